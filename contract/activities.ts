@@ -1,0 +1,56 @@
+import { z } from "zod/mini";
+
+import { changes, endpoint } from "./endpoint.ts";
+
+export const activityTypes = ["messages", "notifications", "tasks"] as const;
+export const ActivityType = z.enum(activityTypes);
+export type ActivityType = z.infer<typeof ActivityType>;
+
+/** A kind of activity, as a tab of the dropdown. */
+export const ActivityKind = z.object({ type: ActivityType, title: z.string(), total: z.number(), unread: z.number() });
+export type ActivityKind = z.infer<typeof ActivityKind>;
+
+export const Activity = z.object({
+  id: z.uuid(),
+  type: ActivityType,
+  /** Who did it; a picture's address is relative to the page. */
+  user: z.object({ name: z.string(), picture: z.string() }),
+  title: z.string(),
+  text: z.string(),
+  /** A route of ours that the item leads to. */
+  href: z.optional(z.string()),
+  /** For tasks: how far it is, in percent. */
+  progress: z.optional(z.number()),
+  date: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+const params = z.object({ type: ActivityType });
+
+export const listActivityKinds = endpoint({
+  method: "GET",
+  path: "/activities/activity.json",
+  summary: "The kinds of activity with their counts",
+  response: z.array(ActivityKind),
+});
+
+export const listActivities = endpoint({
+  method: "GET",
+  path: "/activities/activity-{type}.json",
+  summary: "The latest 50 items of a kind, the newest first",
+  params,
+  response: z.array(Activity),
+});
+
+export const updateActivities = endpoint({
+  method: "PATCH",
+  path: "/activities/activity-{type}.json",
+  summary: "Mark items of a kind as read or unread: those named, or all",
+  params,
+  body: z.object({
+    ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))),
+    change: changes(z.object({ isRead: z.boolean() })),
+  }),
+  response: z.array(Activity),
+});

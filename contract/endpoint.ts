@@ -1,0 +1,64 @@
+import { z } from "zod/mini";
+
+type Schema = z.ZodMiniType;
+
+/** One HTTP endpoint, described once: the server implements it, the web app calls it, the OpenAPI document lists it. */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the API root; `{name}` stands for a parameter, which may be a part of a segment: `/langs/{key}.json`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Answered to anybody, signed in or not. Everything else needs a person. */
+  readonly open?: true;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+};
+
+type Part<E extends Endpoint, K extends "params" | "query" | "body", Side extends "input" | "output"> =
+  E[K] extends Schema ? { [P in K]: Side extends "input" ? z.input<E[K]> : z.output<E[K]> } : unknown;
+
+/** What the caller passes. */
+export type Input<E extends Endpoint> = Part<E, "params", "input"> &
+  Part<E, "query", "input"> &
+  Part<E, "body", "input">;
+
+/** What the handler receives, after validation. */
+export type Parsed<E extends Endpoint> = Part<E, "params", "output"> &
+  Part<E, "query", "output"> &
+  Part<E, "body", "output">;
+
+export type Output<E extends Endpoint> = z.output<E["response"]>;
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** The body of a PATCH: some of the fields, at least one. */
+export const changes = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
+  z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Nothing to change" }));
+
+/** A whole number in a query string, within its limits; anything else is refused. */
+const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, { error: "A whole number is expected" })),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+  );
+
+/** What every list takes. Pages begin at 1; `size` is at most 1000 so that one request cannot ask for everything. */
+export const pageQuery = {
+  page: z.optional(wholeNumber(1, 1_000_000)),
+  size: z.optional(wholeNumber(1, 1000)),
+};
+
+/** `date` or `-date`: one of the named columns, descending with a minus. */
+export const sortQuery = <const Column extends string>(...columns: readonly Column[]) =>
+  z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)));
+
+/** What is searched for: trimmed, and of a length that an index can answer. */
+export const searchText = z.string().check(z.trim(), z.maxLength(200));
+
+/** One page of a list, and how many rows there are in all. */
+export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });
+
+/** The answer of a write that has nothing to tell. */
+export const Done = z.object({});

@@ -1,0 +1,26 @@
+import { z } from "zod/mini";
+
+/** Every way in which the API refuses, and the status it answers with. */
+export const errorStatus = {
+  invalid_input: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  locked: 423,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  /** For `invalid_input`: what is wrong, by field. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

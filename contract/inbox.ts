@@ -1,0 +1,138 @@
+import { z } from "zod/mini";
+
+import { changes, Done, endpoint, pageOf, pageQuery, searchText, sortQuery } from "./endpoint.ts";
+import { Colleague } from "./users.ts";
+
+/** The folders of every mailbox, in the order in which they are listed. */
+export const folderKeys = ["inbox", "sent", "archive", "spam", "trash"] as const;
+export const FolderKey = z.enum(folderKeys);
+export type FolderKey = z.infer<typeof FolderKey>;
+
+/** A label's colour is the name of a token, so that every skin and the colour-blind palette has its own. */
+export const Label = z.object({ name: z.string(), color: z.enum(["blue", "green", "amber", "red", "violet", "teal"]) });
+export type Label = z.infer<typeof Label>;
+
+export const InboxConfig = z.object({
+  labels: z.record(z.string(), Label),
+  folders: z.array(z.object({ key: FolderKey, name: z.string(), unread: z.number() })),
+});
+export type InboxConfig = z.infer<typeof InboxConfig>;
+
+const Correspondent = z.pick(Colleague, { name: true, email: true, picture: true, username: true });
+
+/** A message as a list shows it. */
+export const MessageSummary = z.object({
+  _id: z.uuid(),
+  folder: FolderKey,
+  subject: z.string(),
+  /** The beginning of the body as plain text, from which the list cuts its teaser. */
+  preview: z.string(),
+  labels: z.array(z.string()),
+  from: Correspondent,
+  to: z.array(Correspondent),
+  attachmentCount: z.number(),
+  sentAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type MessageSummary = z.infer<typeof MessageSummary>;
+
+export const Message = z.extend(MessageSummary, {
+  /** HTML from a short list of harmless elements: sanitized when it is stored and when it is read. */
+  body: z.string(),
+  /** `size` in bytes. */
+  attachments: z.array(z.object({ name: z.string(), size: z.number() })),
+});
+export type Message = z.infer<typeof Message>;
+
+const params = z.object({ id: z.uuid() });
+
+export const getInbox = endpoint({
+  method: "GET",
+  path: "/inbox.json",
+  summary: "Labels, and folders with their unread counts",
+  response: InboxConfig,
+});
+
+export const messageSorts = ["date", "from", "subject"] as const;
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/messages.json",
+  summary: "A page of a folder's messages, the newest first; `q` searches subject, text and sender",
+  query: z.object({
+    ...pageQuery,
+    folder: z.optional(FolderKey),
+    label: z.optional(z.string().check(z.maxLength(40))),
+    q: z.optional(searchText),
+    sort: sortQuery(...messageSorts),
+  }),
+  response: pageOf(MessageSummary),
+});
+
+export const getMessage = endpoint({
+  method: "GET",
+  path: "/messages.json/{id}",
+  summary: "One message, whole",
+  params,
+  response: Message,
+});
+
+/** The longest body that is taken, in characters of HTML. */
+export const longestBody = 100_000;
+
+/** What the compose and the reply screen send. The same schema validates the form and the request. */
+export const Draft = z.object({
+  to: z
+    .array(z.string().check(z.maxLength(30)))
+    .check(z.minLength(1, { error: "Choose at least one recipient" }), z.maxLength(50)),
+  subject: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: "The subject is required and cannot be empty" }),
+    z.maxLength(200, { error: "The subject must be less than 200 characters long" }),
+  ),
+  body: z.string().check(
+    z.minLength(1, { error: "The message is required and cannot be empty" }),
+    z.maxLength(longestBody, { error: "The message is too long" }),
+  ),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/messages.json",
+  summary: "Send a message. The id is made by the caller, so that a repeated request makes no twin",
+  body: z.extend(Draft, { _id: z.uuid(), inReplyTo: z.optional(z.uuid()) }),
+  response: Message,
+});
+
+const Change = z.object({ isRead: z.boolean(), folder: FolderKey, labels: z.array(z.string().check(z.maxLength(40))) });
+
+export const updateMessage = endpoint({
+  method: "PATCH",
+  path: "/messages.json/{id}",
+  summary: "Mark a message as read, move it, or label it",
+  params,
+  body: changes(Change),
+  response: Message,
+});
+
+export const updateMessages = endpoint({
+  method: "PATCH",
+  path: "/messages.json",
+  summary: "The same change to several messages at once",
+  body: z.object({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)),
+    change: changes(
+      z.extend(z.pick(Change, { isRead: true, folder: true }), { addLabel: z.string(), removeLabel: z.string() }),
+    ),
+  }),
+  response: z.object({ data: z.array(MessageSummary) }),
+});
+
+export const deleteMessage = endpoint({
+  method: "DELETE",
+  path: "/messages.json/{id}",
+  summary: "Delete a message for good. To delete it with a way back, move it to the trash",
+  params,
+  response: Done,
+});

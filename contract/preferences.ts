@@ -1,0 +1,36 @@
+import { z } from "zod/mini";
+
+import { Done, endpoint } from "./endpoint.ts";
+import { Layout } from "./layout.ts";
+
+/** What a person has set up, kept in the browser and with the account. */
+export const Preferences = z.object({
+  layout: Layout,
+  /** The key of the chosen language; absent until one was chosen. */
+  language: z.optional(z.string().check(z.maxLength(10))),
+  /** When it was last changed, by the clock of the browser that changed it: the newest change wins. */
+  changedAt: z.iso.datetime(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const getPreferences = endpoint({
+  method: "GET",
+  path: "/preferences.json",
+  summary: "The account's preferences, or null while it has none",
+  response: z.nullable(Preferences),
+});
+
+export const putPreferences = endpoint({
+  method: "PUT",
+  path: "/preferences.json",
+  summary: "Keep preferences with the account. Older ones than those kept change nothing; what is kept is answered",
+  body: Preferences,
+  response: Preferences,
+});
+
+export const clearPreferences = endpoint({
+  method: "DELETE",
+  path: "/preferences.json",
+  summary: "Forget the account's preferences (factory reset)",
+  response: Done,
+});

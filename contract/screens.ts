@@ -1,0 +1,51 @@
+/**
+ * The registry of screens: the one list that the menu, the titles, the breadcrumbs and the search read, in the
+ * browser and on the server alike. A screen that is not here does not exist; a test holds it against the routes.
+ */
+export type Screen = {
+  /** The route, as the router writes it: `/inbox/$folder`. */
+  readonly path: string;
+  /** English, and the key of its translations. Given by the screen itself where the data names it (a folder, say). */
+  readonly title: string;
+  /** The name of an icon; see `web/shell/icons.tsx`. */
+  readonly icon?: string;
+  /** The screen that the breadcrumbs show before this one. */
+  readonly parent?: string;
+  /** Where the menu lists it: the title of its group, or `top`. Absent: reached from another screen only. */
+  readonly menu?: "top" | (string & {});
+  /** Where a menu link or a search hit leads, when the path has parameters. */
+  readonly href?: string;
+  /** Further English words by which the search finds it. */
+  readonly keywords?: readonly string[];
+};
+
+export const screens: readonly Screen[] = [
+  { path: "/home", title: "Home", icon: "home", menu: "top", keywords: ["start", "welcome"] },
+  {
+    path: "/inbox/$folder",
+    title: "Inbox",
+    icon: "inbox",
+    menu: "top",
+    href: "/inbox/inbox",
+    keywords: ["mail", "messages", "folders"],
+  },
+  { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },
+  { path: "/inbox/$folder/replay/$message", title: "Reply", parent: "/inbox/$folder" },
+  {
+    path: "/inbox/$folder/compose",
+    title: "Compose",
+    parent: "/inbox/$folder",
+    href: "/inbox/inbox/compose",
+    keywords: ["new message", "write", "mail"],
+  },
+  { path: "/search", title: "Search", icon: "search", menu: "Other" },
+  { path: "/blank", title: "Blank", icon: "file", menu: "Other", keywords: ["empty"] },
+  { path: "/404", title: "Page not found", icon: "error-404", menu: "Other", keywords: ["404", "error", "missing"] },
+  { path: "/500", title: "Server error", icon: "alert-triangle", menu: "Other", keywords: ["500", "error"] },
+];
+
+/** The groups of the menu, in their order, behind the top-level entries. */
+export const menuGroups: readonly { title: string; icon: string }[] = [{ title: "Other", icon: "dots" }];
+
+/** Where a link to the screen leads. */
+export const hrefOf = ({ href, path }: Screen) => href ?? path;

@@ -1,0 +1,35 @@
+import { z } from "zod/mini";
+
+import { endpoint, pageQuery, searchText } from "./endpoint.ts";
+
+export const searchKinds = ["screens", "messages"] as const;
+export const SearchKind = z.enum(searchKinds);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+export const Hit = z.object({
+  kind: SearchKind,
+  /** English for a screen, and then the key of its translations; the subject for a message. */
+  title: z.string(),
+  /** A line that says more: the sender and the beginning of a message. Empty for a screen. */
+  text: z.string(),
+  /** The route it leads to, below `#`. */
+  href: z.string(),
+  icon: z.optional(z.string()),
+  date: z.optional(z.iso.datetime()),
+});
+export type Hit = z.infer<typeof Hit>;
+
+export const search = endpoint({
+  method: "GET",
+  path: "/search.json",
+  summary: "Hits over screens and messages, best first, and how many there are of each kind",
+  query: z.object({
+    ...pageQuery,
+    q: searchText,
+    /** Only hits of this kind. */
+    kind: z.optional(SearchKind),
+    /** The language in which the titles of screens are matched, beside English. */
+    lang: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  response: z.object({ data: z.array(Hit), totals: z.record(SearchKind, z.number()) }),
+});

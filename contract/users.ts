@@ -1,0 +1,28 @@
+import { z } from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+
+export const User = z.object({
+  username: z.string(),
+  /** An address relative to the page. */
+  picture: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+/** A person one can write to. */
+export const Colleague = z.extend(User, { name: z.string(), email: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/user.json",
+  summary: "Who is signed in",
+  response: User,
+});
+
+export const listColleagues = endpoint({
+  method: "GET",
+  path: "/users.json",
+  summary: "The people one can write to, by name",
+  response: z.array(Colleague),
+});

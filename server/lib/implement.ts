@@ -1,0 +1,80 @@
+import type { Context, Hono } from "hono";
+import type { z } from "zod/mini";
+
+import type { Endpoint, Output, Parsed } from "#contract/endpoint.ts";
+import { AppError } from "#server/lib/errors.ts";
+
+/** The person a request comes from. Every row that belongs to somebody is asked for with this id. */
+export type Person = { readonly id: string; readonly username: string };
+
+/** What every request carries once the session has been looked up. `person` is absent for somebody signed out. */
+export type AppEnv = { Variables: { person: Person | undefined } };
+
+type Caller<E extends Endpoint> = E extends { open: true } ? { person: Person | undefined } : { person: Person };
+
+/** Mounts an endpoint of the contract. What comes in is validated, and so is what goes out. */
+export function implement<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handler: (input: Parsed<E> & Caller<E>) => Promise<Output<E>>,
+) {
+  const { path, params } = compilePath(endpoint.path);
+  app.on(endpoint.method, path, async (context) => {
+    const person = context.get("person");
+    if (!person && !endpoint.open) throw new AppError("signed_out", "Sign in to go on");
+    const input = { ...(await parseInput(endpoint, context, params(context))), person };
+    const output = await handler(input as Parsed<E> & Caller<E>);
+    return context.json(endpoint.response.parse(output) as object);
+  });
+}
+
+/**
+ * Hono matches whole segments only, so `activity-{type}.json` becomes a segment with a pattern, from which the
+ * parameter is read again.
+ */
+function compilePath(template: string) {
+  const segments = template.split("/").map((segment, index) => {
+    const match = /^(.*)\{(\w+)\}(.*)$/.exec(segment);
+    if (!match) return { hono: segment };
+    const [, before = "", name = "", after = ""] = match;
+    if (!before && !after) return { hono: `:${name}`, name, read: (text: string) => text };
+    const pattern = `${escapePattern(before)}[^/]+${escapePattern(after)}`;
+    const read = (text: string) => text.slice(before.length, text.length - after.length);
+    return { hono: `:segment${index}{${pattern}}`, segment: `segment${index}`, name, read };
+  });
+  return {
+    path: segments.map(({ hono }) => hono).join("/"),
+    params: (context: Context) =>
+      Object.fromEntries(
+        segments.flatMap(({ segment, name, read }) =>
+          name && read ? [[name, read(context.req.param(segment ?? name) ?? "")]] : [],
+        ),
+      ),
+  };
+}
+
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+async function parseInput({ params, query, body }: Endpoint, context: Context, pathParams: Record<string, string>) {
+  return {
+    ...(params && { params: parse(params, pathParams) }),
+    ...(query && { query: parse(query, context.req.query()) }),
+    ...(body && { body: parse(body, await context.req.json().catch(() => undefined)) }),
+  };
+}
+
+/** @throws {AppError} `invalid_input`, with the fields named */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  // PostgreSQL cannot store a NUL in a text, so no field of ours may hold one.
+  if (holdsNul(value)) throw new AppError("invalid_input", "A text may not contain a NUL character");
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+  throw new AppError("invalid_input", "Some of what was sent is not valid", fields);
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes("\0") || holdsNul(inner));
+}

@@ -1,0 +1,27 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: "web",
+  // Assets are addressed relative to the page, so that the app is served from any folder.
+  base: "./",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "./web/routes",
+      generatedRouteTree: "./web/app/route-tree.gen.ts",
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+  ],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2023",
+    modulePreload: { polyfill: false },
+  },
+});

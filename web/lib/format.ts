@@ -1,0 +1,52 @@
+import { i18n } from "#web/lib/i18n.ts";
+
+/**
+ * Numbers and dates in the person's language. Arabic is written with the digits that the rest of the page uses, so
+ * that a column of figures reads alike in every language.
+ */
+const locale = () => (i18n.language === "ar" ? "ar-u-nu-latn" : i18n.language);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormatter(options: Intl.DateTimeFormatOptions) {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale(), options);
+  formatters.set(key, made);
+  return made;
+}
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale(), options).format(value);
+
+/** Day and time, in full: for a message's head. */
+export const formatDateTime = (iso: string) =>
+  dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+
+/** The time today, the day this year, otherwise the date: for a list's narrow column. */
+export function formatDateShort(iso: string, now = new Date()) {
+  const date = new Date(iso);
+  if (date.toDateString() === now.toDateString()) return dateFormatter({ timeStyle: "short" }).format(date);
+  if (date.getFullYear() === now.getFullYear()) return dateFormatter({ day: "numeric", month: "short" }).format(date);
+  return dateFormatter({ dateStyle: "short" }).format(date);
+}
+
+/** Month, day, year, hour, minute, second: the 'Last update' stamp (specification §9). */
+export const formatStamp = (date: Date) =>
+  dateFormatter({
+    month: "2-digit",
+    day: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }).format(date);
+
+/** A file's size in bytes, as people read it: 1.4 MB. */
+export function formatFileSize(bytes: number) {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), units.length - 1);
+  const unit = units[power] ?? "byte";
+  return formatNumber(bytes / 1000 ** power, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
+}

@@ -1,0 +1,57 @@
+import { type Layout, skins } from "#contract/layout.ts";
+import { Preferences } from "#contract/preferences.ts";
+import { config } from "#web/app/config.ts";
+import { createStore } from "#web/lib/store.ts";
+import { storage } from "#web/lib/storage.ts";
+
+export const defaultLayout: Layout = {
+  fixedHeader: true,
+  fixedNavigation: true,
+  fixedRibbon: true,
+  fixedPageFooter: false,
+  container: false,
+  rightToLeft: false,
+  menuOnTop: false,
+  colorblindFriendly: false,
+  minified: false,
+  hiddenMenu: false,
+  skin: config.defaultSkin,
+};
+
+/** The key below `atrium.`; the page's first script reads it too, before anything is drawn. */
+export const preferencesKey = "preferences";
+
+/** What this browser knows, or undefined where nothing was ever changed here. */
+export function readPreferences(): Preferences | undefined {
+  const parsed = Preferences.safeParse(storage.read(preferencesKey));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export const preferences = createStore<Pick<Preferences, "layout" | "language">>(
+  readPreferences() ?? { layout: defaultLayout },
+);
+
+/** The names in `data-layout`, in the order of the design. */
+const layoutNames = [
+  ["fixedHeader", "fixed-header"],
+  ["fixedNavigation", "fixed-navigation"],
+  ["fixedRibbon", "fixed-ribbon"],
+  ["fixedPageFooter", "fixed-page-footer"],
+  ["container", "container"],
+  ["menuOnTop", "menu-on-top"],
+  ["colorblindFriendly", "colorblind-friendly"],
+  ["minified", "minified"],
+  ["hiddenMenu", "hidden-menu"],
+] as const satisfies readonly (readonly [keyof Layout, string])[];
+
+/** Shows the layout on `<html>`, where the style sheets read it. */
+export function showLayout(layout: Layout) {
+  const { dataset } = document.documentElement;
+  dataset["skin"] = layout.skin;
+  dataset["layout"] = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
+  dataset["mantineColorScheme"] = colorScheme(layout.skin);
+  document.documentElement.dir = layout.rightToLeft ? "rtl" : "ltr";
+}
+
+/** Only the second skin is dark; the components library asks. */
+export const colorScheme = (skin: Layout["skin"]) => (skin === skins[1] ? "dark" : "light");
