@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -10,8 +12,8 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      routesDirectory: "./web/routes",
-      generatedRouteTree: "./web/app/route-tree.gen.ts",
+      routesDirectory: fileURLToPath(new URL("./web/routes", import.meta.url)),
+      generatedRouteTree: fileURLToPath(new URL("./web/app/route-tree.gen.ts", import.meta.url)),
       quoteStyle: "double",
       semicolons: true,
     }),

@@ -16,8 +16,11 @@ export type Endpoint = {
   readonly response: Schema;
 };
 
-type Part<E extends Endpoint, K extends "params" | "query" | "body", Side extends "input" | "output"> =
-  E[K] extends Schema ? { [P in K]: Side extends "input" ? z.input<E[K]> : z.output<E[K]> } : unknown;
+type Part<
+  E extends Endpoint,
+  K extends "params" | "query" | "body",
+  Side extends "input" | "output",
+> = E[K] extends Schema ? { [P in K]: Side extends "input" ? z.input<E[K]> : z.output<E[K]> } : unknown;
 
 /** What the caller passes. */
 export type Input<E extends Endpoint> = Part<E, "params", "input"> &

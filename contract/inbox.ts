@@ -85,15 +85,19 @@ export const Draft = z.object({
   to: z
     .array(z.string().check(z.maxLength(30)))
     .check(z.minLength(1, { error: "Choose at least one recipient" }), z.maxLength(50)),
-  subject: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: "The subject is required and cannot be empty" }),
-    z.maxLength(200, { error: "The subject must be less than 200 characters long" }),
-  ),
-  body: z.string().check(
-    z.minLength(1, { error: "The message is required and cannot be empty" }),
-    z.maxLength(longestBody, { error: "The message is too long" }),
-  ),
+  subject: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The subject is required and cannot be empty" }),
+      z.maxLength(200, { error: "The subject must be less than 200 characters long" }),
+    ),
+  body: z
+    .string()
+    .check(
+      z.minLength(1, { error: "The message is required and cannot be empty" }),
+      z.maxLength(longestBody, { error: "The message is too long" }),
+    ),
 });
 export type Draft = z.infer<typeof Draft>;
 

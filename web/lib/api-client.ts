@@ -57,7 +57,8 @@ function addressOf(endpoint: Endpoint, params: Parts["params"], query: Parts["qu
 }
 
 async function send({ method }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
-  const response = await (takeStarted(method, address) ??
+  const response = await (
+    takeStarted(method, address) ??
     fetch(address, {
       method,
       signal: signal ?? null,

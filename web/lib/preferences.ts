@@ -19,17 +19,29 @@ export const defaultLayout: Layout = {
 };
 
 /** The key below `atrium.`; the page's first script reads it too, before anything is drawn. */
-export const preferencesKey = "preferences";
+const storageKey = "preferences";
 
-/** What this browser knows, or undefined where nothing was ever changed here. */
-export function readPreferences(): Preferences | undefined {
-  const parsed = Preferences.safeParse(storage.read(preferencesKey));
-  return parsed.success ? parsed.data : undefined;
+/** What this browser knows. `changedAt` is absent while nothing was ever changed here. */
+export type LocalPreferences = Omit<Preferences, "changedAt"> & { readonly changedAt?: string };
+
+function readPreferences(): LocalPreferences {
+  const parsed = Preferences.safeParse(storage.read(storageKey));
+  return parsed.success ? parsed.data : { layout: defaultLayout };
 }
 
-export const preferences = createStore<Pick<Preferences, "layout" | "language">>(
-  readPreferences() ?? { layout: defaultLayout },
-);
+/** The preferences in force. Kept with the account by the shell, which listens to this. */
+export const preferences = createStore<LocalPreferences>(readPreferences());
+
+/** Changes what a person has set up, and keeps it in this browser. */
+export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language">>) {
+  adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
+}
+
+/** Takes over preferences as they are, those of the account for instance. */
+export function adoptPreferences(next: LocalPreferences) {
+  storage.write(storageKey, next);
+  preferences.set(next);
+}
 
 /** The names in `data-layout`, in the order of the design. */
 const layoutNames = [

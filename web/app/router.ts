@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createHashHistory, createRouter } from "@tanstack/react-router";
+
+import { routeTree } from "#web/app/route-tree.gen.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import { ScreenError } from "#web/ui/screen-error.tsx";
+import { ScreenLoading } from "#web/ui/screen-loading.tsx";
+
+export type RouterContext = { queryClient: QueryClient };
+
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  context: { queryClient },
+  // A route's code and data begin to load when its link is hovered or focused.
+  defaultPreload: "intent",
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: ScreenLoading,
+  // A screen that comes at once shows no skeleton; one that has shown it, shows it long enough not to flicker.
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 300,
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,31 @@
+import "#web/ui/styles.ts";
+
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+import { Providers } from "#web/app/providers.tsx";
+import { router } from "#web/app/router.ts";
+import { speakLanguage, startI18n } from "#web/lib/i18n.ts";
+import { preferences, showLayout } from "#web/lib/preferences.ts";
+
+// A search before the hash would be read as the route's own: `?a=b#/inbox?page=2` parses wrongly.
+if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+
+showLayout(preferences.get().layout);
+preferences.subscribe(() => showLayout(preferences.get().layout));
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("The page has no #root");
+
+// The words and the first screen load side by side; until both are here, the frame that the HTML drew stands.
+await startI18n();
+await Promise.all([speakLanguage(preferences.get().language), router.load()]);
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

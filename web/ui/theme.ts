@@ -1,0 +1,36 @@
+import { type CSSVariablesResolver, createTheme } from "@mantine/core";
+
+/** The library's components, set to our scale. Every colour is a token, so that a skin changes them all. */
+export const theme = createTheme({
+  fontFamily: "var(--font)",
+  fontFamilyMonospace: "var(--font-mono)",
+  fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
+  radius: { xs: "4px", sm: "var(--radius)", md: "var(--radius)", lg: "var(--radius)", xl: "var(--radius)" },
+  defaultRadius: "sm",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+});
+
+const shared = {
+  "--mantine-color-body": "var(--surface-card)",
+  "--mantine-color-text": "var(--text)",
+  "--mantine-color-dimmed": "var(--text-muted)",
+  "--mantine-color-placeholder": "var(--text-muted)",
+  "--mantine-color-anchor": "var(--link)",
+  "--mantine-color-default": "var(--surface-card)",
+  "--mantine-color-default-hover": "var(--surface-hover)",
+  "--mantine-color-default-color": "var(--text)",
+  "--mantine-color-default-border": "var(--border-strong)",
+  "--mantine-color-error": "var(--status-danger-text)",
+  "--mantine-color-disabled": "var(--surface-sunken)",
+  "--mantine-color-disabled-color": "var(--text-muted)",
+  "--mantine-color-disabled-border": "var(--border)",
+  "--mantine-primary-color-filled": "var(--accent)",
+  "--mantine-primary-color-filled-hover": "var(--accent-hover)",
+  "--mantine-primary-color-contrast": "var(--on-accent)",
+  "--mantine-primary-color-light": "var(--accent-soft)",
+  "--mantine-primary-color-light-hover": "var(--accent-soft)",
+  "--mantine-primary-color-light-color": "var(--on-accent-soft)",
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: shared, light: shared, dark: shared });
