@@ -1,0 +1,20 @@
+import { z } from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+
+export const Health = z.object({
+  /** The process answers. */
+  alive: z.literal(true),
+  /** The database answers as well, so requests can be sent here. */
+  ready: z.boolean(),
+  version: z.string(),
+});
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Alive, and ready or not; answered with 503 while the database is away",
+  open: true,
+  response: Health,
+});

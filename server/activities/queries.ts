@@ -1,0 +1,63 @@
+import { type ActivityKind, type ActivityType, activityTypes } from "#contract/activities.ts";
+import type { Activity } from "#contract/activities.ts";
+import type { Db } from "#server/db/client.ts";
+
+const titles: Record<ActivityType, string> = { messages: "Messages", notifications: "Notifications", tasks: "Tasks" };
+
+export async function listActivityKinds(db: Db, personId: string): Promise<ActivityKind[]> {
+  const rows = await db
+    .selectFrom("activities")
+    .select(({ fn }) => [
+      "type",
+      fn.countAll<string>().as("total"),
+      fn.countAll<string>().filterWhere("isRead", "=", false).as("unread"),
+    ])
+    .where("userId", "=", personId)
+    .groupBy("type")
+    .execute();
+  return activityTypes.map((type) => {
+    const row = rows.find((each) => each.type === type);
+    return { type, title: titles[type], total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) };
+  });
+}
+
+export async function listActivities(db: Db, personId: string, type: ActivityType): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom("activities")
+    .innerJoin("users as actor", "actor.id", "activities.actorId")
+    .selectAll("activities")
+    .select(["actor.name", "actor.picture"])
+    .where("activities.userId", "=", personId)
+    .where("activities.type", "=", type)
+    .orderBy("activities.happenedAt", "desc")
+    .orderBy("activities.id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(({ id, name, picture, title, text, href, progress, happenedAt, isRead }) => ({
+    id,
+    type,
+    user: { name, picture },
+    title,
+    text,
+    ...(href !== null && { href }),
+    ...(progress !== null && { progress }),
+    date: happenedAt.toISOString(),
+    isRead,
+  }));
+}
+
+/** Changes the named items of a kind, or all of them; those of other people are as if they were not there. */
+export async function updateActivities(
+  db: Db,
+  personId: string,
+  type: ActivityType,
+  { ids, change }: { ids?: string[] | undefined; change: { isRead?: boolean | undefined } },
+) {
+  await db
+    .updateTable("activities")
+    .set(change)
+    .where("userId", "=", personId)
+    .where("type", "=", type)
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+    .execute();
+}

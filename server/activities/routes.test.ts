@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+
+import type { Db } from "#server/db/client.ts";
+import { demoUsername } from "#server/db/seed/people.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { seedActivities } from "#server/activities/seed.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+import { seedPeople } from "#server/users/seed.ts";
+
+let db: Db;
+let mine: ReturnType<typeof apiOf>;
+let others: ReturnType<typeof apiOf>;
+let ids: string[];
+
+beforeEach(async () => {
+  db = await openTestDb();
+  const robin = await addPerson(db, "robin", "Robin Vale");
+  const mei = await addPerson(db, "mei", "Mei Tanaka");
+  mine = apiOf(db, robin);
+  others = apiOf(db, mei);
+  const task = { userId: robin.id, actorId: mei.id, type: "tasks", title: "Read", text: "Due today" };
+  const rows = await db
+    .insertInto("activities")
+    .values([
+      { ...task, happenedAt: "2026-01-02T00:00:00Z", progress: 0 },
+      { ...task, happenedAt: "2026-01-03T00:00:00Z", href: "/inbox/inbox" },
+      { ...task, happenedAt: "2026-01-01T00:00:00Z", isRead: true },
+      { ...task, userId: mei.id, happenedAt: "2026-01-01T00:00:00Z" },
+    ])
+    .returning("id")
+    .execute();
+  ids = rows.map(({ id }) => id);
+});
+
+const tasks = "/activities/activity-tasks.json";
+
+test("spec §7: the kinds are listed with their counts, also those that hold nothing", async () => {
+  expect((await mine.get("/activities/activity.json")).body).toEqual([
+    { type: "messages", title: "Messages", total: 0, unread: 0 },
+    { type: "notifications", title: "Notifications", total: 0, unread: 0 },
+    { type: "tasks", title: "Tasks", total: 3, unread: 2 },
+  ]);
+});
+
+test("spec §7: the items of a kind come newest first", async () => {
+  const { body } = await mine.get(tasks);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0], ids[2]]);
+  expect(body[0]).toEqual({
+    id: ids[1],
+    type: "tasks",
+    user: { name: "Mei Tanaka", picture: "people/mei.svg" },
+    title: "Read",
+    text: "Due today",
+    href: "/inbox/inbox",
+    date: "2026-01-03T00:00:00.000Z",
+    isRead: false,
+  });
+  expect(body[1].progress).toBe(0);
+});
+
+test("named items are marked as read, or all of them, and the list is answered", async () => {
+  const one = await mine.patch(tasks, { ids: [ids[0]], change: { isRead: true } });
+  expect(one.body.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true]);
+  const all = await mine.patch(tasks, { change: { isRead: true } });
+  expect(all.body.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true);
+  expect((await mine.get("/activities/activity.json")).body[2]).toMatchObject({ total: 3, unread: 0 });
+});
+
+test("nobody reads or changes what is another person's", async () => {
+  await mine.patch(tasks, { ids: [ids[3]], change: { isRead: true } });
+  await mine.patch(tasks, { change: { isRead: true } });
+  const { body } = await others.get(tasks);
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({ id: ids[3], isRead: false });
+});
+
+test.each<[string, string, unknown]>([
+  ["a kind that does not exist", "/activities/activity-nothing.json", { change: { isRead: true } }],
+  ["a change that changes nothing", tasks, { change: {} }],
+  ["an id that is none", tasks, { ids: ["7"], change: { isRead: true } }],
+  ["no ids at all", tasks, { ids: [], change: { isRead: true } }],
+  ["a NUL", tasks, { ids: ["\0"], change: { isRead: true } }],
+])("%s is refused", async (_, path, body) => {
+  const answer = await mine.patch(path, body);
+  expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
+});
+
+test("the seed fills every kind, with some of it unread", async () => {
+  const people = await seedPeople(db);
+  await seedActivities(db, { now: new Date("2026-03-01T12:00:00Z"), people });
+  const { body } = await apiOf(db, { username: demoUsername }).get("/activities/activity.json");
+  for (const { total, unread } of body) {
+    expect(total).toBe(8);
+    expect(unread).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(total);
+  }
+});

@@ -1,0 +1,67 @@
+import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
+
+type Item = readonly [
+  type: "messages" | "notifications" | "tasks",
+  actor: string,
+  title: string,
+  text: string,
+  hours: number,
+  more?: { readonly unread?: true; readonly progress?: number; readonly href?: string },
+];
+
+const unread = true;
+const inbox = "/inbox/inbox";
+
+const items: readonly Item[] = [
+  ["messages", "jonas.lindqvist", "Are you coming?", "We are downstairs already.", 0.2, { unread }],
+  ["messages", "amara.okafor", "Room change", "Thursday is in 2.14 now, not in 2.11.", 0.9, { unread, href: inbox }],
+  [
+    "messages",
+    "priya.raman",
+    "Go-ahead needed",
+    "The warehouse wants to plan the shifts.",
+    1.3,
+    { unread, href: inbox },
+  ],
+  ["messages", "sofia.almeida", "Meeting room or desks?", "The architect is asking again.", 6, { unread, href: inbox }],
+  ["messages", "mei.tanaka", "Chapter 2", "I have the chart on energy now.", 21],
+  ["messages", "omar.haddad", "The lorry has left", "All four boxes are on it.", 29],
+  ["messages", "mateo.cruz", "Shelves are here", "A day early, for once.", 50],
+  ["messages", "lucas.moreau", "Contract", "They accept two years.", 75],
+  ["notifications", "elena.petrova", "Backup finished", "48 GB in 12 minutes, checked.", 0.5, { unread }],
+  ["notifications", "priya.raman", "Priya Raman shared a sheet", "pilot-results.xlsx", 1.2, { unread, href: inbox }],
+  ["notifications", "amara.okafor", "You were invited", "Launch review, Thursday at ten.", 3, { unread }],
+  ["notifications", "elena.petrova", "New sign-in", "From a browser on Windows, in Lisbon.", 11],
+  ["notifications", "jonas.lindqvist", "Jonas Lindqvist mentioned you", "In the notes on mobile check-in.", 18],
+  ["notifications", "mateo.cruz", "Stock is low", "Packing tape: 14 rolls left.", 27],
+  ["notifications", "lucas.moreau", "A document was signed", "Supplier terms, version 4.", 55],
+  ["notifications", "mei.tanaka", "Mei Tanaka joined a project", "Annual report", 98],
+  ["tasks", "priya.raman", "Decide on the pilot", "Due today", 1.2, { unread, progress: 80 }],
+  ["tasks", "elena.petrova", "Confirm the access review", "Due on Friday", 23, { unread, progress: 10 }],
+  ["tasks", "mei.tanaka", "Read chapters 1 to 3", "Due next week", 25, { unread, progress: 35 }],
+  ["tasks", "sofia.almeida", "Choose a floor plan", "Due on Friday", 30, { progress: 50 }],
+  ["tasks", "jonas.lindqvist", "Compare the two brand directions", "No date", 44, { progress: 60 }],
+  ["tasks", "mateo.cruz", "Close the inventory", "Done", 70, { progress: 100 }],
+  ["tasks", "amara.okafor", "Write the speech for the welcome lunch", "Due on the first", 90, { progress: 0 }],
+  ["tasks", "lucas.moreau", "Sign the supplier terms", "Done", 120, { progress: 100 }],
+];
+
+/** Everybody sees what the others did. */
+export const seedActivities: Seed = async (db, context) => {
+  const rows = people.flatMap(({ username }) =>
+    items
+      .filter(([, actor]) => actor !== username)
+      .map(([type, actor, title, text, hours, more]) => ({
+        userId: idOf(context, username),
+        type,
+        actorId: idOf(context, actor),
+        title,
+        text,
+        href: more?.href ?? null,
+        progress: more?.progress ?? null,
+        happenedAt: hoursAgo(context, hours),
+        isRead: !more?.unread,
+      })),
+  );
+  await db.insertInto("activities").values(rows).execute();
+};

@@ -1,0 +1,88 @@
+import { type ExpressionBuilder, sql } from "kysely";
+
+import type { FolderKey, messageSorts } from "#contract/inbox.ts";
+import type { Db } from "#server/db/client.ts";
+import type { DB } from "#server/db/tables.gen.ts";
+
+type Column = (typeof messageSorts)[number];
+
+export type MessageFilter = { folder?: FolderKey | undefined; label?: string | undefined; q?: string | undefined };
+
+export type MessagePage = MessageFilter & {
+  sort?: Column | `-${Column}` | undefined;
+  page: number;
+  size: number;
+};
+
+/** Above it, hits of a search are no longer counted, and cannot be paged to. */
+export const countedHits = 10_000;
+
+/**
+ * How many messages there are. A folder's number is kept by triggers; a search or a label counts its hits up to
+ * `countedHits`, so that neither grows with the mailbox.
+ */
+export async function countMessages(db: Db, personId: string, filter: MessageFilter) {
+  if (filter.q || filter.label) {
+    const hits = idsInOrder(db, personId, { ...filter, sort: "-date" }).limit(countedHits);
+    const { count } = await db
+      .selectFrom(hits.as("hits"))
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+  const { total } = await db
+    .selectFrom("mailboxCounts")
+    .where("userId", "=", personId)
+    .$if(filter.folder !== undefined, (query) => query.where("folder", "=", filter.folder as FolderKey))
+    .select(({ fn }) => fn.sum<string | null>("total").as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** The ids of one page, in their order, as a query to join: an index alone answers it, however deep the page. */
+export const idsOfPage = (db: Db, personId: string, { page, size, ...rest }: MessagePage) =>
+  idsInOrder(db, personId, rest)
+    .limit(size)
+    .offset((page - 1) * size);
+
+function idsInOrder(
+  db: Db,
+  personId: string,
+  { folder, sort = "-date", ...filter }: Omit<MessagePage, "page" | "size">,
+) {
+  const all = db
+    .selectFrom("messages")
+    .select("id")
+    .where("userId", "=", personId)
+    .where((builder) => matches(builder, filter));
+  const query = folder === undefined ? all : all.where("folder", "=", folder);
+  return orderOf(sort).reduce((ordered, [column, direction]) => ordered.orderBy(column, direction), query);
+}
+
+const keyOf = (sort: NonNullable<MessagePage["sort"]>) =>
+  sort.endsWith("from") ? "fromKey" : sort.endsWith("subject") ? "subjectKey" : "sentAt";
+
+/** Within one sender or subject the newest comes first; a minus turns the whole order round. */
+export function orderOf(sort: NonNullable<MessagePage["sort"]>) {
+  const [up, down] = sort.startsWith("-") ? (["desc", "asc"] as const) : (["asc", "desc"] as const);
+  const key = keyOf(sort);
+  if (key === "sentAt") {
+    return [
+      ["sentAt", up],
+      ["id", up],
+    ] as const;
+  }
+  return [
+    [key, up],
+    ["sentAt", down],
+    ["id", down],
+  ] as const;
+}
+
+function matches({ and, val }: ExpressionBuilder<DB, "messages">, { label, q }: Omit<MessageFilter, "folder">) {
+  const words = q ? q.split(/\s+/).filter(Boolean) : [];
+  return and([
+    ...words.map((word) => sql<boolean>`messages.search_text like search_pattern(${word})`),
+    ...(label ? [sql<boolean>`messages.labels @> array[${val(label)}]::text[]`] : []),
+  ]);
+}

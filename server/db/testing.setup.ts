@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { sql } from "kysely";
+import type { TestProject } from "vitest/node";
+
+import { startBundledDatabase } from "#server/db/bundled.ts";
+import { openDb } from "#server/db/client.ts";
+import { migrateToLatest } from "#server/db/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server on which each test's database is made. */
+    testServer: string;
+    /** The migrated database that they are copies of. */
+    testTemplate: string;
+  }
+}
+
+/** Once for a run: a server (the bundled one, or that of DATABASE_URL), and on it a migrated, empty template. */
+export default async function setup(project: TestProject) {
+  const directory = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
+  const bundled = process.env["DATABASE_URL"] ? undefined : await startBundledDatabase(directory);
+  const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
+  const template = `atrium_template_${process.pid}`;
+
+  const admin = openDb(server);
+  await sql`drop database if exists ${sql.id(template)}`.execute(admin);
+  await sql`create database ${sql.id(template)}`.execute(admin);
+  const db = openDb(databaseOn(server, template));
+  await migrateToLatest(db as never);
+  await db.destroy();
+
+  project.provide("testServer", server);
+  project.provide("testTemplate", template);
+
+  return async () => {
+    await sql`drop database if exists ${sql.id(template)}`.execute(admin);
+    await admin.destroy();
+    await bundled?.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+/** The same server, another database. */
+export function databaseOn(connectionString: string, name: string) {
+  return connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}

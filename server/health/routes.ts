@@ -1,0 +1,32 @@
+import { type Hono } from "hono";
+import { sql } from "kysely";
+
+import { getHealth, Health } from "#contract/health.ts";
+import type { Db } from "#server/db/client.ts";
+import type { AppEnv } from "#server/lib/implement.ts";
+
+import packageJson from "../../package.json" with { type: "json" };
+
+/** How long the database may take to say that it is there, in milliseconds: whoever asks does so often. */
+const patience = 2000;
+
+/** Not through `implement`, because the status tells those who read no JSON. */
+export function healthRoutes(app: Hono<AppEnv>, db: Db) {
+  app.get(getHealth.path, async (context) => {
+    const ready = await isReady(db);
+    const health: Health = { alive: true, ready, version: packageJson.version };
+    return context.json(Health.parse(health), ready ? 200 : 503);
+  });
+}
+
+async function isReady(db: Db) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

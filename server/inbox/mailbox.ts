@@ -1,0 +1,22 @@
+import { type FolderKey, type Label } from "#contract/inbox.ts";
+
+/** English, and the keys of their translations. */
+export const folderNames: Record<FolderKey, string> = {
+  inbox: "Inbox",
+  sent: "Sent",
+  archive: "Archive",
+  spam: "Spam",
+  trash: "Trash",
+};
+
+/** What a message can be marked with, in the order of the choice. */
+export const labels: Readonly<Record<string, Label>> = {
+  work: { name: "Work", color: "blue" },
+  family: { name: "Family", color: "green" },
+  invoices: { name: "Invoices", color: "amber" },
+  travel: { name: "Travel", color: "violet" },
+  newsletters: { name: "Newsletters", color: "teal" },
+  urgent: { name: "Urgent", color: "red" },
+};
+
+export const isLabel = (key: string) => Object.hasOwn(labels, key);

@@ -1,0 +1,214 @@
+import { type Selectable, sql } from "kysely";
+
+import { type Draft, type FolderKey, folderKeys, type InboxConfig, type Message } from "#contract/inbox.ts";
+import type { MessageSummary } from "#contract/inbox.ts";
+import type { Db } from "#server/db/client.ts";
+import { countMessages, idsOfPage, type MessagePage, orderOf } from "#server/db/message-pages.ts";
+import type { Messages } from "#server/db/tables.gen.ts";
+import { folderNames, labels } from "#server/inbox/mailbox.ts";
+import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
+
+/** Somebody as the message names them: the username is null for a person from outside. */
+type Named = { username: string | null; name: string; email: string };
+
+const previewLength = 120;
+
+const summaryColumns = [
+  "messages.id",
+  "messages.folder",
+  "messages.subject",
+  "messages.labels",
+  "messages.fromUsername",
+  "messages.fromName",
+  "messages.fromEmail",
+  "messages.recipients",
+  "messages.sentAt",
+  "messages.isRead",
+] as const;
+
+const preview = sql<string>`left(messages.body_text, ${sql.lit(previewLength)})`.as("preview");
+const attachmentCount = sql<number>`jsonb_array_length(messages.attachments)`.as("attachmentCount");
+
+export async function readInbox(db: Db, personId: string): Promise<InboxConfig> {
+  const rows = await db
+    .selectFrom("mailboxCounts")
+    .select(["folder", "unread"])
+    .where("userId", "=", personId)
+    .execute();
+  const unreadIn = (key: FolderKey) => rows.find(({ folder }) => folder === key)?.unread ?? 0;
+  return { labels, folders: folderKeys.map((key) => ({ key, name: folderNames[key], unread: unreadIn(key) })) };
+}
+
+export async function listMessages(db: Db, personId: string, filter: MessagePage) {
+  const total = await countMessages(db, personId, filter);
+  if ((filter.page - 1) * filter.size >= total) return { data: [], total };
+  const query = db
+    .selectFrom(idsOfPage(db, personId, filter).as("page"))
+    .innerJoin("messages", "messages.id", "page.id")
+    .select([...summaryColumns, preview, attachmentCount]);
+  const rows = await orderOf(filter.sort ?? "-date")
+    .reduce((ordered, [column, direction]) => ordered.orderBy(`messages.${column}`, direction), query)
+    .execute();
+  return { data: await toSummaries(db, rows), total };
+}
+
+export async function findMessage(db: Db, personId: string, id: string): Promise<Message | undefined> {
+  const row = await db
+    .selectFrom("messages")
+    .select([...summaryColumns, preview, attachmentCount, "messages.body", "messages.attachments"])
+    .where("id", "=", id)
+    .where("userId", "=", personId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [summary] = await toSummaries(db, [row]);
+  return summary && { ...summary, body: sanitize(row.body), attachments: row.attachments as Message["attachments"] };
+}
+
+type Change = { isRead?: boolean | undefined; folder?: FolderKey | undefined; labels?: string[] | undefined };
+
+export async function updateMessage(db: Db, personId: string, id: string, change: Change) {
+  await db.updateTable("messages").set(change).where("id", "=", id).where("userId", "=", personId).execute();
+  return findMessage(db, personId, id);
+}
+
+type ManyChange = Omit<Change, "labels"> & { addLabel?: string | undefined; removeLabel?: string | undefined };
+
+/** Changes those of the messages that are the person's, and answers them, the newest first. */
+export async function updateMessages(
+  db: Db,
+  personId: string,
+  ids: string[],
+  { addLabel, removeLabel, ...change }: ManyChange,
+) {
+  const without = [addLabel, removeLabel].reduce(
+    (list, label) => (label === undefined ? list : sql<string[]>`array_remove(${list}, ${label})`),
+    sql<string[]>`labels`,
+  );
+  const relabelled = addLabel === undefined ? without : sql<string[]>`array_append(${without}, ${addLabel})`;
+  return db.transaction().execute(async (transaction) => {
+    // Locked in one order, so that two changes to the same messages wait for each other one after the other.
+    const found = await transaction
+      .selectFrom("messages")
+      .select("id")
+      .where("id", "in", ids)
+      .where("userId", "=", personId)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (found.length === 0) return [];
+    const rows = await transaction
+      .updateTable("messages")
+      .set({ ...change, ...((addLabel ?? removeLabel) !== undefined && { labels: relabelled }) })
+      .where(
+        "id",
+        "in",
+        found.map(({ id }) => id),
+      )
+      .returning([...summaryColumns, preview, attachmentCount])
+      .execute();
+    const newestFirst = rows.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
+    return toSummaries(transaction, newestFirst);
+  });
+}
+
+export async function deleteMessage(db: Db, personId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("messages")
+    .where("id", "=", id)
+    .where("userId", "=", personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const findRecipients = (db: Db, usernames: string[]) =>
+  db
+    .selectFrom("users")
+    .select(["id", "username", "name", "email"])
+    .where("username", "in", usernames)
+    .orderBy("username")
+    .execute();
+
+type Outgoing = Pick<Draft, "subject" | "body"> & {
+  id: string;
+  inReplyTo?: string | undefined;
+  recipients: Awaited<ReturnType<typeof findRecipients>>;
+};
+
+/**
+ * Files the sender's copy under the caller's id, and one copy with each recipient. Answers false where the id is
+ * taken, and then nothing was sent.
+ */
+export const sendMessage = (db: Db, personId: string, { id, inReplyTo, recipients, ...draft }: Outgoing) =>
+  db.transaction().execute(async (transaction) => {
+    const sender = await transaction
+      .selectFrom("users")
+      .select(["username", "name", "email"])
+      .where("id", "=", personId)
+      .executeTakeFirstOrThrow();
+    const body = sanitize(draft.body);
+    const message = {
+      subject: draft.subject,
+      body,
+      bodyText: htmlToText(body),
+      fromUsername: sender.username,
+      fromName: sender.name,
+      fromEmail: sender.email,
+      recipients: JSON.stringify(recipients.map(({ username, name, email }) => ({ username, name, email }))),
+    };
+    const kept = await transaction
+      .insertInto("messages")
+      .values({ ...message, id, userId: personId, folder: "sent", isRead: true, inReplyTo })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!kept) return false;
+    await transaction
+      .insertInto("messages")
+      .values(recipients.map((recipient) => ({ ...message, userId: recipient.id, folder: "inbox" })))
+      .execute();
+    return true;
+  });
+
+type SummaryRow = Pick<
+  Selectable<Messages>,
+  | "id"
+  | "folder"
+  | "subject"
+  | "labels"
+  | "fromUsername"
+  | "fromName"
+  | "fromEmail"
+  | "recipients"
+  | "sentAt"
+  | "isRead"
+> & { preview: string; attachmentCount: number };
+
+/** Names and pictures of our own people as they are today; of people from outside as the message has them. */
+async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<MessageSummary[]> {
+  const sendersAndRecipients = rows.map((row) => ({
+    from: { username: row.fromUsername, name: row.fromName, email: row.fromEmail },
+    to: row.recipients as Named[],
+  }));
+  const usernames = sendersAndRecipients.flatMap(({ from, to }) =>
+    [from, ...to].flatMap(({ username }) => username ?? []),
+  );
+  const people = usernames.length === 0 ? [] : await findPeople(db, [...new Set(usernames)]);
+  const today = new Map(people.map((person) => [person.username, person]));
+  const resolve = ({ username, name, email }: Named) =>
+    today.get(username ?? "") ?? { username: username ?? "", name, email, picture: "" };
+  return rows.map(({ id, folder, subject, labels, preview, attachmentCount, sentAt, isRead }, index) => ({
+    _id: id,
+    folder: folder as FolderKey,
+    subject,
+    preview,
+    labels,
+    from: resolve(sendersAndRecipients[index]?.from ?? { username: null, name: "", email: "" }),
+    to: sendersAndRecipients[index]?.to.map(resolve) ?? [],
+    attachmentCount,
+    sentAt: sentAt.toISOString(),
+    isRead,
+  }));
+}
+
+const findPeople = (db: Db, usernames: string[]) =>
+  db.selectFrom("users").select(["username", "name", "email", "picture"]).where("username", "in", usernames).execute();

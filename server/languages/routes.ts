@@ -1,0 +1,27 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/languages.ts";
+import { dictionaryTag, findDictionary, languages } from "#server/lib/dictionaries.ts";
+import { found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+
+export function languageRoutes(app: Hono<AppEnv>) {
+  // A dictionary is the largest thing that every start asks for, and it hardly ever changes.
+  app.use("/langs/:file{.+\\.json}", async (context, next) => {
+    const tag = await dictionaryTag(context.req.param("file").replace(/\.json$/, ""));
+    if (!tag) return next();
+    const headers = { etag: tag, "cache-control": "no-cache" };
+    const known = (context.req.header("if-none-match") ?? "").split(",").map((each) => each.trim());
+    if (known.includes("*") || known.includes(tag)) return context.body(null, 304, headers);
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  });
+
+  implement(app, contract.listLanguages, () =>
+    Promise.resolve(languages.map(({ key, title, dir }) => ({ key, title, dir }))),
+  );
+
+  implement(app, contract.getDictionary, ({ params }) =>
+    Promise.resolve(found(findDictionary(params.key), "There is no such language")),
+  );
+}

@@ -1,0 +1,34 @@
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** Adds somebody to the office. */
+export const addPerson = (db: Db, username: string, name = username) =>
+  db
+    .insertInto("users")
+    .values({ username, name, email: `${username}@example.org`, picture: `people/${username}.svg` })
+    .returning(["id", "username"])
+    .executeTakeFirstOrThrow();
+
+/** The API as a person sees it: through the front door, with the status beside what was answered. */
+export function apiOf(db: Db, { username }: { username: string }) {
+  const app = createApp({ db, demoUsername: username });
+  const request =
+    (method: string) =>
+    async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const response = await app.request(path, {
+        method,
+        headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers of every shape
+      return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as any };
+    };
+  return {
+    get: (path: string, headers?: Record<string, string>) => request("GET")(path, undefined, headers),
+    post: request("POST"),
+    put: request("PUT"),
+    patch: request("PATCH"),
+    delete: request("DELETE"),
+  };
+}

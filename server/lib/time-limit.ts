@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+
+import { AppError } from "#server/lib/errors.ts";
+
+/** Answers a request that takes too long, so that nobody waits for ever. What it began goes on until it ends. */
+export const timeLimit =
+  (milliseconds: number): MiddlewareHandler =>
+  async (_context, next) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new AppError("timeout", "The server took too long to answer. Try again"));
+      }, milliseconds);
+    });
+    try {
+      await Promise.race([next(), limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };

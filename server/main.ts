@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { serve } from "@hono/node-server";
+
+import { loadEnvironmentFile, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database.ts";
+import { logToConsole } from "#server/lib/request-log.ts";
+import { deleteExpiredSessions } from "#server/session/queries.ts";
+import { readAssets, readScriptHashes } from "#server/site/assets.ts";
+import { createSite } from "#server/site/site.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const built = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+/** How long open requests may take to end when the server stops, in milliseconds. */
+const graceTime = 10_000;
+
+async function start() {
+  loadEnvironmentFile(root);
+  const config = readConfig(process.env, root);
+  const app = existsSync(built)
+    ? { assets: await readAssets(built), scriptHashes: await readScriptHashes(built) }
+    : { assets: new Map(), scriptHashes: [] };
+  const { db, close } = await openDatabase(config);
+  await deleteExpiredSessions(db);
+  const site = createSite({ ...config, ...app, db, log: logToConsole });
+
+  const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+    console.log(`Atrium is ready at http://${host}:${port}${config.basePath}`);
+  });
+  server.on("error", (error) => {
+    const isTaken = "code" in error && error.code === "EADDRINUSE";
+    fail(isTaken ? new Error(`Port ${config.port} is taken: end what uses it, or set PORT to another`) : error);
+    void close();
+  });
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    const impatient = setTimeout(() => process.exit(1), graceTime);
+    impatient.unref();
+    server.close(() => void close().then(() => process.exit(0)));
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function fail(error: unknown) {
+  console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+await start().catch(fail);

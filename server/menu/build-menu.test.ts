@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import type { Screen } from "#contract/screens.ts";
+import { buildMenu } from "#server/menu/build-menu.ts";
+
+const screens: Screen[] = [
+  { path: "/home", title: "Home", icon: "home", menu: "top" },
+  { path: "/inbox/$folder", title: "Inbox", icon: "inbox", menu: "top", href: "/inbox/inbox" },
+  { path: "/inbox/$folder/compose", title: "Compose", parent: "/inbox/$folder" },
+  { path: "/blank", title: "Blank", menu: "Other" },
+];
+
+const groups = [
+  { title: "Empty", icon: "box" },
+  { title: "Other", icon: "dots" },
+];
+
+test("the top entries come first, then the groups that have any screens", () => {
+  expect(buildMenu(screens, groups, { unread: 0 })).toEqual([
+    { title: "Home", sref: "/home", icon: "home" },
+    { title: "Inbox", sref: "/inbox/inbox", icon: "inbox" },
+    { title: "Other", icon: "dots", items: [{ title: "Blank", sref: "/blank" }] },
+  ]);
+});
+
+test("the inbox says how many messages are unread", () => {
+  const [home, inbox] = buildMenu(screens, groups, { unread: 12 });
+  expect(inbox?.badge).toEqual({ text: "12", label: "unread" });
+  expect(home?.badge).toBeUndefined();
+});

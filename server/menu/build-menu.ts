@@ -1,0 +1,19 @@
+import type { MenuItem } from "#contract/menu.ts";
+import { hrefOf, type Screen } from "#contract/screens.ts";
+
+type Group = { readonly title: string; readonly icon: string };
+
+/** The navigation from the registry of screens: the entries at the top, then the groups that have any. */
+export function buildMenu(screens: readonly Screen[], groups: readonly Group[], { unread }: { unread: number }) {
+  const itemsOf = (menu: string) =>
+    screens
+      .filter((screen) => screen.menu === menu)
+      .map((screen): MenuItem => ({
+        title: screen.title,
+        sref: hrefOf(screen),
+        icon: screen.icon,
+        badge: screen.path === "/inbox/$folder" && unread > 0 ? { text: String(unread), label: "unread" } : undefined,
+      }));
+  const groupItems = groups.map(({ title, icon }): MenuItem => ({ title, icon, items: itemsOf(title) }));
+  return [...itemsOf("top"), ...groupItems.filter(({ items }) => items && items.length > 0)];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { menuGroups, screens } from "#contract/screens.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+
+test("spec §1: the menu leads to every screen that is listed, and counts one's own unread messages", async () => {
+  const db = await openTestDb();
+  const robin = await addPerson(db, "robin");
+  const mei = await addPerson(db, "mei");
+  const message = { subject: "Hello", body: "", fromName: "A", fromEmail: "a@example.org", userId: robin.id };
+  await db
+    .insertInto("messages")
+    .values([
+      { ...message, folder: "inbox" },
+      { ...message, folder: "inbox" },
+      { ...message, folder: "inbox", isRead: true },
+      { ...message, folder: "spam" },
+    ])
+    .execute();
+
+  const { status, body } = await apiOf(db, robin).get("/menu.json");
+  const titles = [
+    ...screens.filter(({ menu }) => menu === "top").map(({ title }) => title),
+    ...menuGroups.map(({ title }) => title),
+  ];
+  expect(status).toBe(200);
+  expect(body.items.map(({ title }: { title: string }) => title)).toEqual(titles);
+  expect(body.items).toContainEqual(expect.objectContaining({ title: "Inbox", badge: { text: "2", label: "unread" } }));
+
+  const others = await apiOf(db, mei).get("/menu.json");
+  expect(JSON.stringify(others.body)).not.toContain("badge");
+});

@@ -1,0 +1,24 @@
+import * as activities from "#contract/activities.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as health from "#contract/health.ts";
+import * as inbox from "#contract/inbox.ts";
+import * as languages from "#contract/languages.ts";
+import * as menu from "#contract/menu.ts";
+import * as preferences from "#contract/preferences.ts";
+import * as projects from "#contract/projects.ts";
+import * as search from "#contract/search.ts";
+import * as session from "#contract/session.ts";
+import * as users from "#contract/users.ts";
+
+/** Every file of the contract that holds endpoints, by the name under which the document groups them. */
+const features = { activities, health, inbox, languages, menu, preferences, projects, search, session, users };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
+
+/** All endpoints of the contract, with the name of each and of its feature. */
+export const endpoints = Object.entries(features).flatMap(([feature, module]) =>
+  Object.entries<unknown>(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
+  ),
+);

@@ -1,0 +1,15 @@
+import type { Hono } from "hono";
+
+import type { AppEnv } from "#server/lib/implement.ts";
+import { docsPage, docsStyles } from "#server/openapi/docs-page.ts";
+import { buildDocument } from "#server/openapi/document.ts";
+
+/** The contract to read: for programs at `/openapi.json`, for people at `/docs`. */
+export function openApiRoutes(app: Hono<AppEnv>, apiAddress: string) {
+  // Made when it is first asked for: few servers ever are.
+  let document: ReturnType<typeof buildDocument> | undefined;
+  const read = () => (document ??= buildDocument(apiAddress));
+  app.get("/openapi.json", (context) => context.json(read()));
+  app.get("/docs", (context) => context.html(docsPage(read())));
+  app.get("/docs.css", (context) => context.body(docsStyles, 200, { "content-type": "text/css; charset=utf-8" }));
+}

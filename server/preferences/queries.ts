@@ -1,0 +1,51 @@
+import { type Selectable, sql } from "kysely";
+
+import { type Layout } from "#contract/layout.ts";
+import type { Preferences } from "#contract/preferences.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Preferences as PreferencesTable } from "#server/db/tables.gen.ts";
+
+export async function findPreferences(db: Db, personId: string) {
+  const row = await db.selectFrom("preferences").selectAll().where("userId", "=", personId).executeTakeFirst();
+  return row ? toPreferences(row) : null;
+}
+
+/**
+ * Keeps the newer of what is sent and what is there, in one statement, so that two browsers at once cannot undo each
+ * other. A clock that is far ahead counts as now: otherwise its change could not be undone until then.
+ */
+export async function keepPreferences(db: Db, personId: string, { layout, language, changedAt }: Preferences) {
+  const sentAt = sql<Date>`date_trunc('milliseconds', ${new Date(changedAt)}::timestamptz)`;
+  const now = sql<Date>`date_trunc('milliseconds', now())`;
+  const row = await db
+    .insertInto("preferences")
+    .values({
+      userId: personId,
+      layout: JSON.stringify(layout),
+      language: language ?? null,
+      changedAt: sql<Date>`case when ${sentAt} > now() + interval '5 minutes' then ${now} else ${sentAt} end`,
+    })
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet({
+        layout: newer("layout"),
+        language: newer("language"),
+        changedAt: newer("changed_at"),
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toPreferences(row);
+}
+
+const newer = <T>(column: string) =>
+  sql<T>`case when excluded.changed_at >= preferences.changed_at then ${sql.ref(`excluded.${column}`)}
+    else ${sql.ref(`preferences.${column}`)} end`;
+
+export const clearPreferences = (db: Db, personId: string) =>
+  db.deleteFrom("preferences").where("userId", "=", personId).execute();
+
+const toPreferences = ({ layout, language, changedAt }: Selectable<PreferencesTable>): Preferences => ({
+  layout: layout as Layout,
+  ...(language !== null && { language }),
+  changedAt: changedAt.toISOString(),
+});

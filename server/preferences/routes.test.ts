@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from "vitest";
+
+import type { Preferences } from "#contract/preferences.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+
+const at = (
+  changedAt: string,
+  skin: Preferences["layout"]["skin"] = "smart-style-0",
+  language = "de",
+): Preferences => ({
+  layout: {
+    fixedHeader: true,
+    fixedNavigation: true,
+    fixedRibbon: false,
+    fixedPageFooter: false,
+    container: false,
+    rightToLeft: false,
+    menuOnTop: false,
+    colorblindFriendly: true,
+    minified: false,
+    hiddenMenu: false,
+    skin,
+  },
+  language,
+  changedAt,
+});
+
+const path = "/preferences.json";
+let db: Db;
+let mine: ReturnType<typeof apiOf>;
+let others: ReturnType<typeof apiOf>;
+
+beforeEach(async () => {
+  db = await openTestDb();
+  mine = apiOf(db, await addPerson(db, "robin"));
+  others = apiOf(db, await addPerson(db, "mei"));
+});
+
+test("an account has none until some are kept, and none again after they are cleared", async () => {
+  expect((await mine.get(path)).body).toBeNull();
+  const kept = at("2026-01-02T03:04:05.678Z");
+  expect((await mine.put(path, kept)).body).toEqual(kept);
+  expect((await mine.get(path)).body).toEqual(kept);
+  expect((await mine.delete(path)).status).toBe(200);
+  expect((await mine.get(path)).body).toBeNull();
+});
+
+test("preferences are one's own", async () => {
+  await mine.put(path, at("2026-01-02T00:00:00.000Z"));
+  expect((await others.get(path)).body).toBeNull();
+  await others.put(path, at("2026-01-03T00:00:00.000Z", "smart-style-3"));
+  await others.delete(path);
+  expect((await mine.get(path)).body).toMatchObject({ layout: { skin: "smart-style-0" } });
+});
+
+test("the newest change wins: an older one changes nothing, and is told what is kept", async () => {
+  const newer = at("2026-01-02T00:00:00.000Z", "smart-style-2");
+  await mine.put(path, newer);
+  expect((await mine.put(path, at("2026-01-01T00:00:00.000Z", "smart-style-5", "fr"))).body).toEqual(newer);
+  expect((await mine.get(path)).body).toEqual(newer);
+  const newest = at("2026-01-03T00:00:00.000Z", "smart-style-6", "ja");
+  expect((await mine.put(path, newest)).body).toEqual(newest);
+});
+
+test("a language is forgotten with the newest change that has none", async () => {
+  await mine.put(path, at("2026-01-01T00:00:00.000Z"));
+  const { language: _, ...without } = at("2026-01-02T00:00:00.000Z");
+  expect((await mine.put(path, without)).body).toEqual(without);
+});
+
+test("of many changes at once, the newest stays", async () => {
+  const days = Array.from({ length: 20 }, (_, day) => `2026-02-${String(day + 1).padStart(2, "0")}T00:00:00.000Z`);
+  await Promise.all(days.map((day) => mine.put(path, at(day))));
+  expect((await mine.get(path)).body.changedAt).toBe(days.at(-1));
+});
+
+test("a clock that is far ahead counts as now, so that the next change is not locked out", async () => {
+  const { body } = await mine.put(path, at("2999-01-01T00:00:00.000Z", "smart-style-4"));
+  expect(body.layout.skin).toBe("smart-style-4");
+  expect(Date.parse(body.changedAt)).toBeLessThan(Date.parse("2999-01-01T00:00:00.000Z"));
+  const next = at(new Date(Date.parse(body.changedAt) + 1).toISOString(), "smart-style-1");
+  expect((await mine.put(path, next)).body).toEqual(next);
+});
+
+test("a change from before the calendar is kept as any other", async () => {
+  expect((await mine.put(path, at("0001-01-01T00:00:00.000Z"))).status).toBe(200);
+});
+
+test.each<[string, unknown]>([
+  ["no body", undefined],
+  ["a body that is no JSON", "{"],
+  ["a skin that does not exist", at("2026-01-01T00:00:00.000Z", "smart-style-7" as never)],
+  ["a date that is none", at("yesterday")],
+  ["a layout that lacks a switch", { ...at("2026-01-01T00:00:00.000Z"), layout: { fixedHeader: true } }],
+  ["a language with a NUL", at("2026-01-01T00:00:00.000Z", "smart-style-0", "d\0e")],
+])("%s is refused", async (_, body) => {
+  const answer = await mine.put(path, body);
+  expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
+});

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+
+import { seedActivities } from "#server/activities/seed.ts";
+import type { Db } from "#server/db/client.ts";
+import { seedInbox } from "#server/inbox/seed.ts";
+import { seedProjects } from "#server/projects/seed.ts";
+import { seedPeople } from "#server/users/seed.ts";
+
+/** Any number, but one of ours: the lock under which an empty database is filled. */
+const seedLock = 7_253_001;
+
+/** Fills an empty database with the demo content, once, however many servers start at the same time. */
+export const seedIfEmpty = (db: Db) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    const someone = await transaction.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    if (someone) return;
+    const context = { now: new Date(), people: await seedPeople(transaction) };
+    await seedInbox(transaction, context);
+    await seedActivities(transaction, context);
+    await seedProjects(transaction, context);
+  });

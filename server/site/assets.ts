@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { Context } from "hono";
+
+/** One file of the built app, with what the build compressed it to. */
+type Asset = {
+  readonly type: string;
+  readonly tag: string;
+  /** Whether its name holds a hash of its content, so that it never changes. */
+  readonly isHashed: boolean;
+  readonly bodies: Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Encoding = "br" | "gzip" | "identity";
+
+export type Assets = ReadonlyMap<string, Asset>;
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+/**
+ * Reads the built app into memory: a few megabytes, found by their names alone, so that no request reaches into the
+ * file system. What has no type above, and what the build keeps for itself, is not served.
+ */
+export async function readAssets(directory: string): Promise<Assets> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+  const known = new Set(names);
+  const read = async (name: string) => new Uint8Array(await readFile(path.join(directory, name)));
+  const served = names.filter(
+    (name) => path.extname(name) in types && !name.startsWith(".vite/") && name !== "csp.json",
+  );
+  const assets = served.map(async (name): Promise<[string, Asset]> => {
+    const identity = await read(name);
+    const bodies = {
+      identity,
+      ...(known.has(`${name}.br`) && { br: await read(`${name}.br`) }),
+      ...(known.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
+    };
+    const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+    return [name, { type: types[path.extname(name)] ?? "", tag, isHashed: name.startsWith("assets/"), bodies }];
+  });
+  return new Map(await Promise.all(assets));
+}
+
+/** The hashes of the page's inline scripts, which the build wrote down. */
+export async function readScriptHashes(directory: string): Promise<readonly string[]> {
+  const { scriptHashes } = JSON.parse(await readFile(path.join(directory, "csp.json"), "utf8")) as {
+    scriptHashes: string[];
+  };
+  return scriptHashes;
+}
+
+/** Answers with a file, in the best encoding that the browser takes, or with 304 where it has it already. */
+export function answerWithAsset(context: Context, { type, tag, isHashed, bodies }: Asset) {
+  const accepted = context.req.header("accept-encoding") ?? "";
+  const encoding = (["br", "gzip"] as const).find((name) => bodies[name] && accepts(accepted, name)) ?? "identity";
+  const etag = `"${tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const headers = {
+    "content-type": type,
+    // A page is asked for anew each time, and answered with 304 while it is the same.
+    "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+    etag,
+    vary: "accept-encoding",
+  };
+  const known = context.req
+    .header("if-none-match")
+    ?.split(/,\s*/)
+    .map((name) => name.replace(/^W\//, ""));
+  if (known?.includes(etag) || known?.includes("*")) return context.body(null, 304, headers);
+  const body = bodies[encoding] ?? bodies.identity;
+  return context.body(body, 200, {
+    ...headers,
+    "content-length": String(body.byteLength),
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  });
+}
+
+/** Whether an encoding is named, and not refused with `q=0`. */
+const accepts = (header: string, encoding: string) =>
+  header.split(",").some((part) => {
+    const [name, ...parameters] = part.trim().split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });

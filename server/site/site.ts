@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+
+import { type AppOptions, createApp } from "#server/app.ts";
+import { demoUsername } from "#server/db/seed/people.ts";
+import type { AppEnv } from "#server/lib/implement.ts";
+import { withPerson } from "#server/session/session.ts";
+import { type Assets, answerWithAsset } from "#server/site/assets.ts";
+import { securityHeaders } from "#server/site/security-headers.ts";
+
+type SiteOptions = AppOptions & {
+  /** The folder below which everything is served, with slashes at both ends: `/` or `/office/`. */
+  readonly basePath: string;
+  readonly assets: Assets;
+  readonly scriptHashes: readonly string[];
+};
+
+/** The built app and its API under one address. */
+export function createSite({ basePath, assets, scriptHashes, ...options }: SiteOptions) {
+  const apiAddress = `${basePath}api`;
+  const api = createApp({ ...options, cookiePath: basePath, apiAddress });
+  const site = new Hono<AppEnv>();
+  site.use(securityHeaders(scriptHashes));
+  site.mount(apiAddress, api.fetch);
+  // The page's first requests go out side by side; with a session given here, they do not each begin one.
+  const visitor = withPerson({
+    db: options.db,
+    demoUsername: "demoUsername" in options ? options.demoUsername : demoUsername,
+    cookiePath: basePath,
+    isSecure: options.isSecure ?? false,
+  });
+  site.get(basePath, async (context) => {
+    const page = assets.get("index.html");
+    // A database that is away must not hide the page, which says so better.
+    await visitor(context, async () => {}).catch(() => {});
+    return page ? answerWithAsset(context, page) : context.text("The app has not been built: npm run build", 404);
+  });
+  site.get(`${basePath}*`, (context) => {
+    const asset = assets.get(decodeURI(context.req.path).slice(basePath.length));
+    return asset ? answerWithAsset(context, asset) : context.text("Not found", 404);
+  });
+  if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
+  return site;
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/client.ts";
+import { demoUsername, people } from "#server/db/seed/people.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+import { seedPeople } from "#server/users/seed.ts";
+
+let db: Db;
+
+beforeEach(async () => {
+  db = await openTestDb();
+});
+
+test("spec §7: the user is told by username and picture, and by nothing else", async () => {
+  const robin = await addPerson(db, "robin", "Robin Vale");
+  await addPerson(db, "mei", "Mei Tanaka");
+  const { status, body } = await apiOf(db, robin).get("/user.json");
+  expect([status, body]).toEqual([200, { username: "robin", picture: "people/robin.svg" }]);
+});
+
+test("colleagues come by name, and without what is not theirs to tell", async () => {
+  const robin = await addPerson(db, "robin", "Robin Vale");
+  await addPerson(db, "mei", "Mei Tanaka");
+  const { body } = await apiOf(db, robin).get("/users.json");
+  expect(body).toEqual([
+    { username: "mei", name: "Mei Tanaka", email: "mei@example.org", picture: "people/mei.svg" },
+    { username: "robin", name: "Robin Vale", email: "robin@example.org", picture: "people/robin.svg" },
+  ]);
+});
+
+test.each(["/user.json", "/users.json", "/menu.json", "/inbox.json", "/messages.json", "/preferences.json"])(
+  "somebody who is not signed in is refused at %s",
+  async (path) => {
+    const response = await createApp({ db, demoUsername: undefined }).request(path);
+    expect([response.status, await response.json()]).toMatchObject([401, { code: "signed_out" }]);
+  },
+);
+
+test("the seed holds the demo user and nine colleagues, once", async () => {
+  await seedPeople(db);
+  const ids = await seedPeople(db);
+  expect([...ids.keys()].toSorted()).toEqual(people.map(({ username }) => username).toSorted());
+  expect(ids.size).toBe(10);
+  expect(ids.has(demoUsername)).toBe(true);
+});
