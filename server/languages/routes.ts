@@ -5,7 +5,7 @@ import { dictionaryTag, findDictionary, languages } from "#server/lib/dictionari
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 
-export function languageRoutes(app: Hono<AppEnv>) {
+export function languagesRoutes(app: Hono<AppEnv>) {
   // A dictionary is the largest thing that every start asks for, and it hardly ever changes.
   app.use("/langs/:file{.+\\.json}", async (context, next) => {
     const tag = await dictionaryTag(context.req.param("file").replace(/\.json$/, ""));
