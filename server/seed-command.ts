@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+import { loadEnvironmentFile, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database.ts";
+import { seedManyMessages } from "#server/inbox/seed.ts";
+
+/** `npm run db:seed -- --messages 100000`: fills the database, and makes the demo user's mailbox a large one. */
+const { values } = parseArgs({ options: { messages: { type: "string", default: "0" } } });
+const count = Number(values.messages);
+if (Number.isSafeInteger(count) && count >= 0) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  loadEnvironmentFile(root);
+  const { db, close } = await openDatabase(readConfig(process.env, root));
+  if (count > 0) await seedManyMessages(db, count);
+  await close();
+  console.log(count > 0 ? `${count} messages more` : "The database holds the demo content");
+} else {
+  console.error(`--messages takes a whole number, not ${values.messages}`);
+  process.exitCode = 1;
+}
