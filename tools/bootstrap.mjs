@@ -1,0 +1,147 @@
+// The door to every command: `node tools/bootstrap.mjs start`. It runs before anything is installed, on whatever Node
+// the machine has (20.19 or later), so it is plain JavaScript and imports Node alone. It installs what the lockfile
+// names if that is missing or stale, then hands over to the pinned Node.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const at = (...parts) => join(root, ...parts);
+const windows = process.platform === "win32";
+const pinnedNode = at("node_modules", "node", "bin", windows ? "node.exe" : "node");
+const vite = at("node_modules", "vite", "bin", "vite.js");
+
+/** What the pinned Node runs for a command. Further arguments of the command line follow. */
+const commands = {
+  start: async (args) => {
+    await buildIfStale();
+    return run(at("server", "main.ts"), args);
+  },
+  dev: (args) => run(at("tools", "dev.ts"), args),
+  build: (args) => build(args),
+  test: (args) => run(at("tools", "test.ts"), args),
+  check: (args) => run(at("tools", "check.ts"), args),
+  bench: (args) => run(at("bench", "main.ts"), args),
+  "db:new": (args) => run(at("server", "db", "new.ts"), args),
+  "db:types": (args) => run(at("server", "db", "types.ts"), args),
+  "db:seed": (args) => run(at("server", "seed-command.ts"), args),
+};
+
+const [name, ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`);
+requireNode(20, 19);
+process.chdir(root);
+await installIfStale();
+process.exitCode = await command(args);
+
+function requireNode(major, minor) {
+  const [hasMajor = 0, hasMinor = 0] = process.versions.node.split(".").map(Number);
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
+  fail(`Atrium needs Node ${major}.${minor} or later to install itself; this is ${process.versions.node}.`);
+}
+
+async function installIfStale() {
+  if (isInstalled()) return;
+  console.log("Installing what the lockfile names (a minute, the first time) …");
+  const flags = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  // npm says where it is when it started us; a bare `node tools/bootstrap.mjs` asks the path.
+  const npm = process.env.npm_execpath;
+  const code = npm
+    ? await execute(process.execPath, [npm, ...flags])
+    : await execute(windows ? "npm.cmd" : "npm", flags, { shell: windows });
+  if (code !== 0) fail("The installation failed; what npm said stands above.", code);
+  if (!existsSync(pinnedNode)) fail("npm installed no Node: it was told not to run the install script of `node`.");
+}
+
+/** npm leaves a record of what it installed. It is ours when it names what the lockfile names for this machine. */
+function isInstalled() {
+  const record = at("node_modules", ".package-lock.json");
+  if (!existsSync(record) || !existsSync(pinnedNode)) return false;
+  const wanted = readPackages(at("package-lock.json"));
+  const installed = readPackages(record);
+  delete wanted[""];
+  const same = (path) => wanted[path]?.version === installed[path]?.version;
+  return (
+    Object.keys(installed).every(same) &&
+    Object.keys(wanted).every((path) => wanted[path].optional || wanted[path].devOptional || same(path))
+  );
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function buildIfStale() {
+  const stamp = at("dist", ".stamp");
+  const current = existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
+  if (current && existsSync(at("dist", "web", "index.html"))) return;
+  console.log("Building …");
+  const code = await build(["--logLevel", "warn"]);
+  if (code !== 0) fail("The build failed; what it said stands above.", code);
+}
+
+async function build(args) {
+  const code = await run(vite, ["build", ...args]);
+  if (code === 0) {
+    mkdirSync(at("dist"), { recursive: true });
+    writeFileSync(at("dist", ".stamp"), hashSources());
+  }
+  return code;
+}
+
+/** One hash over all that the build reads. Generated files are left out: the build itself writes them. */
+function hashSources() {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    if (statSync(at(path)).isDirectory()) {
+      for (const entry of readdirSync(at(path)).toSorted()) add(join(path, entry));
+    } else if (!/\.(gen|test)\.tsx?$/.test(path)) {
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(at(path)))
+        .update("\0");
+    }
+  };
+  const configs = readdirSync(root).filter((file) => /^(vite|postcss)\.config\./.test(file));
+  for (const path of ["contract", "tools", "web", "package-lock.json", ...configs].toSorted()) add(path);
+  return hash.digest("hex");
+}
+
+/** Runs a script on the pinned Node, with the package's own tools first in the path. */
+function run(script, args) {
+  process.env.PATH = [at("node_modules", ".bin"), process.env.PATH].join(delimiter);
+  return execute(pinnedNode, [script, ...args]);
+}
+
+/** Resolves to the exit code, once the process has ended; a signal to us is a signal to it. */
+function execute(file, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options });
+    // From a terminal, Ctrl+C reaches the child by itself: a second one would cut its orderly end short.
+    const forward = (signal) => (signal === "SIGINT" && process.stdin.isTTY ? undefined : child.kill(signal));
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, forward);
+    const settle = (code) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on("error", (error) => {
+      console.error(error.message);
+      settle(1);
+    });
+    child.on("exit", (code, signal) => settle(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function fail(message, code = 1) {
+  console.error(message);
+  process.exit(code);
+}

@@ -1,0 +1,11 @@
+import { cruiseTree } from "./cruise.ts";
+import { root } from "./run-command.ts";
+
+/** A parser that understands nothing finds nothing: fewer files than this were never ours. */
+const fewest = 20;
+
+const { count, violations } = await cruiseTree(root);
+for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`);
+console.log(`${count} files, ${violations.length} imports across a boundary`);
+if (count < fewest) console.log(`At least ${fewest} files were expected: the parser does not read TypeScript.`);
+if (count < fewest || violations.length > 0) process.exitCode = 1;

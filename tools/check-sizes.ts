@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { type Manifest, firstLoad, listRoutes, ownFiles } from "./measure-sizes.ts";
+import { root } from "./run-command.ts";
+
+/** Kilobytes of 1000 bytes, gzipped. These numbers may only go down. */
+const budgets = {
+  /** The page itself, and every script and style sheet before `#/home` is whole. The goal is 140. */
+  firstLoad: 175,
+  /** What a screen adds to the shell. */
+  screen: 40,
+  /** Screens that hold something heavy, by their route file. */
+  exceptions: [{ route: /\/inbox\/.*(compose|replay)/, budget: 150 }],
+} as const;
+
+const web = join(root, "dist", "web");
+const manifest = JSON.parse(readFileSync(join(web, ".vite", "manifest.json"), "utf8")) as Manifest;
+
+const kilobytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0) / 1000;
+
+const rows = [
+  {
+    name: "first load of #/home",
+    size: kilobytes([...firstLoad(manifest, "routes/_shell/home"), "index.html"]),
+    budget: budgets.firstLoad,
+  },
+  ...listRoutes(manifest).map((route) => ({
+    name: route.replace(/^routes\/(_\w+\/)?/, ""),
+    size: kilobytes(ownFiles(manifest, route)),
+    budget: budgets.exceptions.find((exception) => exception.route.test(route))?.budget ?? budgets.screen,
+  })),
+];
+
+const width = Math.max(...rows.map(({ name }) => name.length));
+for (const { name, size, budget } of rows) {
+  const mark = size <= budget ? "✓" : "✗";
+  console.log(`${mark} ${name.padEnd(width)} ${size.toFixed(1).padStart(7)} of ${budget} KB`);
+}
+if (rows.some(({ size, budget }) => size > budget)) process.exitCode = 1;

@@ -1,0 +1,52 @@
+import { pathToFileURL } from "node:url";
+
+import packageJson from "../package.json" with { type: "json" };
+import { type Totals, addTotals, printTotals, totalsOf } from "./totals.ts";
+import { type Ended, runCommand } from "./run-command.ts";
+
+type Check = { readonly name: string; readonly run: () => Promise<Ended> };
+
+const command = (name: string, file: string, ...args: string[]): Check => ({
+  name,
+  run: () => runCommand(file, args),
+});
+
+/** Everything that can be said about the code without running the app. */
+const checks: readonly Check[] = [
+  { name: "the pinned Node runs this", run: checkNode },
+  command("formatting", "oxfmt", "--check", "."),
+  command("types: browser", "tsc", "-p", "tsconfig.web.json"),
+  command("types: Node", "tsc", "-p", "tsconfig.node.json"),
+  command("types: tests", "tsc", "-p", "tsconfig.test.json"),
+  command("lint", "oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"),
+  command("styles", "stylelint", "--max-warnings", "0", "web/**/*.css"),
+  command("boundaries", process.execPath, "tools/check-boundaries.ts"),
+  command("unused code", "knip"),
+  command("types of the tables", process.execPath, "server/db/types.ts", "--verify"),
+];
+
+function checkNode(): Promise<Ended> {
+  const pinned = `v${packageJson.dependencies.node}`;
+  const output = `This is Node ${process.version}, and package.json pins ${pinned}.`;
+  return Promise.resolve({ code: process.version === pinned ? 0 : 1, output });
+}
+
+/** Runs every check, two at a time, and tells of each; a failed one shows what it said. */
+export async function runChecks(): Promise<Totals> {
+  const waiting = [...checks];
+  let totals = totalsOf();
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await check.run();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
+      if (code !== 0) console.log(output.trimEnd());
+      totals = addTotals(totals, totalsOf(code === 0));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return totals;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) printTotals(await runChecks());

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+
+import { root, runCommand } from "./run-command.ts";
+
+export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
+
+type Report = {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { name: string } }[];
+  };
+};
+
+const program = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
+const config = join(root, ".dependency-cruiser.mjs");
+
+/** Holds the imports of a tree that is laid out like ours against the rules. @throws {Error} when it cannot be read */
+export async function cruiseTree(directory: string) {
+  const args = ["--config", config, "--output-type", "json", "contract", "server", "web"];
+  const { output } = await runCommand(process.execPath, [program, ...args], { cwd: directory });
+  // Behind the report stands the note that the TypeScript compiler was not used; we parse with swc.
+  const end = output.lastIndexOf("\n}");
+  if (!output.startsWith("{") || end < 0) throw new Error(`dependency-cruiser answered: ${output.slice(0, 2000)}`);
+  const { modules, summary } = JSON.parse(output.slice(0, end + 2)) as Report;
+  return {
+    /** How many files of the three roots were read. */
+    count: modules.filter(({ source }) => /^(contract|server|web)\//.test(source)).length,
+    violations: summary.violations.map(({ from, to, rule }): Violation => ({ rule: rule.name, from, to })),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { firstLoad, listRoutes, ownFiles } from "./measure-sizes.ts";
+
+const manifest = {
+  "index.html": { file: "index.js", imports: ["_react.js"], css: ["index.css"] },
+  "_react.js": { file: "react.js" },
+  "_table.js": { file: "table.js", imports: ["_react.js"], css: ["table.css"] },
+  "routes/_shell.tsx?tsr-split=component": { file: "shell.js", imports: ["_react.js"] },
+  "routes/_shell/home.tsx?tsr-split=component": { file: "home.js", imports: ["_react.js", "index.html"] },
+  "routes/_shell/inbox/$folder.tsx?tsr-split=component": { file: "folder.js", imports: ["_table.js"] },
+};
+
+test("the routes are those with a screen", () => {
+  expect(listRoutes(manifest)).toEqual(["routes/_shell/home", "routes/_shell/inbox/$folder"]);
+});
+
+test("the first load is the entry, the shell, the screen, and all that they import", () => {
+  expect([...firstLoad(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual(
+    ["folder.js", "index.css", "index.js", "react.js", "shell.js", "table.css", "table.js"], //
+  );
+});
+
+test("a screen's own part is what the entry and the shell have not loaded", () => {
+  expect([...ownFiles(manifest, "routes/_shell/home")]).toEqual(["home.js"]);
+  expect([...ownFiles(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual([
+    "folder.js",
+    "table.css",
+    "table.js",
+  ]);
+});
+
+test("a chunk that the manifest lacks is an error, not nothing", () => {
+  expect(() => firstLoad(manifest, "routes/_shell/gone")).toThrow("routes/_shell/gone");
+});

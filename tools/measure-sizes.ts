@@ -1,0 +1,52 @@
+/** A chunk in the manifest that Vite writes beside the build. */
+export type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const entry = "index.html";
+const component = ".tsx?tsr-split=component";
+
+/** The route files of the build, as `routes/_shell/home`, without those that only frame others. */
+export function listRoutes(manifest: Manifest): readonly string[] {
+  return Object.keys(manifest)
+    .filter((key) => key.startsWith("routes/") && key.endsWith(component))
+    .map((key) => key.slice(0, -component.length))
+    .filter((route) => !/(^|\/)_[^/]+$/.test(route))
+    .toSorted();
+}
+
+/** What the browser loads before a route's first screen is whole: the entry, the frames around the route, the route. */
+export function firstLoad(manifest: Manifest, route: string): ReadonlySet<string> {
+  return filesOf(manifest, [entry, ...framesOf(manifest, route), route + component]);
+}
+
+/** What a move to the route loads when another screen in the same frames has been seen. */
+export function ownFiles(manifest: Manifest, route: string): ReadonlySet<string> {
+  const shared = filesOf(manifest, [entry, ...framesOf(manifest, route)]);
+  return filesOf(manifest, [route + component]).difference(shared);
+}
+
+/** `routes/_shell` for `routes/_shell/home`, where it has a chunk of its own. */
+function framesOf(manifest: Manifest, route: string) {
+  const parts = route.split("/");
+  const prefixes = parts.map((_, index) => parts.slice(0, index).join("/") + component);
+  return prefixes.filter((key) => key in manifest);
+}
+
+/** The scripts and style sheets of the chunks and of everything that they import at once. */
+function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build's manifest does not name ${key}`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
