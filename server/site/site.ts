@@ -28,6 +28,8 @@ export function createSite({ basePath, assets, scriptHashes, ...options }: SiteO
     cookiePath: basePath,
     isSecure: options.isSecure ?? false,
   });
+  // Before the rest, whose pattern takes in the folder without its slash.
+  if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
     // A database that is away must not hide the page, which says so better.
@@ -38,6 +40,5 @@ export function createSite({ basePath, assets, scriptHashes, ...options }: SiteO
     const asset = assets.get(decodeURI(context.req.path).slice(basePath.length));
     return asset ? answerWithAsset(context, asset) : context.text("Not found", 404);
   });
-  if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   return site;
 }

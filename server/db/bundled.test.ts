@@ -1,0 +1,113 @@
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { type BundledDatabase, startBundledDatabase } from "#server/db/bundled.ts";
+import { openDb } from "#server/db/client.ts";
+
+let directory: string;
+const started: BundledDatabase[] = [];
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "atrium-bundled-"));
+  chmodSync(directory, 0o755);
+});
+
+afterEach(async () => {
+  for (const database of started.splice(0)) await database.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function start(options?: Parameters<typeof startBundledDatabase>[1]) {
+  const database = await startBundledDatabase(path.join(directory, "data"), options);
+  started.push(database);
+  return database;
+}
+
+async function ask<T>(database: BundledDatabase, statement: string) {
+  const db = openDb(database.connectionString, { max: 1 });
+  const { rows } = await sql.raw<T>(statement).execute(db);
+  await db.destroy();
+  return rows;
+}
+
+const postmaster = (place = path.join(directory, "data", "postgres")) =>
+  existsSync(path.join(place, "postmaster.pid"))
+    ? Number(readFileSync(path.join(place, "postmaster.pid"), "utf8").split("\n")[0])
+    : undefined;
+
+test("it listens on a socket alone, keeps fsync on, and brings its extensions", async () => {
+  const database = await start();
+  expect(
+    await ask(
+      database,
+      `select current_setting('listen_addresses') as listen, current_setting('fsync') as fsync,
+        current_setting('server_encoding') as encoding,
+        (select count(*)::int from pg_available_extensions where name in ('pg_trgm', 'unaccent')) as extensions`,
+    ),
+  ).toEqual([{ listen: "", fsync: "on", encoding: "UTF8", extensions: 2 }]);
+});
+
+test("a start joins the one that runs, and the last to leave stops it", async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.connectionString).toBe(first.connectionString);
+  await first.stop();
+  expect(await ask(second, "select 1 as one")).toEqual([{ one: 1 }]);
+  await second.stop();
+  started.length = 0;
+  expect(postmaster()).toBeUndefined();
+});
+
+test("two starts at the same time make one database", async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(second.connectionString).toBe(first.connectionString);
+});
+
+test("what was written is there after a stop and a start", async () => {
+  const first = await start();
+  await ask(first, "create table kept as select 7 as n");
+  await first.stop();
+  started.length = 0;
+  expect(await ask(await start(), "select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("after a crash of the database itself the next start recovers what was acknowledged", async () => {
+  const first = await start();
+  await ask(first, "create table kept as select 7 as n");
+  process.kill(postmaster() ?? 0, "SIGKILL");
+  expect(await ask(await start(), "select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("a data directory whose path is too long for a socket has its socket elsewhere", async () => {
+  directory = path.join(directory, "x".repeat(90));
+  const database = await start();
+  expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("over a loopback port, as on Windows, a password is asked for", async () => {
+  const database = await start({ viaLoopback: true });
+  expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
+  const other = { ...database, connectionString: database.connectionString.replace(/:[^:@]*@/, ":wrong@") };
+  await expect(ask(other, "select 1")).rejects.toThrow(/password authentication failed/);
+});
+
+test.runIf(process.getuid?.() === 0)("root may start it in a checkout that others cannot enter", async () => {
+  chmodSync(directory, 0o700);
+  const refuge = mkdtempSync(path.join(tmpdir(), "atrium-refuge-"));
+  chmodSync(refuge, 0o755);
+  try {
+    const database = await start({ refuge });
+    expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(lstatSync(path.join(directory, "data", "postgres")).isSymbolicLink()).toBe(true);
+    await database.stop();
+    started.length = 0;
+    expect(await ask(await start({ refuge }), "select 1 as one")).toEqual([{ one: 1 }]);
+    await started.pop()?.stop();
+  } finally {
+    rmSync(refuge, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { startBundledDatabase } from "#server/db/bundled.ts";
+import { isDatabaseAway, openDb } from "#server/db/client.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+
+const failureOf = (request: Promise<unknown>) => request.catch((error: unknown) => error);
+
+test("a query that takes too long is ended, and its connection is free again", async () => {
+  const { connectionString } = await createTestDatabase();
+  const db = openDb(connectionString, { max: 1, queryTimeout: 50 });
+  expect(isDatabaseAway(await failureOf(sql`select pg_sleep(30)`.execute(db)))).toBe(true);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
+test("a query to a frozen database is given up, and the pool recovers when it comes back", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "atrium-frozen-"));
+  chmodSync(directory, 0o755);
+  const bundled = await startBundledDatabase(directory);
+  const db = openDb(bundled.connectionString, { max: 1, queryTimeout: 50 });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, "SIGSTOP");
+  const failure = await failureOf(sql`select 1`.execute(db));
+  process.kill(pid, "SIGCONT");
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+  await bundled.stop();
+  rmSync(directory, { recursive: true });
+});
+
+test.each([
+  [Object.assign(new Error("the database system is shutting down"), { code: "57P03" }), true],
+  [Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }), true],
+  [new Error("Connection terminated unexpectedly"), true],
+  [Object.assign(new Error("duplicate key"), { code: "23505" }), false],
+  [new Error("undefined is not a function"), false],
+  ["a text", false],
+])("%s: away is %s", (error, away) => {
+  expect(isDatabaseAway(error)).toBe(away);
+});

@@ -1,0 +1,109 @@
+import { type CompiledQuery, sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+
+import type { Db } from "#server/db/client.ts";
+import { countMessages, idsOfPage, type MessagePage } from "#server/db/message-pages.ts";
+import { demoUsername } from "#server/db/seed/people.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { seedInbox, seedManyMessages } from "#server/inbox/seed.ts";
+import { apiOf } from "#server/lib/testing.ts";
+import { seedPeople } from "#server/users/seed.ts";
+
+let db: Db;
+let personId: string;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  const people = await seedPeople(db);
+  personId = people.get(demoUsername) ?? "";
+  await seedInbox(db, { now: new Date("2026-03-01T12:00:00Z"), people });
+  await seedManyMessages(db, 100_000);
+}, 120_000);
+
+/** The database's plan: what kinds of steps, and over which indexes. */
+async function planOf(query: CompiledQuery) {
+  const { rows } = await db.executeQuery<{ queryPlan: string }>({ ...query, sql: `explain (costs off) ${query.sql}` });
+  return rows.map(({ queryPlan }) => queryPlan).join("\n");
+}
+
+const planOfPage = (page: Partial<MessagePage>) =>
+  planOf(idsOfPage(db, personId, { page: 1, size: 50, ...page }).compile());
+
+test.each<[string, Partial<MessagePage>, string]>([
+  ["the first page", { folder: "inbox" }, "messages_by_date"],
+  ["page 1000", { folder: "inbox", page: 1000 }, "messages_by_date"],
+  ["page 1000 of all folders", { page: 1000 }, "messages_all_by_date"],
+  ["page 1000, the oldest first", { folder: "inbox", sort: "date", page: 1000 }, "messages_by_date"],
+  ["page 1000 by sender", { folder: "inbox", sort: "from", page: 1000 }, "messages_by_from"],
+  ["page 1000 by sender, backwards", { sort: "-from", page: 1000 }, "messages_all_by_from"],
+  ["page 1000 by subject", { folder: "inbox", sort: "subject", page: 1000 }, "messages_by_subject"],
+  ["page 1000 by subject, backwards", { sort: "-subject", page: 1000 }, "messages_all_by_subject"],
+])("%s is read from an index alone, in its order", async (_, page, index) => {
+  const plan = await planOfPage(page);
+  expect(plan).toMatch(new RegExp(`^Limit\\n *-> *Index Only Scan (Backward )?using ${index} on messages\\b`));
+  expect(plan).not.toMatch(/Sort|Seq Scan|Filter/);
+});
+
+test.each([
+  ["a rare word", { q: "pilot" }],
+  ["a rare word in a folder", { q: "pilot", folder: "inbox" }],
+  ["two words", { q: "travel 12344" }],
+  ["two letters", { q: "zq" }],
+  ["one Japanese character", { q: "会" }],
+  ["a percent sign behind a number", { q: "100%" }],
+  ["what is nowhere", { q: "zzzzqqq" }],
+] as const)("a search for %s looks it up", async (_, page) => {
+  const plan = await planOfPage(page);
+  expect(plan).toContain("Bitmap Index Scan on messages_search");
+  expect(plan).not.toContain("Seq Scan");
+});
+
+test.each([
+  ["a word that most messages hold", { q: "reference" }],
+  ["a label of many messages", { label: "work", folder: "inbox" }],
+] as const)("%s is found along the order, which ends with the page", async (_, page) => {
+  expect(await planOfPage(page)).toMatch(
+    /^Limit\n *-> *Index Scan Backward using messages_(all_)?by_date on messages\b/,
+  );
+});
+
+test("a folder's counts are looked up, and not counted", async () => {
+  const queries: string[] = [];
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries.push("asked");
+      return result;
+    },
+  });
+  expect(await countMessages(watched, personId, { folder: "inbox" })).toBe(80_031);
+  expect(queries).toHaveLength(1);
+  const plan = await planOf(
+    db.selectFrom("mailboxCounts").selectAll().where("userId", "=", personId).where("folder", "=", "inbox").compile(),
+  );
+  expect(plan).not.toMatch(/on messages\b/);
+});
+
+test("the kept counts are those of the messages", async () => {
+  const counted = await db
+    .selectFrom("messages")
+    .select(({ fn }) => [
+      "userId",
+      "folder",
+      sql<number>`count(*)::int`.as("total"),
+      fn.countAll<number>().filterWhere("isRead", "=", false).as("unread"),
+    ])
+    .groupBy(["userId", "folder"])
+    .execute();
+  const kept = await db.selectFrom("mailboxCounts").selectAll().where("total", ">", 0).execute();
+  const line = ({ userId, folder, total, unread }: { userId: string; folder: string; total: number; unread: number }) =>
+    `${userId} ${folder} ${total} ${Number(unread)}`;
+  expect(kept.map(line).toSorted()).toEqual(counted.map(line).toSorted());
+});
+
+test("hits are counted to 10,000, and the deepest page of them is there", async () => {
+  const api = apiOf(db, { username: demoUsername });
+  const { body } = await api.get("/messages.json?q=reference&page=200&size=50");
+  expect([body.total, body.data.length]).toEqual([10_000, 50]);
+  expect((await api.get("/messages.json?q=reference&page=201&size=50")).body.data).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { z } from "zod/mini";
+
+import { changes, endpoint, pageQuery, sortQuery } from "#contract/endpoint.ts";
+import { AppError, toErrorBody } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+
+const person = { id: "7", username: "robin" };
+
+function appFor(...mount: ((app: Hono<AppEnv>) => void)[]) {
+  const app = new Hono<AppEnv>();
+  app.onError((error, context) => context.json(...toErrorBody(error)));
+  app.use(async (context, next) => {
+    if (context.req.header("x-person")) context.set("person", person);
+    await next();
+  });
+  for (const one of mount) one(app);
+  return app;
+}
+
+const listThings = endpoint({
+  method: "GET",
+  path: "/things/{kind}/list-{name}.json",
+  summary: "Things",
+  params: z.object({ kind: z.string(), name: z.string() }),
+  query: z.object({ ...pageQuery, sort: sortQuery("date", "name") }),
+  response: z.object({ kind: z.string(), name: z.string(), page: z.optional(z.number()) }),
+});
+
+const changeThing = endpoint({
+  method: "PATCH",
+  path: "/things.json/{id}",
+  summary: "Change",
+  params: z.object({ id: z.string() }),
+  body: changes(z.object({ title: z.string(), isDone: z.boolean() })),
+  response: z.object({ title: z.string() }),
+});
+
+const openThing = endpoint({ method: "GET", path: "/open", summary: "Open", open: true, response: z.object({}) });
+
+const app = appFor(
+  (hono) =>
+    implement(hono, listThings, async ({ params, query }) => ({
+      ...params,
+      page: query.page,
+      secret: "never leaves",
+    })),
+  (hono) => implement(hono, changeThing, async ({ body }) => ({ title: body.title ?? "as it was" })),
+  (hono) => implement(hono, openThing, async () => ({})),
+);
+
+const signedIn = { headers: { "x-person": "1", "content-type": "application/json" } };
+const patch = (body: string) => app.request("/things.json/1", { ...signedIn, method: "PATCH", body });
+
+test("parameters are read from whole segments and from parts of one, and the query is parsed", async () => {
+  const response = await app.request("/things/red/list-a%20b.json?page=3&sort=-date", signedIn);
+  expect(await response.json()).toEqual({ kind: "red", name: "a b", page: 3 });
+});
+
+test("a field that the contract does not name never leaves the server", async () => {
+  const response = await app.request("/things/red/list-x.json", signedIn);
+  expect(await response.text()).not.toContain("secret");
+});
+
+test.each([
+  ["page 0", "?page=0"],
+  ["page -1", "?page=-1"],
+  ["a page that is no number", "?page=x"],
+  ["a size above 1000", "?size=1001"],
+  ["a size of 10⁹", "?size=1000000000"],
+  ["a sort by a column that is none", "?sort=password"],
+])("%s is refused, and the field named", async (_, query) => {
+  const response = await app.request(`/things/red/list-x.json${query}`, signedIn);
+  const field = /\w+/.exec(query)?.[0] ?? "";
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code: "invalid_input", fields: { [field]: expect.any(String) } },
+  ]);
+});
+
+test.each([
+  ["a change of nothing", "{}"],
+  ["a body that is no JSON", "{"],
+  ["an empty body", ""],
+  ["a field of the wrong type", '{"title":7}'],
+  ["a NUL in a text", String.raw`{"title":"a\u0000b"}`],
+  ["a NUL in a name", String.raw`{"title":"a","x\u0000":1}`],
+])("%s is a 400", async (_, body) => {
+  const response = await patch(body);
+  expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid_input" }]);
+});
+
+test("somebody signed out gets a 401 where a person is needed, and an answer where none is", async () => {
+  const closed = await app.request("/things/red/list-x.json");
+  expect([closed.status, await closed.json()]).toMatchObject([401, { code: "signed_out" }]);
+  expect((await app.request("/open")).status).toBe(200);
+});
+
+test("a failure that nobody foresaw tells nothing of itself", () => {
+  const [body, status] = toErrorBody(new Error("password=hunter2"));
+  expect([status, body.code]).toEqual([500, "internal"]);
+  expect(JSON.stringify(body)).not.toContain("hunter2");
+  expect(toErrorBody(new AppError("conflict", "Twice"))).toEqual([{ code: "conflict", message: "Twice" }, 409]);
+});

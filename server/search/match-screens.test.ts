@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import type { Screen } from "#contract/screens.ts";
+import { matchScreens } from "#server/search/match-screens.ts";
+
+const screens: Screen[] = [
+  { path: "/inbox/$folder", title: "Inbox", href: "/inbox/inbox", keywords: ["mail", "new message"] },
+  { path: "/inbox/$folder/detail/$message", title: "Message" },
+  { path: "/blank", title: "Blank" },
+  { path: "/ui/general", title: "General elements", keywords: ["form"] },
+  { path: "/form/elements", title: "Form elements" },
+  { path: "/form/layouts", title: "A form layout" },
+  { path: "/maps", title: "Platforms" },
+];
+
+const titles = (q: string, words?: Record<string, string>) => matchScreens(screens, q, words).map(({ title }) => title);
+
+test("the beginning of a title comes before that of a word, before a part of one, before a keyword", () => {
+  expect(titles("form")).toEqual(["Form elements", "A form layout", "Platforms", "General elements"]);
+});
+
+test("keywords and phrases find too", () => {
+  expect(titles("new mess")).toEqual(["Inbox"]);
+  expect(titles("form el")).toEqual(["Form elements"]);
+});
+
+test("case, accents and spaces around do not count", () => {
+  expect(titles("  ÍNBÖX ")).toEqual(["Inbox"]);
+});
+
+test("the words of a language are matched beside the English ones", () => {
+  const words = { Inbox: "Boîte de réception", mail: "Courrier" };
+  expect(titles("boite", words)).toEqual(["Inbox"]);
+  expect(titles("RÉCEPTION", words)).toEqual(["Inbox"]);
+  expect(titles("courrier", words)).toEqual(["Inbox"]);
+  expect(titles("inbox", words)).toEqual(["Inbox"]);
+  expect(titles("boite")).toEqual([]);
+});
+
+test("a screen that needs a parameter is no hit, for a link could not lead there", () => {
+  expect(titles("message")).toEqual(["Inbox"]);
+});
+
+test.each(["", "   ", "zzz", "%", "."])("%j finds nothing", (q) => {
+  expect(titles(q)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { screens } from "#contract/screens.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+
+let db: Db;
+let mine: ReturnType<typeof apiOf>;
+let others: ReturnType<typeof apiOf>;
+let ids: string[];
+
+beforeEach(async () => {
+  db = await openTestDb();
+  const robin = await addPerson(db, "robin");
+  mine = apiOf(db, robin);
+  others = apiOf(db, await addPerson(db, "mei"));
+  const message = { userId: robin.id, folder: "inbox", body: "", fromName: "Ana Ruiz", fromEmail: "ana@example.org" };
+  const rows = await db
+    .insertInto("messages")
+    .values([
+      { ...message, subject: "Blank forms", bodyText: "They are in the drawer.", sentAt: "2026-01-01T00:00:00Z" },
+      { ...message, subject: "Blank cheque", folder: "archive", sentAt: "2026-01-03T00:00:00Z" },
+      { ...message, subject: "100% sure", sentAt: "2026-01-02T00:00:00Z" },
+    ])
+    .returning("id")
+    .execute();
+  ids = rows.map(({ id }) => id);
+});
+
+const path = (query: Record<string, string>) => `/search.json?${new URLSearchParams(query)}`;
+
+test("screens come first, then messages with the newest first, each with where it leads", async () => {
+  const { body } = await mine.get(path({ q: "blank" }));
+  expect(body).toEqual({
+    totals: { screens: 1, messages: 2 },
+    data: [
+      { kind: "screens", title: "Blank", text: "", href: "/blank", icon: "file" },
+      {
+        kind: "messages",
+        title: "Blank cheque",
+        text: "Ana Ruiz",
+        href: `/inbox/archive/detail/${ids[1]}`,
+        date: "2026-01-03T00:00:00.000Z",
+      },
+      {
+        kind: "messages",
+        title: "Blank forms",
+        text: "Ana Ruiz: They are in the drawer.",
+        href: `/inbox/inbox/detail/${ids[0]}`,
+        date: "2026-01-01T00:00:00.000Z",
+      },
+    ],
+  });
+});
+
+test("one kind alone is paged; the totals tell of both", async () => {
+  const page = async (number: number) => mine.get(path({ q: "blank", kind: "messages", size: "1", page: `${number}` }));
+  const found = [await page(1), await page(2), await page(3)].map(({ body }) => body);
+  expect(found.map(({ data }) => data.map(({ title }: { title: string }) => title))).toEqual([
+    ["Blank cheque"],
+    ["Blank forms"],
+    [],
+  ]);
+  expect(found.map(({ totals }) => totals)).toEqual(Array.from({ length: 3 }, () => ({ screens: 1, messages: 2 })));
+  expect((await mine.get(path({ q: "blank", kind: "screens" }))).body.data).toHaveLength(1);
+});
+
+test("every screen that has a link is found by its title", async () => {
+  for (const { title, path: route, href = route } of screens.filter(
+    (screen) => !(screen.href ?? screen.path).includes("$"),
+  )) {
+    const { body } = await mine.get(path({ q: title, kind: "screens" }));
+    expect(body.data.map((hit: { href: string }) => hit.href)).toContain(href);
+  }
+});
+
+test("another person's messages are not found", async () => {
+  expect((await others.get(path({ q: "blank" }))).body.totals).toEqual({ screens: 1, messages: 0 });
+});
+
+test("nothing is found by nothing, and a language that we do not speak is none", async () => {
+  expect((await mine.get(path({ q: "  " }))).body).toEqual({ data: [], totals: { screens: 0, messages: 0 } });
+  expect((await mine.get(path({ q: "blank", lang: "xx" }))).body.totals.screens).toBe(1);
+});
+
+test.each([
+  ["%", 1],
+  ["100%", 1],
+  ["_", 0],
+  ["'", 0],
+  ["\\", 0],
+  ["an", 3],
+])("%s is meant literally", async (q, messages) => {
+  const { status, body } = await mine.get(path({ q, kind: "messages" }));
+  expect([status, body.totals.messages]).toEqual([200, messages]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["no query", {}],
+  ["a query of 201 characters", { q: "a".repeat(201) }],
+  ["a query with a NUL", { q: "a\0" }],
+  ["a kind that does not exist", { q: "a", kind: "people" }],
+  ["page 0", { q: "a", page: "0" }],
+  ["a size of 1001", { q: "a", size: "1001" }],
+])("%s is refused", async (_, query) => {
+  const answer = await mine.get(path(query));
+  expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
+});
