@@ -1,0 +1,41 @@
+import { screens } from "#contract/screens.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openScreen } from "./support/screens.ts";
+
+test("spec §2: the default route leads to #/home", async ({ page }) => {
+  await page.goto("");
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test("an unknown path shows the screen for it", async ({ page }) => {
+  await page.goto("#/no/such/screen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page).toHaveTitle("Page not found | Atrium");
+});
+
+for (const screen of screens) {
+  test(`spec §1: ${screen.path} is titled by its screen`, async ({ page }) => {
+    await openScreen(page, screen);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveCount(1);
+    // A screen whose path names something takes its title from that.
+    if (!screen.path.includes("$")) await expect(heading).toHaveText(screen.title);
+    await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
+  });
+
+  for (const dir of ["ltr", "rtl"] as const) {
+    test(`${screen.path} fits a phone, ${dir}`, async ({ page, setUp }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await setUp({ layout: { rightToLeft: dir === "rtl" } });
+      await openScreen(page, screen);
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow, "the page scrolls sideways by so many pixels").toBe(0);
+      await expectNoAxeViolations(page);
+    });
+  }
+}

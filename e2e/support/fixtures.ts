@@ -1,0 +1,95 @@
+import { test as base, expect } from "@playwright/test";
+
+import type { Layout } from "#contract/layout.ts";
+import type { Preferences } from "#contract/preferences.ts";
+import { defaultLayout } from "#web/lib/preferences.ts";
+
+import { type Server, createDataDirectory, startServer } from "./server.ts";
+
+type WorkerFixtures = {
+  /**
+   * Who the server is for. The tests of a worker share one, and on it all of them are the demo user. A file that needs
+   * the demo content as it was seeded names itself here, and gets a server that no other file has touched:
+   * `test.use({ serverFor: "inbox" })`.
+   */
+  serverFor: string;
+  server: Server;
+};
+
+type TestFixtures = {
+  /** The account keeps what a person has set up: without this, a test would inherit it from the one before. */
+  cleanAccount: void;
+  /** Says which errors in the console the test is there to cause, those of a refused request for instance. */
+  allowConsoleErrors: (...patterns: readonly RegExp[]) => void;
+  /** Opens the app as a person does who has set it up before: to be called before the first `goto`. */
+  setUp: (choice: { layout?: Partial<Layout>; language?: string }) => Promise<void>;
+};
+
+/**
+ * Playwright's `test`, with a server of our own. Each test fails whose page logs an error, throws, breaks the
+ * Content-Security-Policy (Chromium logs that as an error) or asks anybody but our server for anything.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverFor: ["anybody", { scope: "worker", option: true }],
+
+  server: [
+    async ({ serverFor }, use) => {
+      const data = await createDataDirectory(serverFor);
+      const server = await startServer(data.directory);
+      await use(server);
+      await server.stop();
+      await data.remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.baseUrl),
+
+  cleanAccount: [
+    async ({ server, request }, use) => {
+      const headers = { origin: new URL(server.baseUrl).origin };
+      const response = await request.delete(`${server.baseUrl}api/preferences.json`, { headers });
+      expect(response.ok(), "the account's preferences are cleared").toBe(true);
+      await use();
+    },
+    { auto: true },
+  ],
+
+  allowConsoleErrors: [
+    async ({ context, server }, use) => {
+      const { origin } = new URL(server.baseUrl);
+      const allowed: RegExp[] = [];
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+      context.on("request", (request) => {
+        const url = new URL(request.url());
+        if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) complaints.push(`foreign: ${url.href}`);
+      });
+      await use((...patterns) => void allowed.push(...patterns));
+      const unexpected = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      expect(unexpected, "the console is silent, and only our server is asked").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  setUp: async ({ page }, use) => {
+    await use(async ({ layout, language }) => {
+      const preferences: Preferences = {
+        layout: { ...defaultLayout, ...layout },
+        ...(language !== undefined && { language }),
+        changedAt: "2026-01-01T00:00:00.000Z",
+      };
+      await page.addInitScript((text) => {
+        // Once for each tab: a reload finds what the person has changed since.
+        if (sessionStorage.getItem("set-up") === text) return;
+        sessionStorage.setItem("set-up", text);
+        localStorage.setItem("atrium.preferences", text);
+      }, JSON.stringify(preferences));
+    });
+  },
+});
+
+export { expect } from "@playwright/test";

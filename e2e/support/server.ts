@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** How long the first start, database and seed included, may take on a busy machine, in milliseconds. */
+const patience = 60_000;
+
+export type Server = {
+  /** Ends in a slash. */
+  readonly baseUrl: string;
+  readonly process: ChildProcess;
+  /** Stops it in an orderly way, and waits until it has ended. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Makes an empty data directory; `remove` deletes it. */
+export async function createDataDirectory(name: string) {
+  const directory = await mkdtemp(path.join(tmpdir(), `atrium-${name}-`));
+  // As root the database runs as somebody else, who has to get in.
+  await chmod(directory, 0o755);
+  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Starts the server as a person would, on a port of the system's choice, and waits until it names its address. */
+export async function startServer(dataDirectory: string, environment: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: "", PORT: "0", ATRIUM_DATA: dataDirectory, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  let output = "";
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill("SIGKILL");
+      reject(new Error(`The server ${why}. It said:\n${output}`));
+    };
+    const timer = setTimeout(() => fail("did not start in time"), patience);
+    const read = (part: Buffer) => {
+      output += part.toString();
+      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      fail("ended at its start");
+    });
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { baseUrl, process: child, stop };
+}
