@@ -19,6 +19,9 @@ export default defineConfig({
     }),
     react(),
   ],
+  // `npm run dev`: the API is the server behind Vite; see tools/dev.ts. It compares a request's origin with its host,
+  // so that the host has to stay the one that the browser asked.
+  server: { proxy: { "/api": { target: process.env["ATRIUM_API"] ?? "http://127.0.0.1:3001", changeOrigin: false } } },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

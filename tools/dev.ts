@@ -1,31 +1,38 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 
 import { root } from "./run-command.ts";
 
 /**
- * The server, restarting when its code changes, and Vite in front of it. They live and die together: whichever ends
- * first takes the other with it, and so does a signal.
+ * Vite at the address that `npm start` would have, and behind it the server, one port further, which restarts when its
+ * code changes. They live and die together: whichever ends first takes the other with it, and so does a signal.
  */
-const apiPort = process.env["ATRIUM_API_PORT"] ?? "3001";
-const processes = [
-  spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts", ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, PORT: apiPort },
-  }),
-  spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--clearScreen", "false"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ATRIUM_API: `http://127.0.0.1:${apiPort}` },
-  }),
-];
+const port = Number(process.env["PORT"] || 3000);
+const apiPort = port + 1;
+
+const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts"], {
+  cwd: root,
+  stdio: ["ignore", "pipe", "inherit"],
+  env: { ...process.env, PORT: String(apiPort) },
+});
+const vite = spawn(
+  process.execPath,
+  ["node_modules/vite/bin/vite.js", "--clearScreen=false", "--strictPort", "--host=127.0.0.1", `--port=${port}`],
+  { cwd: root, stdio: "inherit", env: { ...process.env, ATRIUM_API: `http://127.0.0.1:${apiPort}` } },
+);
+
+// The one address to open is Vite's, so the server's own is kept quiet.
+createInterface(server.stdout).on("line", (line) => {
+  if (!line.startsWith("Atrium is ready at ")) console.log(line);
+});
 
 const stop = () => {
-  for (const child of processes) child.kill("SIGTERM");
+  server.kill("SIGTERM");
+  vite.kill("SIGTERM");
 };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-for (const child of processes) {
+for (const child of [server, vite]) {
   child.on("error", stop);
   child.on("exit", (code) => {
     process.exitCode ||= code ?? 0;
