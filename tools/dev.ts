@@ -26,7 +26,9 @@ createInterface(server.stdout).on("line", (line) => {
   if (!line.startsWith("Atrium is ready at ")) console.log(line);
 });
 
+let isStopping = false;
 const stop = () => {
+  isStopping = true;
   server.kill("SIGTERM");
   vite.kill("SIGTERM");
 };
@@ -35,7 +37,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 for (const child of [server, vite]) {
   child.on("error", stop);
   child.on("exit", (code) => {
-    process.exitCode ||= code ?? 0;
+    if (!isStopping) process.exitCode = code ?? 1;
     stop();
   });
 }

@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+import packageJson from "../package.json" with { type: "json" };
+import { root } from "./run-command.ts";
+
+const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
+
+/** Paths of our own in backticks, and what links lead to. A path with a placeholder stands for many. */
+function pathsIn(document: string) {
+  const text = readFileSync(join(root, document), "utf8");
+  const named = [...text.matchAll(/`((?:contract|server|web|e2e|tools|docs|bench)\/[^`<>…*]*)`/g)];
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+  return [
+    ...named.map(([, path = ""]) => join(root, path)),
+    ...linked.map(([, path = ""]) => resolve(root, dirname(document), path)),
+  ];
+}
+
+test.each(documents)("%s names files that exist", (document) => {
+  expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(documents)("%s names commands that exist", (document) => {
+  const text = readFileSync(join(root, document), "utf8");
+  const named = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z:]+)/gm)].map(([, name = ""]) => name);
+  const known = ["ci", ...Object.keys(packageJson.scripts)];
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
