@@ -11,7 +11,12 @@
 import { Route as rootRouteImport } from "./../routes/__root";
 import { Route as IndexRouteImport } from "./../routes/index";
 import { Route as ShellRouteImport } from "./../routes/_shell";
+import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
+import { Route as Shell404RouteImport } from "./../routes/_shell/404";
+import { Route as Shell500RouteImport } from "./../routes/_shell/500";
+import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
+import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -22,32 +27,81 @@ const ShellRoute = ShellRouteImport.update({
   id: "/_shell",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
+  getParentRoute: () => ShellRoute,
+} as any);
+const Shell404Route = Shell404RouteImport.update({
+  id: "/404",
+  path: "/404",
+  getParentRoute: () => ShellRoute,
+} as any);
+const Shell500Route = Shell500RouteImport.update({
+  id: "/500",
+  path: "/500",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellBlankRoute = ShellBlankRouteImport.update({
+  id: "/blank",
+  path: "/blank",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSearchRoute = ShellSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
+  getParentRoute: () => ShellRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$": typeof ShellSplatRoute;
+  "/404": typeof Shell404Route;
+  "/500": typeof Shell500Route;
+  "/blank": typeof ShellBlankRoute;
   "/home": typeof ShellHomeRoute;
+  "/search": typeof ShellSearchRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$": typeof ShellSplatRoute;
+  "/404": typeof Shell404Route;
+  "/500": typeof Shell500Route;
+  "/blank": typeof ShellBlankRoute;
   "/home": typeof ShellHomeRoute;
+  "/search": typeof ShellSearchRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_shell": typeof ShellRouteWithChildren;
+  "/_shell/$": typeof ShellSplatRoute;
+  "/_shell/404": typeof Shell404Route;
+  "/_shell/500": typeof Shell500Route;
+  "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/home": typeof ShellHomeRoute;
+  "/_shell/search": typeof ShellSearchRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/home";
+  fullPaths: "/" | "/$" | "/404" | "/500" | "/blank" | "/home" | "/search";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/home";
-  id: "__root__" | "/" | "/_shell" | "/_shell/home";
+  to: "/" | "/$" | "/404" | "/500" | "/blank" | "/home" | "/search";
+  id:
+    | "__root__"
+    | "/"
+    | "/_shell"
+    | "/_shell/$"
+    | "/_shell/404"
+    | "/_shell/500"
+    | "/_shell/blank"
+    | "/_shell/home"
+    | "/_shell/search";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -71,6 +125,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_shell/$": {
+      id: "/_shell/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof ShellSplatRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/404": {
+      id: "/_shell/404";
+      path: "/404";
+      fullPath: "/404";
+      preLoaderRoute: typeof Shell404RouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/500": {
+      id: "/_shell/500";
+      path: "/500";
+      fullPath: "/500";
+      preLoaderRoute: typeof Shell500RouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/blank": {
+      id: "/_shell/blank";
+      path: "/blank";
+      fullPath: "/blank";
+      preLoaderRoute: typeof ShellBlankRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/home": {
       id: "/_shell/home";
       path: "/home";
@@ -78,15 +160,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellHomeRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/search": {
+      id: "/_shell/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof ShellSearchRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
   }
 }
 
 interface ShellRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute;
+  Shell404Route: typeof Shell404Route;
+  Shell500Route: typeof Shell500Route;
+  ShellBlankRoute: typeof ShellBlankRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
+  ShellSearchRoute: typeof ShellSearchRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellSplatRoute: ShellSplatRoute,
+  Shell404Route: Shell404Route,
+  Shell500Route: Shell500Route,
+  ShellBlankRoute: ShellBlankRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellSearchRoute: ShellSearchRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

@@ -50,3 +50,6 @@ export function formatFileSize(bytes: number) {
   const unit = units[power] ?? "byte";
   return formatNumber(bytes / 1000 ** power, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
 }
+
+/** The day in full: Friday, 20 November 2026. */
+export const formatDateLong = (date: Date) => dateFormatter({ dateStyle: "full" }).format(date);

@@ -24,13 +24,14 @@ const storageKey = "preferences";
 /** What this browser knows. `changedAt` is absent while nothing was ever changed here. */
 export type LocalPreferences = Omit<Preferences, "changedAt"> & { readonly changedAt?: string };
 
-function readPreferences(): LocalPreferences {
+/** Reads what this browser has kept. What is not readable counts as nothing. */
+export function rereadPreferences(): LocalPreferences {
   const parsed = Preferences.safeParse(storage.read(storageKey));
   return parsed.success ? parsed.data : { layout: defaultLayout };
 }
 
 /** The preferences in force. Kept with the account by the shell, which listens to this. */
-export const preferences = createStore<LocalPreferences>(readPreferences());
+export const preferences = createStore<LocalPreferences>(rereadPreferences());
 
 /** Changes what a person has set up, and keeps it in this browser. */
 export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language">>) {

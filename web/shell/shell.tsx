@@ -1,10 +1,74 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useIsMobile } from "#web/lib/media.ts";
+import { preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+import { Alerts } from "#web/shell/alerts/alerts.tsx";
+import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
+import { Footer } from "#web/shell/footer/footer.tsx";
+import { Header } from "#web/shell/header/header.tsx";
+import { keepWithAccount } from "#web/shell/layout/account-preferences.ts";
+import { changeLayout } from "#web/shell/layout/change-layout.ts";
+import { Navigation } from "#web/shell/navigation/navigation.tsx";
+import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
+import styles from "#web/shell/shell.module.css";
 
 /** The frame of every screen but those of signing in. */
 export function Shell() {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const { layout } = useStore(preferences);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isDrawer = isMobile && isDrawerOpen;
+  useFocusOnNewScreen();
+  useEffect(keepWithAccount, []);
+
+  const toggleNavigation = () =>
+    isMobile ? setIsDrawerOpen(!isDrawerOpen) : changeLayout({ hiddenMenu: !layout.hiddenMenu });
+
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className="frame">
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
+        {t("Skip to content")}
+      </a>
+      {/* What lies behind the open drawer is out of reach. */}
+      <div inert={isDrawer} className={styles.header}>
+        <Header
+          isNavigationShown={isMobile ? isDrawerOpen : !layout.hiddenMenu}
+          onToggleNavigation={toggleNavigation}
+        />
+      </div>
+      <div className="frame-body">
+        <Navigation isDrawerOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <div className="frame-main" inert={isDrawer}>
+          <Ribbon />
+          <main id="content" className="frame-content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Alerts />
+      <ConfirmHost />
+    </div>
   );
+}
+
+/** The address is the router's, so the link moves the focus and leaves the address alone. */
+function skipToContent(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("#content")?.focus();
+}
+
+/** Who follows a link is told where it led: the focus goes to the new screen's title. Not at the first screen. */
+function useFocusOnNewScreen() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    const isFirst = last.current === undefined || last.current === path;
+    last.current = path;
+    if (!isFirst) document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
+  }, [path]);
 }

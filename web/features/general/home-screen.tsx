@@ -1,8 +1,139 @@
+import { IconArrowRight, IconInbox, IconMailOpened, IconPencil, IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import styles from "#web/features/general/home-screen.module.css";
+import { latestMessagesQuery, unreadQuery } from "#web/features/general/queries.ts";
+import { formatDateLong, formatDateShort, formatNumber } from "#web/lib/format.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 
+/** Where the day begins: who is here, what is new, and the ways from here. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  return <Screen title={t("Home")} />;
+  const { data: user } = useQuery(userQuery);
+  return (
+    <Screen title={t("Home")} description={formatDateLong(new Date())}>
+      <section className={styles.hero} aria-labelledby="welcome">
+        <div className={styles.person}>
+          {user && <Avatar name={user.username} picture={user.picture} size={64} />}
+          <div>
+            <h2 id="welcome" className={styles.welcome}>
+              {t("Welcome back")}
+            </h2>
+            <p className={styles.name}>{user?.username}</p>
+          </div>
+        </div>
+        <Unread />
+      </section>
+      <div className={styles.columns}>
+        <LatestMessages />
+        <Ways />
+      </div>
+    </Screen>
+  );
+}
+
+function Unread() {
+  const { t } = useTranslation();
+  const { data } = useQuery(unreadQuery);
+  const unread = data?.folders.find(({ key }) => key === "inbox")?.unread;
+  return (
+    <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.figure}>
+      <span className={styles.number}>{unread === undefined ? "–" : formatNumber(unread)}</span>
+      <span className={styles.caption}>{t("unread in your inbox")}</span>
+    </Link>
+  );
+}
+
+function LatestMessages() {
+  const { t } = useTranslation();
+  const { data, isPending, isError, refetch } = useQuery(latestMessagesQuery);
+  return (
+    <section className={styles.card} aria-labelledby="latest">
+      <header className={styles.head}>
+        <h2 id="latest" className={styles.title}>
+          {t("Latest messages")}
+        </h2>
+        <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.more}>
+          {t("Open the inbox")}
+          <IconArrowRight className={styles.arrow} size={16} stroke={1.75} aria-hidden />
+        </Link>
+      </header>
+      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {isError && (
+        <EmptyState
+          title={t("The messages could not be loaded.")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState icon={<IconMailOpened size={32} stroke={1.5} />} title={t("Your inbox is empty")} />
+      )}
+      <ul className={styles.messages}>
+        {data?.data.map(({ _id, from, subject, sentAt, isRead }) => (
+          <li key={_id} className={styles.message} data-unread={!isRead || undefined}>
+            <Avatar name={from.name} picture={from.picture} />
+            <div className={styles.words}>
+              <Link to="/inbox/$folder/detail/$message" params={{ folder: "inbox", message: _id }} className={styles.subject}>
+                {subject}
+                {!isRead && <span className="visually-hidden">, {t("unread")}</span>}
+              </Link>
+              <span className={styles.from}>{from.name}</span>
+            </div>
+            <time className={styles.date} dateTime={sentAt}>
+              {formatDateShort(sentAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation();
+  const ways = [
+    {
+      to: "/inbox/inbox/compose",
+      title: t("Write a message"),
+      text: t("To one or several colleagues"),
+      Icon: IconPencil,
+    },
+    { to: "/inbox/inbox", title: t("Read your inbox"), text: t("Folders, labels and search"), Icon: IconInbox },
+    {
+      to: "/search",
+      title: t("Find something"),
+      text: t("Screens and messages, Ctrl+K from anywhere"),
+      Icon: IconSearch,
+    },
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="ways">
+      <header className={styles.head}>
+        <h2 id="ways" className={styles.title}>
+          {t("Where to go")}
+        </h2>
+      </header>
+      <ul className={styles.ways}>
+        {ways.map(({ to, title, text, Icon }) => (
+          <li key={to} className={styles.way}>
+            <span className={styles.wayIcon}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </span>
+            <div className={styles.words}>
+              <Link to={to} className={styles.subject}>
+                {title}
+              </Link>
+              <span className={styles.from}>{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

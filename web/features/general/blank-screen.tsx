@@ -1,0 +1,24 @@
+import { IconLayoutGridAdd } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import styles from "#web/features/general/blank-screen.module.css";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+
+/** A screen with nothing on it yet: the one to copy. */
+export function BlankScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t("Blank")} description={t("A screen with nothing on it yet.")}>
+      <div className={styles.card}>
+        <EmptyState
+          icon={<IconLayoutGridAdd size={32} stroke={1.5} />}
+          title={t("Your screen begins here")}
+          text={t(
+            "Copy web/features/general/blank-screen.tsx and its route, and name it in contract/screens.ts: the menu, the breadcrumbs and the search will know it.",
+          )}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconServerOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import styles from "#web/ui/not-found-screen.module.css";
+import { Screen } from "#web/ui/screen.tsx";
+
+/** What people see when the server fails: what it means for their work, and what to do. */
+export function ServerErrorScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t("Server error")}>
+      <div className={styles.card}>
+        <p className={styles.code} aria-hidden>
+          500
+        </p>
+        <EmptyState
+          icon={<IconServerOff size={32} stroke={1.5} />}
+          title={t("Something went wrong on our side")}
+          text={t(
+            "What you have saved is safe. Try again in a moment; if it happens again, tell those who look after the server what you were doing.",
+          )}
+          action={
+            <div className={styles.actions}>
+              <Button variant="primary" onClick={() => location.reload()}>
+                {t("Load the page again")}
+              </Button>
+              <a className={styles.link} href="#/home">
+                {t("Go to the home page")}
+              </a>
+            </div>
+          }
+        />
+      </div>
+    </Screen>
+  );
+}

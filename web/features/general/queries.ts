@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { getInbox, listMessages } from "#contract/inbox.ts";
+import { call } from "#web/lib/api-client.ts";
+import { inboxKeys } from "#web/lib/inbox-keys.ts";
+
+export const unreadQuery = queryOptions({
+  queryKey: inboxKeys.config,
+  queryFn: ({ signal }) => call(getInbox, {}, { signal }),
+});
+
+/** How many of the latest messages the home screen shows. */
+const latest = 5;
+
+export const latestMessagesQuery = queryOptions({
+  queryKey: [...inboxKeys.lists, "latest"],
+  queryFn: ({ signal }) =>
+    call(listMessages, { query: { folder: "inbox", page: "1", size: String(latest) } }, { signal }),
+});

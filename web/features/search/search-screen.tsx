@@ -1,0 +1,164 @@
+import { IconFile, IconMail, IconSearch, IconSearchOff } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Hit, SearchKind } from "#contract/search.ts";
+import { cutAtMatches } from "#web/features/search/highlight.ts";
+import styles from "#web/features/search/search-screen.module.css";
+import { formatDateShort } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import { searchQuery } from "#web/lib/search-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { tabPanelProps, Tabs } from "#web/ui/tabs.tsx";
+
+const route = getRouteApi("/_shell/search");
+
+/** Hits on a page of one kind; beside others, each kind shows its first ones. */
+const pageSize = 20;
+
+export function SearchScreen() {
+  const { t } = useTranslation();
+  const { q } = route.useSearch();
+  return (
+    <Screen title={t("Search")}>
+      {/* By the query, so that going back fills the field with what was searched for then. */}
+      <SearchForm key={q} q={q} />
+      {q === "" ? (
+        <EmptyState
+          icon={<IconSearch size={32} stroke={1.5} />}
+          title={t("What are you looking for?")}
+          text={t("Screens by their names, messages by their subject, text and sender.")}
+        />
+      ) : (
+        <Hits q={q} />
+      )}
+    </Screen>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const [text, setText] = useState(q);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ search: (before) => ({ ...before, q: text.trim(), page: 1 }) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        type="search"
+        className={styles.field}
+        aria-label={t("Search for")}
+        placeholder={t("Search for")}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary">
+        {t("Search")}
+      </Button>
+    </form>
+  );
+}
+
+function Hits({ q }: { q: string }) {
+  const { t } = useTranslation();
+  const { kind, page } = route.useSearch();
+  const navigate = route.useNavigate();
+  const panelId = useId();
+  const { data, isPending, isError, refetch } = useQuery({
+    ...searchQuery({ q, kind, page, size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+
+  if (isPending) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
+  if (isError) {
+    return (
+      <EmptyState
+        title={t("The search failed")}
+        text={t("What you searched for is still in the field.")}
+        action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+      />
+    );
+  }
+
+  const all = Object.values(data.totals).reduce((sum, count) => sum + count, 0);
+  const total = kind ? data.totals[kind] : all;
+  const active: SearchKind | "all" = kind ?? "all";
+  const choose = (id: SearchKind | "all") =>
+    void navigate({ search: { q, page: 1, ...(id !== "all" && { kind: id }) } });
+
+  return (
+    <section className={styles.card} aria-label={t("Hits")}>
+      <Tabs
+        label={t("Kinds of hits")}
+        tabs={[
+          { id: "all", title: t("All"), count: all },
+          { id: "screens", title: t("Screens"), count: data.totals.screens },
+          { id: "messages", title: t("Messages"), count: data.totals.messages },
+        ]}
+        active={active}
+        onChange={choose}
+        panelId={panelId}
+      />
+      <div {...tabPanelProps(panelId, active)}>
+        {data.data.length === 0 ? (
+          <EmptyState
+            icon={<IconSearchOff size={32} stroke={1.5} />}
+            title={t("Nothing was found for “{{q}}”", { q })}
+            text={t("Try fewer or other words, or a part of one.")}
+          />
+        ) : (
+          <ul className={styles.hits}>
+            {data.data.map((hit) => (
+              <HitRow key={`${hit.kind} ${hit.href}`} hit={hit} q={q} />
+            ))}
+          </ul>
+        )}
+        {kind && (
+          <Pagination
+            page={page}
+            size={pageSize}
+            total={total}
+            onChange={(next) => void navigate({ search: { q, kind, page: next } })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function HitRow({ hit, q }: { hit: Hit; q: string }) {
+  const Icon = hit.kind === "screens" ? IconFile : IconMail;
+  return (
+    <li className={styles.hit}>
+      <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <Link to={hit.href} className={styles.title}>
+          <Marked text={hit.kind === "screens" ? translateData(hit.title) : hit.title} q={q} />
+        </Link>
+        <p className={styles.text}>
+          <Marked text={hit.kind === "screens" ? `#${hit.href}` : hit.text} q={q} />
+        </p>
+      </div>
+      {hit.date && (
+        <time className={styles.date} dateTime={hit.date}>
+          {formatDateShort(hit.date)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function Marked({ text, q }: { text: string; q: string }) {
+  return cutAtMatches(text, q).map((piece, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name than their place
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+}

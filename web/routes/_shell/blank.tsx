@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { BlankScreen } from "#web/features/general/blank-screen.tsx";
+
+export const Route = createFileRoute("/_shell/blank")({ component: BlankScreen });

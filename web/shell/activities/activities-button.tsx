@@ -1,0 +1,37 @@
+import { IconBell } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import styles from "#web/shell/activities/activities-button.module.css";
+import { activityKindsQuery } from "#web/shell/activities/queries.ts";
+import { Dropdown } from "#web/ui/dropdown.tsx";
+
+const ActivitiesPanel = lazyPart(() =>
+  import("#web/shell/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),
+);
+
+export function ActivitiesButton() {
+  const { t } = useTranslation();
+  const { data: kinds = [] } = useQuery(activityKindsQuery);
+  const unread = kinds.reduce((sum, kind) => sum + kind.unread, 0);
+  return (
+    <Dropdown
+      label={unread > 0 ? t("Activities, unread: {{count}}", { count: unread }) : t("Activities")}
+      title={t("Activities")}
+      onApproach={ActivitiesPanel.preload}
+      icon={
+        <>
+          <IconBell size={20} stroke={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden>
+              {unread > 99 ? "99+" : unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(close) => <ActivitiesPanel kinds={kinds} onFollow={close} />}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,128 @@
+import { IconBellOff, IconChecks, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Activity, ActivityKind, ActivityType } from "#contract/activities.ts";
+import { formatDateShort, formatStamp } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import styles from "#web/shell/activities/activities-panel.module.css";
+import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/shell/activities/queries.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { tabPanelProps, Tabs } from "#web/ui/tabs.tsx";
+
+type ActivitiesPanelProps = { kinds: readonly ActivityKind[]; onFollow: () => void };
+
+/** What happened, a tab for each kind. */
+export function ActivitiesPanel({ kinds, onFollow }: ActivitiesPanelProps) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const [chosen, setChosen] = useState<ActivityType | undefined>(undefined);
+  const active = chosen ?? kinds[0]?.type;
+  if (!active) return <Nothing />;
+  return (
+    <div className={styles.panel}>
+      <Tabs
+        label={t("Activities")}
+        tabs={kinds.map(({ type, title, unread }) => ({ id: type, title: translateData(title), count: unread }))}
+        active={active}
+        onChange={setChosen}
+        panelId={panelId}
+      />
+      <div {...tabPanelProps(panelId, active)} className={styles.content}>
+        <Items type={active} onFollow={onFollow} />
+      </div>
+      <Foot type={active} />
+    </div>
+  );
+}
+
+function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { data: items, isPending } = useQuery(activitiesQuery(type));
+  const mark = useMarkActivities(type);
+  if (isPending) return <p className={styles.loading}>{t("Loading")}</p>;
+  if (!items || items.length === 0) return <Nothing />;
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item} data-unread={!item.isRead || undefined}>
+          <Target item={item} onFollow={onFollow} onRead={() => item.isRead || mark.mutate([item.id])}>
+            <Avatar name={item.user.name} picture={item.user.picture} size={40} />
+            <span className={styles.words}>
+              <span className={styles.title}>{item.title}</span>
+              <span className={styles.text}>{item.text}</span>
+              {item.progress !== undefined && <Progress value={item.progress} title={item.title} />}
+            </span>
+            <span className={styles.end}>
+              <time dateTime={item.date}>{formatDateShort(item.date)}</time>
+              {!item.isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
+            </span>
+          </Target>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TargetProps = { item: Activity; onRead: () => void; onFollow: () => void; children: ReactNode };
+
+/** A link where the item leads somewhere, otherwise a button that marks it as read. */
+function Target({ item, onRead, onFollow, children }: TargetProps) {
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={styles.target} onClick={onRead}>
+        {children}
+      </button>
+    );
+  }
+  const follow = () => {
+    onRead();
+    onFollow();
+  };
+  return (
+    <Link to={item.href} className={styles.target} onClick={follow}>
+      {children}
+    </Link>
+  );
+}
+
+const Progress = ({ value, title }: { value: number; title: string }) => (
+  <progress className={styles.progress} value={value} max={100} aria-label={title} />
+);
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconBellOff size={32} stroke={1.5} />}
+      title={t("Nothing has happened yet")}
+      text={t("What your colleagues send you and finish shows here.")}
+    />
+  );
+}
+
+function Foot({ type }: { type: ActivityType }) {
+  const { t } = useTranslation();
+  const { dataUpdatedAt, isFetching } = useQuery(activitiesQuery(type));
+  const refresh = useRefreshActivities();
+  const mark = useMarkActivities(type);
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.stamp}>
+        {dataUpdatedAt > 0 && t("Last update: {{stamp}}", { stamp: formatStamp(new Date(dataUpdatedAt)) })}
+      </span>
+      <Button size="small" variant="subtle" disabled={mark.isPending} onClick={() => mark.mutate(undefined)}>
+        <IconChecks size={16} stroke={1.75} aria-hidden />
+        {t("Mark all as read")}
+      </Button>
+      <IconButton label={t("Refresh")} disabled={isFetching} onClick={() => void refresh()}>
+        <IconRefresh size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </footer>
+  );
+}

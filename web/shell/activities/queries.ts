@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  type Activity,
+  type ActivityType,
+  listActivities,
+  listActivityKinds,
+  updateActivities,
+} from "#contract/activities.ts";
+import { call } from "#web/lib/api-client.ts";
+
+const keys = {
+  all: ["activities"] as const,
+  kinds: ["activities", "kinds"] as const,
+  items: (type: ActivityType) => ["activities", "items", type] as const,
+};
+
+/** A load that fails is logged as 'Error', and leaves an empty result (specification §8). */
+const emptyOnFailure = <T>(request: Promise<T[]>) =>
+  request.catch((error: unknown): T[] => {
+    console.error("Error", error);
+    return [];
+  });
+
+export const activityKindsQuery = queryOptions({
+  queryKey: keys.kinds,
+  queryFn: ({ signal }) => emptyOnFailure(call(listActivityKinds, {}, { signal })),
+});
+
+export const activitiesQuery = (type: ActivityType) =>
+  queryOptions({
+    queryKey: keys.items(type),
+    queryFn: ({ signal }) => emptyOnFailure(call(listActivities, { params: { type } }, { signal })),
+  });
+
+/** Asks for everything anew. */
+export function useRefreshActivities() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keys.all });
+}
+
+/** Marks items as read, or all of a kind. */
+export function useMarkActivities(type: ActivityType) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[] | undefined) =>
+      call(updateActivities, {
+        params: { type },
+        body: { ...(ids && { ids: [...ids] }), change: { isRead: true } },
+      }),
+    onSuccess: (changed: readonly Activity[]) => {
+      const byId = new Map(changed.map((activity) => [activity.id, activity]));
+      queryClient.setQueryData(activitiesQuery(type).queryKey, (items) =>
+        items?.map((item) => byId.get(item.id) ?? item),
+      );
+      return queryClient.invalidateQueries({ queryKey: keys.kinds });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { IconMaximize, IconMinimize } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+};
+
+/** Left out where the browser has no full screen, on some phones. */
+export function FullScreenButton() {
+  const { t } = useTranslation();
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  const Icon = isFull ? IconMinimize : IconMaximize;
+  return (
+    <IconButton label={t("Full screen")} aria-pressed={isFull} onClick={() => void toggle()}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </IconButton>
+  );
+}

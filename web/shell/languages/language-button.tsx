@@ -1,0 +1,36 @@
+import { IconLanguage } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { languagesQuery, speakLanguage } from "#web/lib/i18n.ts";
+import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+
+/** The languages; choosing one also turns the page to the side that it is read from. */
+export function LanguageButton() {
+  const { t, i18n } = useTranslation();
+  const { data: languages = [] } = useQuery(languagesQuery);
+
+  const choose = (key: string) => {
+    const { layout } = preferences.get();
+    const rightToLeft = languages.find((language) => language.key === key)?.dir === "rtl";
+    changePreferences({ language: key, layout: { ...layout, rightToLeft } });
+    void speakLanguage(key);
+  };
+
+  return (
+    <Menu
+      label={t("Language")}
+      checks="one"
+      choices={languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === i18n.language }))}
+      empty={t("The languages could not be loaded.")}
+      onChoose={choose}
+      button={(props) => (
+        <IconButton label={t("Language")} {...props}>
+          <IconLanguage size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { MenuItem } from "#contract/menu.ts";
+import { hrefOf } from "#contract/screens.ts";
+import { ancestorsOf } from "#web/app/screens.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import { NamedIcon } from "#web/shell/icons.tsx";
+import styles from "#web/shell/navigation/menu-tree.module.css";
+import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
+import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
+
+/** A column of words, a column of icons, or a bar. In the last two what is inside an entry flies out beside it. */
+export type MenuShape = "tree" | "icons" | "bar";
+
+type TreeProps = { items: readonly MenuItem[]; shape: MenuShape; onFollow: () => void };
+
+export function MenuTree({ items, shape, onFollow }: TreeProps) {
+  const current = useCurrentItem(items);
+  const [open, setOpen] = useState<OpenItems>(() => new Set(current && shape === "tree" ? parentsOf(current) : []));
+
+  // The parents of the screen that is shown are open, however one came to it. Where entries fly out, nothing is.
+  useEffect(() => {
+    setOpen(new Set(current !== undefined && shape === "tree" ? parentsOf(current) : []));
+  }, [current, shape]);
+
+  return (
+    <ul className={styles.list} data-shape={shape}>
+      {items.map((item, index) => (
+        <Entry
+          key={item.title}
+          {...{ item, shape, current, open, onFollow }}
+          id={String(index)}
+          onToggle={(id) => setOpen((before) => toggleItem(before, id))}
+          onShow={(id, isShown) => setOpen(new Set(isShown ? [id] : []))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function useCurrentItem(items: readonly MenuItem[]) {
+  const shown = useCurrentScreen();
+  return shown && findItem(items, [shown.screen, ...ancestorsOf(shown.screen).toReversed()].map(hrefOf));
+}
+
+type EntryProps = {
+  item: MenuItem;
+  id: ItemId;
+  shape: MenuShape;
+  current: ItemId | undefined;
+  open: OpenItems;
+  onToggle: (id: ItemId) => void;
+  /** For an entry that flies out: show it alone, or nothing. */
+  onShow: (id: ItemId, isShown: boolean) => void;
+  onFollow: () => void;
+};
+
+function Entry(props: EntryProps) {
+  const { item, id, shape } = props;
+  if (!item.items) return <Leaf {...props} />;
+  const isFlyout = shape !== "tree" && !id.includes(".");
+  return isFlyout ? <Flyout {...props} items={item.items} /> : <Branch {...props} items={item.items} />;
+}
+
+function Leaf({ item, id, shape, current, onFollow }: EntryProps) {
+  const isCurrent = current === id;
+  const attributes = {
+    className: styles.entry,
+    "aria-current": isCurrent ? ("page" as const) : undefined,
+    title: shape === "icons" && !id.includes(".") ? translateData(item.title) : undefined,
+    onClick: onFollow,
+  };
+  return (
+    <li className={styles.item}>
+      {item.sref === undefined ? (
+        <a {...attributes} href={item.href}>
+          <EntryContent item={item} id={id} />
+        </a>
+      ) : (
+        <Link {...attributes} to={item.sref} activeProps={{}}>
+          <EntryContent item={item} id={id} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function EntryContent({ item, id }: { item: MenuItem; id: ItemId }) {
+  return (
+    <>
+      {!id.includes(".") && <NamedIcon name={item.icon} />}
+      <span className={styles.title}>{translateData(item.title)}</span>
+      {item.badge && (
+        <span className={styles.badge}>
+          {item.badge.text} <span className="visually-hidden">{translateData(item.badge.label)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+type ParentProps = EntryProps & { items: readonly MenuItem[] };
+
+/** An entry that opens below itself. */
+function Branch({ items, ...props }: ParentProps) {
+  const { item, id, open, onToggle } = props;
+  const listId = useId();
+  const isOpen = open.has(id);
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => onToggle(id)}
+      >
+        <EntryContent item={item} id={id} />
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+      </button>
+      <div id={listId} className={styles.collapse} data-open={isOpen} inert={!isOpen}>
+        <Inside {...props} items={items} />
+      </div>
+    </li>
+  );
+}
+
+/** An entry whose inside flies out on hover, on focus and on click. */
+function Flyout({ items, ...props }: ParentProps) {
+  const { t } = useTranslation();
+  const { item, id, open, shape, current, onShow, onFollow } = props;
+  const listId = useId();
+  const isOpen = open.has(id);
+  const isCurrent = current?.startsWith(`${id}.`) ?? false;
+
+  const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onShow(id, false);
+  };
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.currentTarget.querySelector("button")?.focus();
+    onShow(id, false);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does all of it too
+    <li
+      className={styles.item}
+      onPointerEnter={(event) => event.pointerType === "mouse" && onShow(id, true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && onShow(id, false)}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-current={isCurrent || undefined}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && onShow(id, true)}
+        onClick={() => onShow(id, true)}
+      >
+        <EntryContent item={item} id={id} />
+        {shape === "bar" && <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />}
+      </button>
+      <div id={listId} className={styles.flyout} data-open={isOpen} inert={!isOpen}>
+        {shape === "icons" && <p className={styles.flyoutTitle}>{t(item.title)}</p>}
+        <Inside
+          {...props}
+          items={items}
+          onFollow={() => {
+            onShow(id, false);
+            onFollow();
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Inside({ items, ...props }: ParentProps) {
+  return (
+    <ul className={styles.inside}>
+      {items.map((item, index) => (
+        <Entry {...props} key={item.title} item={item} id={`${props.id}.${index}`} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useIsMobile } from "#web/lib/media.ts";
+import { menuQuery } from "#web/lib/menu-query.ts";
+import { preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+import { changeLayout } from "#web/shell/layout/change-layout.ts";
+import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
+import styles from "#web/shell/navigation/navigation.module.css";
+import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type NavigationProps = {
+  /** Whether the drawer is open; means something on a phone only. */
+  isDrawerOpen: boolean;
+  onClose: () => void;
+};
+
+/** The navigation: a column, a bar on top, or on a phone a drawer. */
+export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const { layout } = useStore(preferences);
+  const isDrawer = isMobile && isDrawerOpen;
+  const element = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (isDrawer) element.current?.querySelector<HTMLElement>("button, a")?.focus();
+  }, [isDrawer]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (isDrawer && event.key === "Escape") onClose();
+  };
+
+  return (
+    <>
+      {isDrawer && <div className={styles.backdrop} onClick={onClose} aria-hidden />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the whole drawer */}
+      <nav
+        ref={element}
+        id="navigation"
+        className={`frame-navigation ${styles.navigation}`}
+        aria-label={t("Main navigation")}
+        data-drawer={isDrawer ? "open" : undefined}
+        onKeyDown={closeOnEscape}
+      >
+        <ShortcutsButton />
+        <div className={styles.menu}>
+          <Menu shape={isMobile ? "tree" : shapeOf(layout)} onFollow={onClose} />
+        </div>
+        {!isMobile && !layout.menuOnTop && <MinifyButton isMinified={layout.minified} />}
+      </nav>
+    </>
+  );
+}
+
+const shapeOf = ({ menuOnTop, minified }: { menuOnTop: boolean; minified: boolean }) =>
+  menuOnTop ? "bar" : minified ? "icons" : "tree";
+
+function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(menuQuery);
+  if (data) return <MenuTree items={data.items} shape={shape} onFollow={onFollow} />;
+  if (!isError) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t("The menu could not be loaded.")}</p>
+      <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
+        {t("Try again")}
+      </Button>
+    </div>
+  );
+}
+
+function MinifyButton({ isMinified }: { isMinified: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isMinified ? IconChevronsRight : IconChevronsLeft;
+  return (
+    <button
+      type="button"
+      className={styles.minify}
+      aria-label={t("Minify navigation")}
+      aria-pressed={isMinified}
+      title={t("Minify navigation")}
+      onClick={() => changeLayout({ minified: !isMinified })}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

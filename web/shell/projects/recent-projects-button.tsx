@@ -1,0 +1,22 @@
+import { IconFolders } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Dropdown } from "#web/ui/dropdown.tsx";
+
+const RecentProjects = lazyPart(() =>
+  import("#web/shell/projects/recent-projects.tsx").then((part) => part.RecentProjects),
+);
+
+export function RecentProjectsButton() {
+  const { t } = useTranslation();
+  return (
+    <Dropdown
+      label={t("Recent projects")}
+      icon={<IconFolders size={20} stroke={1.75} aria-hidden />}
+      onApproach={RecentProjects.preload}
+    >
+      {(close) => <RecentProjects onFollow={close} />}
+    </Dropdown>
+  );
+}

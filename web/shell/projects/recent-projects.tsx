@@ -1,0 +1,83 @@
+import { IconFolder, IconFolderOff } from "@tabler/icons-react";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { clearRecentProjects, listRecentProjects } from "#contract/projects.ts";
+import { call } from "#web/lib/api-client.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import styles from "#web/shell/projects/recent-projects.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const recentProjectsQuery = queryOptions({
+  queryKey: ["projects", "recent"],
+  queryFn: ({ signal }) => call(listRecentProjects, {}, { signal }),
+});
+
+function useClearRecentProjects() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(clearRecentProjects, {}),
+    onSuccess: () => queryClient.setQueryData(recentProjectsQuery.queryKey, []),
+  });
+}
+
+/** The projects that were opened last. */
+export function RecentProjects({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { data: projects, isPending, isError, refetch } = useQuery(recentProjectsQuery);
+  const clear = useClearRecentProjects();
+
+  const ask = async () => {
+    const isMeant = await askToConfirm({
+      title: t("Clear the recent projects?"),
+      text: t("The list begins anew. The projects themselves stay."),
+      confirm: t("Clear"),
+      cancel: t("Keep"),
+    });
+    if (isMeant) clear.mutate();
+  };
+
+  if (isPending) return <p className={styles.loading}>{t("Loading")}</p>;
+  if (isError) {
+    return (
+      <EmptyState
+        title={t("The projects could not be loaded.")}
+        action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+      />
+    );
+  }
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconFolderOff size={32} stroke={1.5} />}
+        title={t("No recent projects")}
+        text={t("Projects that you open show here.")}
+      />
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.list}>
+        {projects.map(({ id, title, href }) => (
+          <li key={id} className={styles.project}>
+            <IconFolder size={16} stroke={1.75} aria-hidden />
+            {href === undefined ? (
+              <span>{title}</span>
+            ) : (
+              <Link to={href} onClick={onFollow}>
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <Button size="small" variant="subtle" disabled={clear.isPending} onClick={() => void ask()}>
+          {t("Clear")}
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconHome, IconInbox, IconPencil, IconSearch } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import styles from "#web/shell/shortcuts/shortcuts.module.css";
+
+/** The screens that people go to most. */
+export function Shortcuts({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const tiles = [
+    { to: "/home", title: t("Home"), Icon: IconHome },
+    { to: "/inbox/inbox", title: t("Inbox"), Icon: IconInbox },
+    { to: "/inbox/inbox/compose", title: t("Compose"), Icon: IconPencil },
+    { to: "/search", title: t("Search"), Icon: IconSearch },
+  ];
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ to, title, Icon }) => (
+        <li key={to}>
+          <Link to={to} className={styles.tile} onClick={onFollow}>
+            <Icon size={24} stroke={1.5} aria-hidden />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMatches } from "@tanstack/react-router";
+
+import type { Screen } from "#contract/screens.ts";
+import { findScreen } from "#web/app/screens.ts";
+
+type CurrentScreen = { readonly screen: Screen; readonly params: Readonly<Record<string, string>> };
+
+/** The screen of the registry that is shown, with its parameters; undefined at an unknown address. */
+export function useCurrentScreen(): CurrentScreen | undefined {
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const screen = match && findScreen(match.fullPath.replace(/(.)\/$/, "$1"));
+  return screen && { screen, params: match.params as Record<string, string> };
+}
+
+/** The address of a screen among the current parameters: the inbox of the folder that is open, say. */
+export const addressOf = ({ path, href }: Screen, params: CurrentScreen["params"]) => {
+  const names = [...path.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name);
+  const isKnown = names.every((name) => params[name] !== undefined);
+  return isKnown
+    ? path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))
+    : (href ?? path);
+};

@@ -1,0 +1,41 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "#web/lib/format.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import styles from "#web/ui/pagination.module.css";
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  /** Rows in all. */
+  total: number;
+  onChange: (page: number) => void;
+};
+
+/** Which rows are shown of how many, and the way to the others. */
+export function Pagination({ page, size, total, onChange }: PaginationProps) {
+  const { t } = useTranslation();
+  const pages = Math.max(Math.ceil(total / size), 1);
+  const first = total === 0 ? 0 : (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <nav aria-label={t("Pages")} className={styles.pagination}>
+      <span className={styles.range}>
+        {t("{{first}}–{{last}} of {{total}}", {
+          first: formatNumber(first),
+          last: formatNumber(last),
+          total: formatNumber(total),
+        })}
+      </span>
+      <IconButton label={t("Previous page")} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <IconChevronLeft className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t("Next page")} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+    </nav>
+  );
+}
