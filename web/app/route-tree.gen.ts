@@ -17,6 +17,12 @@ import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
+import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
+import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
+import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
+import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
+import { Route as ShellInboxFolderDetailMessageRouteImport } from "./../routes/_shell/inbox/$folder.detail.$message";
+import { Route as ShellInboxFolderReplayMessageRouteImport } from "./../routes/_shell/inbox/$folder.replay.$message";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -57,6 +63,38 @@ const ShellSearchRoute = ShellSearchRouteImport.update({
   path: "/search",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
+  id: "/inbox/",
+  path: "/inbox/",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellInboxFolderRoute = ShellInboxFolderRouteImport.update({
+  id: "/inbox/$folder",
+  path: "/inbox/$folder",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellInboxFolderIndexRoute = ShellInboxFolderIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => ShellInboxFolderRoute,
+} as any);
+const ShellInboxFolderComposeRoute = ShellInboxFolderComposeRouteImport.update({
+  id: "/compose",
+  path: "/compose",
+  getParentRoute: () => ShellInboxFolderRoute,
+} as any);
+const ShellInboxFolderDetailMessageRoute =
+  ShellInboxFolderDetailMessageRouteImport.update({
+    id: "/detail/$message",
+    path: "/detail/$message",
+    getParentRoute: () => ShellInboxFolderRoute,
+  } as any);
+const ShellInboxFolderReplayMessageRoute =
+  ShellInboxFolderReplayMessageRouteImport.update({
+    id: "/replay/$message",
+    path: "/replay/$message",
+    getParentRoute: () => ShellInboxFolderRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -66,6 +104,12 @@ export interface FileRoutesByFullPath {
   "/blank": typeof ShellBlankRoute;
   "/home": typeof ShellHomeRoute;
   "/search": typeof ShellSearchRoute;
+  "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
+  "/inbox/": typeof ShellInboxIndexRoute;
+  "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
+  "/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
+  "/inbox/$folder/detail/$message": typeof ShellInboxFolderDetailMessageRoute;
+  "/inbox/$folder/replay/$message": typeof ShellInboxFolderReplayMessageRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -75,6 +119,11 @@ export interface FileRoutesByTo {
   "/blank": typeof ShellBlankRoute;
   "/home": typeof ShellHomeRoute;
   "/search": typeof ShellSearchRoute;
+  "/inbox": typeof ShellInboxIndexRoute;
+  "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
+  "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
+  "/inbox/$folder/detail/$message": typeof ShellInboxFolderDetailMessageRoute;
+  "/inbox/$folder/replay/$message": typeof ShellInboxFolderReplayMessageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -86,12 +135,43 @@ export interface FileRoutesById {
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/search": typeof ShellSearchRoute;
+  "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
+  "/_shell/inbox/": typeof ShellInboxIndexRoute;
+  "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
+  "/_shell/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
+  "/_shell/inbox/$folder/detail/$message": typeof ShellInboxFolderDetailMessageRoute;
+  "/_shell/inbox/$folder/replay/$message": typeof ShellInboxFolderReplayMessageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/$" | "/404" | "/500" | "/blank" | "/home" | "/search";
+  fullPaths:
+    | "/"
+    | "/$"
+    | "/404"
+    | "/500"
+    | "/blank"
+    | "/home"
+    | "/search"
+    | "/inbox/$folder"
+    | "/inbox/"
+    | "/inbox/$folder/compose"
+    | "/inbox/$folder/"
+    | "/inbox/$folder/detail/$message"
+    | "/inbox/$folder/replay/$message";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$" | "/404" | "/500" | "/blank" | "/home" | "/search";
+  to:
+    | "/"
+    | "/$"
+    | "/404"
+    | "/500"
+    | "/blank"
+    | "/home"
+    | "/search"
+    | "/inbox"
+    | "/inbox/$folder/compose"
+    | "/inbox/$folder"
+    | "/inbox/$folder/detail/$message"
+    | "/inbox/$folder/replay/$message";
   id:
     | "__root__"
     | "/"
@@ -101,7 +181,13 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/home"
-    | "/_shell/search";
+    | "/_shell/search"
+    | "/_shell/inbox/$folder"
+    | "/_shell/inbox/"
+    | "/_shell/inbox/$folder/compose"
+    | "/_shell/inbox/$folder/"
+    | "/_shell/inbox/$folder/detail/$message"
+    | "/_shell/inbox/$folder/replay/$message";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -167,8 +253,67 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellSearchRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/inbox/": {
+      id: "/_shell/inbox/";
+      path: "/inbox";
+      fullPath: "/inbox/";
+      preLoaderRoute: typeof ShellInboxIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/inbox/$folder": {
+      id: "/_shell/inbox/$folder";
+      path: "/inbox/$folder";
+      fullPath: "/inbox/$folder";
+      preLoaderRoute: typeof ShellInboxFolderRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/inbox/$folder/": {
+      id: "/_shell/inbox/$folder/";
+      path: "/";
+      fullPath: "/inbox/$folder/";
+      preLoaderRoute: typeof ShellInboxFolderIndexRouteImport;
+      parentRoute: typeof ShellInboxFolderRoute;
+    };
+    "/_shell/inbox/$folder/compose": {
+      id: "/_shell/inbox/$folder/compose";
+      path: "/compose";
+      fullPath: "/inbox/$folder/compose";
+      preLoaderRoute: typeof ShellInboxFolderComposeRouteImport;
+      parentRoute: typeof ShellInboxFolderRoute;
+    };
+    "/_shell/inbox/$folder/detail/$message": {
+      id: "/_shell/inbox/$folder/detail/$message";
+      path: "/detail/$message";
+      fullPath: "/inbox/$folder/detail/$message";
+      preLoaderRoute: typeof ShellInboxFolderDetailMessageRouteImport;
+      parentRoute: typeof ShellInboxFolderRoute;
+    };
+    "/_shell/inbox/$folder/replay/$message": {
+      id: "/_shell/inbox/$folder/replay/$message";
+      path: "/replay/$message";
+      fullPath: "/inbox/$folder/replay/$message";
+      preLoaderRoute: typeof ShellInboxFolderReplayMessageRouteImport;
+      parentRoute: typeof ShellInboxFolderRoute;
+    };
   }
 }
+
+interface ShellInboxFolderRouteChildren {
+  ShellInboxFolderComposeRoute: typeof ShellInboxFolderComposeRoute;
+  ShellInboxFolderIndexRoute: typeof ShellInboxFolderIndexRoute;
+  ShellInboxFolderDetailMessageRoute: typeof ShellInboxFolderDetailMessageRoute;
+  ShellInboxFolderReplayMessageRoute: typeof ShellInboxFolderReplayMessageRoute;
+}
+
+const ShellInboxFolderRouteChildren: ShellInboxFolderRouteChildren = {
+  ShellInboxFolderComposeRoute: ShellInboxFolderComposeRoute,
+  ShellInboxFolderIndexRoute: ShellInboxFolderIndexRoute,
+  ShellInboxFolderDetailMessageRoute: ShellInboxFolderDetailMessageRoute,
+  ShellInboxFolderReplayMessageRoute: ShellInboxFolderReplayMessageRoute,
+};
+
+const ShellInboxFolderRouteWithChildren =
+  ShellInboxFolderRoute._addFileChildren(ShellInboxFolderRouteChildren);
 
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute;
@@ -177,6 +322,8 @@ interface ShellRouteChildren {
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
+  ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
+  ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -186,6 +333,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellBlankRoute: ShellBlankRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
+  ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

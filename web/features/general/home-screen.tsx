@@ -79,7 +79,11 @@ function LatestMessages() {
           <li key={_id} className={styles.message} data-unread={!isRead || undefined}>
             <Avatar name={from.name} picture={from.picture} />
             <div className={styles.words}>
-              <Link to="/inbox/$folder/detail/$message" params={{ folder: "inbox", message: _id }} className={styles.subject}>
+              <Link
+                to="/inbox/$folder/detail/$message"
+                params={{ folder: "inbox", message: _id }}
+                className={styles.subject}
+              >
                 {subject}
                 {!isRead && <span className="visually-hidden">, {t("unread")}</span>}
               </Link>

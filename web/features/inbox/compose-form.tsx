@@ -1,0 +1,209 @@
+import { IconPencilExclamation } from "@tabler/icons-react";
+import { useForm } from "@mantine/form";
+import { MultiSelect, TextInput } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { FolderKey } from "#contract/inbox.ts";
+import styles from "#web/features/inbox/compose-form.module.css";
+import {
+  type DraftKey,
+  isChanged,
+  readDraft,
+  removeDraft,
+  type StoredDraft,
+  validateDraft,
+  writeDraft,
+} from "#web/features/inbox/draft.ts";
+import { colleaguesQuery, useSendMessage } from "#web/features/inbox/queries.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Library } from "#web/ui/library.tsx";
+
+/** As large as all the rest, so it comes beside it: the routes begin to load it too. */
+const RichTextEditor = lazyPart(() => import("#web/ui/rich-text-editor.tsx").then((part) => part.RichTextEditor));
+
+/** After a message is sent, the folder's list comes back in this many milliseconds (specification §4). */
+export const returnDelay = 1000;
+/** So long nothing is written before the draft is kept, in milliseconds. */
+const keepAfter = 300;
+
+type ComposeFormProps = {
+  folder: FolderKey;
+  draftKey: DraftKey;
+  /** The message as it is before anything is written. */
+  start: StoredDraft;
+  inReplyTo?: string;
+};
+
+/** Writing a message. What is written survives a reload, a failed request, and the person's second thoughts. */
+export function ComposeForm(props: ComposeFormProps) {
+  const [restored, setRestored] = useState(() => readDraft(props.draftKey));
+  const discard = () => {
+    removeDraft(props.draftKey);
+    setRestored(undefined);
+  };
+  return (
+    <Library>
+      {/* Anew without the draft when that is discarded. */}
+      <Fields key={restored?._id ?? "new"} {...props} restored={restored} onDiscard={discard} />
+    </Library>
+  );
+}
+
+type FieldsProps = ComposeFormProps & { restored: StoredDraft | undefined; onDiscard: () => void };
+
+function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: FieldsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: colleagues } = useSuspenseQuery(colleaguesQuery);
+  const { mutateAsync: sendMessage } = useSendMessage();
+  const [isSending, setIsSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<StoredDraft>({
+    initialValues: restored ?? start,
+    validate: (draft) =>
+      Object.fromEntries(validateDraft(draft).map(({ path, message }) => [path.join("."), translateData(message)])),
+  });
+  const { values } = form;
+  const isDone = useRef(false);
+  useKeptDraft(draftKey, values, isChanged(values, start), isDone);
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (isDone.current || !isChanged(values, start)) return false;
+      return !(await askToConfirm({
+        title: t("Leave this message?"),
+        text: t("It has not been sent. Its text is kept in this browser until you come back or discard it."),
+        confirm: t("Leave"),
+        cancel: t("Keep writing"),
+      }));
+    },
+    // The draft is kept, so a reload loses nothing and asks nothing.
+    enableBeforeUnload: false,
+  });
+
+  const focusFirstError = () =>
+    // After the fields have been drawn with their errors.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+
+  const send = async (draft: StoredDraft) => {
+    setIsSending(true);
+    try {
+      await sendMessage({ ...draft, ...(inReplyTo !== undefined && { inReplyTo }) });
+    } catch (error) {
+      // The red box has told it; the text stays, and the fields say what the server found.
+      setIsSending(false);
+      const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
+      form.setErrors(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)])));
+      focusFirstError();
+      return;
+    }
+    isDone.current = true;
+    removeDraft(draftKey);
+    setTimeout(() => void navigate({ to: "/inbox/$folder", params: { folder } }), returnDelay);
+  };
+
+  const askToDiscard = async () => {
+    const isMeant = await askToConfirm({
+      title: t("Discard the draft?"),
+      text: t("What you have written is deleted."),
+      confirm: t("Discard"),
+      cancel: t("Keep"),
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    onDiscard();
+    form.setValues(start);
+  };
+
+  const choices = colleagues.map(({ username, name, email }) => ({ value: username, label: `${name} <${email}>` }));
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-busy={isSending}
+      noValidate
+      onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
+    >
+      {restored && (
+        <p className={styles.restored} role="status">
+          <IconPencilExclamation size={20} stroke={1.75} aria-hidden />
+          {t("This is the draft that you left.")}
+          <Button size="small" onClick={() => void askToDiscard()}>
+            {t("Discard draft")}
+          </Button>
+        </p>
+      )}
+      <MultiSelect
+        label={t("To")}
+        data={choices}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={t("Nobody of that name")}
+        placeholder={values.to.length === 0 ? t("Name or e-mail") : ""}
+        comboboxProps={{ withinPortal: false }}
+        clearable={false}
+        withAsterisk
+        disabled={isSending}
+        {...form.getInputProps("to")}
+      />
+      <TextInput
+        label={t("Subject")}
+        withAsterisk
+        autoComplete="off"
+        disabled={isSending}
+        {...form.getInputProps("subject")}
+      />
+      <Suspense fallback={<div className={styles.editor} role="status" aria-label={t("Loading")} />}>
+        <RichTextEditor
+          label={t("Message")}
+          initial={values.body}
+          isDisabled={isSending}
+          error={form.errors["body"]?.toString()}
+          onChange={(html) => form.setFieldValue("body", html)}
+        />
+      </Suspense>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={isSending}>
+          {isSending ? t("Sending…") : t("Send")}
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={isSending}
+          onClick={() => void navigate({ to: "/inbox/$folder", params: { folder } })}
+        >
+          {t("Back to the folder")}
+        </Button>
+        <span className="visually-hidden" role="status">
+          {isSending ? t("Sending…") : ""}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Keeps what is written, a moment after the last key, and at once when the page goes away. */
+function useKeptDraft(key: DraftKey, draft: StoredDraft, isWorthKeeping: boolean, isDone: { current: boolean }) {
+  const latest = useRef({ draft, isWorthKeeping });
+  latest.current = { draft, isWorthKeeping };
+
+  useEffect(() => {
+    const keep = () => {
+      if (isDone.current) return;
+      if (latest.current.isWorthKeeping) writeDraft(key, latest.current.draft);
+    };
+    const timer = setTimeout(keep, keepAfter);
+    addEventListener("pagehide", keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [key, draft, isDone]);
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { FolderKey } from "#contract/inbox.ts";
+import { ComposeForm } from "#web/features/inbox/compose-form.tsx";
+import { emptyDraft, replyTo } from "#web/features/inbox/draft.ts";
+import { Mailbox } from "#web/features/inbox/mailbox.tsx";
+import { messageQuery } from "#web/features/inbox/queries.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { Screen } from "#web/ui/screen.tsx";
+
+/** A new message. */
+export function ComposeScreen({ folder }: { folder: FolderKey }) {
+  const { t } = useTranslation();
+  const [start] = useState(emptyDraft);
+  return (
+    <Screen title={t("Compose")}>
+      <Mailbox folder={folder}>
+        <ComposeForm folder={folder} draftKey="compose" start={start} />
+      </Mailbox>
+    </Screen>
+  );
+}
+
+/** An answer to a message. */
+export function ReplyScreen({ folder, id }: { folder: FolderKey; id: string }) {
+  const { t } = useTranslation();
+  const { data: message } = useSuspenseQuery(messageQuery(id));
+  const [start] = useState(() =>
+    replyTo(
+      message,
+      t("On {{date}}, {{name}} wrote:", { date: formatDateTime(message.sentAt), name: message.from.name }),
+    ),
+  );
+  return (
+    <Screen title={t("Reply")} description={message.subject}>
+      <Mailbox folder={folder}>
+        <ComposeForm folder={folder} draftKey={`reply.${id}`} start={start} inReplyTo={id} />
+      </Mailbox>
+    </Screen>
+  );
+}

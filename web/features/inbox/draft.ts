@@ -1,0 +1,68 @@
+import { z } from "zod/mini";
+
+import { Draft, type Message } from "#contract/inbox.ts";
+import { storage } from "#web/lib/storage.ts";
+
+/** What is being written, with the id that it will be sent under: a repeated request then makes no twin. */
+export const StoredDraft = z.object({
+  _id: z.uuid(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** Which draft: one for each message that is answered, and one for a new message. */
+export type DraftKey = "compose" | `reply.${string}`;
+
+/** A draft as it was left, or undefined where there is none that can be read. */
+export function readDraft(key: DraftKey): StoredDraft | undefined {
+  const parsed = StoredDraft.safeParse(storage.read(`draft.${key}`));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export const writeDraft = (key: DraftKey, draft: StoredDraft) => storage.write(`draft.${key}`, draft);
+export const removeDraft = (key: DraftKey) => storage.remove(`draft.${key}`);
+
+export const emptyDraft = (): StoredDraft => ({ _id: randomId(), to: [], subject: "", body: "" });
+
+/** An answer to a message, before anything is written: to its sender, about the same, above what they wrote. */
+export function replyTo(
+  { from, subject, body }: Pick<Message, "from" | "subject" | "body">,
+  said: string,
+): StoredDraft {
+  return {
+    _id: randomId(),
+    // Somebody from outside has no username; a recipient has to be chosen then.
+    to: from.username ? [from.username] : [],
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, 200),
+    body: `<p></p><p>${escapeHtml(said)}</p><blockquote>${body}</blockquote>`,
+  };
+}
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** What the editor leaves when nothing is written. */
+const withoutMarkup = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, "").trim();
+
+/** Whether something would be lost with it. */
+export const isChanged = (draft: StoredDraft, start: StoredDraft) =>
+  draft.subject !== start.subject ||
+  draft.to.join() !== start.to.join() ||
+  withoutMarkup(draft.body) !== withoutMarkup(start.body);
+
+/** The contract's rules, on what the editor holds: markup without a word is no message. */
+export const validateDraft = (draft: StoredDraft) =>
+  Draft.safeParse({ ...draft, body: withoutMarkup(draft.body) === "" ? "" : draft.body }).error?.issues ?? [];
+
+/** `crypto.randomUUID` is there only where the page came by https or from this machine. */
+function randomId(): string {
+  const { randomUUID } = crypto as Partial<Crypto>;
+  if (randomUUID) return randomUUID.call(crypto);
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // RFC 9562: version 4 in the seventh byte, variant 10 in the ninth.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+
+import styles from "#web/features/inbox/help-sheet.module.css";
+import { type KeyAction, keys } from "#web/features/inbox/keys.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** The keys of the inbox, and what they do. */
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const meanings: Record<KeyAction, string> = {
+    next: t("Next message"),
+    previous: t("Previous message"),
+    open: t("Open the message"),
+    select: t("Select the message"),
+    archive: t("Archive"),
+    reply: t("Reply"),
+    compose: t("Compose"),
+    delete: t("Delete"),
+    help: t("Show these keys"),
+  };
+  return (
+    <Dialog title={t("Keyboard shortcuts")} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(({ key, action }) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd className={styles.meaning}>{meanings[action]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

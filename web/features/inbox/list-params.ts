@@ -1,0 +1,21 @@
+import { z } from "zod/mini";
+
+import { FolderKey, messageSorts } from "#contract/inbox.ts";
+
+/** The orders of a list, the first by default. */
+export const sorts = ["-date", "date", ...messageSorts.slice(1)] as const;
+
+/** What the address of a folder says beside the folder itself. Nonsense in it counts as absent. */
+export const ListParams = z.object({
+  page: z.catch(z.optional(z.int().check(z.gte(1), z.lte(1_000_000))), undefined),
+  sort: z.catch(z.optional(z.enum(sorts)), undefined),
+  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+  label: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
+});
+export type ListParams = z.infer<typeof ListParams>;
+
+/** The folder of an address, or undefined where there is none of that name. */
+export function parseFolder(folder: string) {
+  const parsed = FolderKey.safeParse(folder);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,90 @@
+import {
+  IconAlertOctagon,
+  IconArchive,
+  IconInbox,
+  type IconProps,
+  IconSend,
+  IconTag,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ComponentType, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { FolderKey } from "#contract/inbox.ts";
+import styles from "#web/features/inbox/mailbox.module.css";
+import { inboxQuery } from "#web/features/inbox/queries.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+
+const icons: Record<FolderKey, ComponentType<IconProps>> = {
+  inbox: IconInbox,
+  sent: IconSend,
+  archive: IconArchive,
+  spam: IconAlertOctagon,
+  trash: IconTrash,
+};
+
+type MailboxProps = { folder: FolderKey; label?: string | undefined; children: ReactNode };
+
+/** Folders and labels at the side, and what is open beside them. On a phone they are a strip above it. */
+export function Mailbox({ folder, label, children }: MailboxProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(inboxQuery);
+  return (
+    <div className={styles.mailbox}>
+      <div className={styles.rail}>
+        <nav aria-label={t("Folders")}>
+          <ul className={styles.list}>
+            {data?.folders.map(({ key, name, unread }) => (
+              <li key={key}>
+                <Link
+                  to="/inbox/$folder"
+                  params={{ folder: key }}
+                  className={styles.entry}
+                  activeProps={{}}
+                  aria-current={key === folder && label === undefined ? "page" : undefined}
+                >
+                  <FolderIcon folder={key} />
+                  <span className={styles.name}>{translateData(name)}</span>
+                  {unread > 0 && (
+                    <span className={styles.count}>
+                      {formatNumber(unread)} <span className="visually-hidden">{t("unread")}</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t("Labels")}>
+          <h2 className={styles.heading}>{t("Labels")}</h2>
+          <ul className={styles.list}>
+            {Object.entries(data?.labels ?? {}).map(([key, { name, color }]) => (
+              <li key={key}>
+                <Link
+                  to="/inbox/$folder"
+                  params={{ folder }}
+                  search={key === label ? {} : { label: key }}
+                  className={styles.entry}
+                  activeProps={{}}
+                  aria-current={key === label ? "true" : undefined}
+                >
+                  <IconTag className={styles.tag} size={16} stroke={2} data-color={color} aria-hidden />
+                  <span className={styles.name}>{translateData(name)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+function FolderIcon({ folder }: { folder: FolderKey }) {
+  const Icon = icons[folder];
+  return <Icon size={16} stroke={1.75} aria-hidden />;
+}

@@ -1,0 +1,68 @@
+import { IconPaperclip } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { MessageSummary } from "#contract/inbox.ts";
+import styles from "#web/features/inbox/message-row.module.css";
+import { inboxQuery } from "#web/features/inbox/queries.ts";
+import { teaserOf } from "#web/features/inbox/teaser.ts";
+import { formatDateShort, formatDateTime } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LabelChip } from "#web/ui/label-chip.tsx";
+
+type MessageRowProps = { message: MessageSummary; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+
+/** A message in a list. The whole row leads to it. */
+export function MessageRow({ message, isSelected, onSelect }: MessageRowProps) {
+  const { t } = useTranslation();
+  const { _id, folder, subject, preview, labels, from, to, attachmentCount, sentAt, isRead } = message;
+  const { data: inbox } = useQuery(inboxQuery);
+  const isSent = folder === "sent";
+  const people = isSent ? to : [from];
+  return (
+    <li
+      className={styles.row}
+      data-message={_id}
+      data-selected={isSelected || undefined}
+      data-unread={!isRead || undefined}
+    >
+      <span className={styles.select}>
+        <Checkbox label={t("Select {{subject}}", { subject })} isChecked={isSelected} onChange={onSelect} />
+      </span>
+      <Avatar name={people[0]?.name ?? ""} picture={people[0]?.picture ?? ""} />
+      <span className={styles.person}>
+        {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
+        <span className={styles.name}>
+          {isSent && <span className={styles.to}>{t("To:")} </span>}
+          {people.map(({ name }) => name).join(", ")}
+        </span>
+      </span>
+      <span className={styles.words}>
+        <Link to="/inbox/$folder/detail/$message" params={{ folder, message: _id }} className={styles.subject}>
+          {subject}
+        </Link>
+        <span className={styles.teaser}>{teaserOf(subject, preview)}</span>
+      </span>
+      <span className={styles.marks}>
+        {labels.map((key) => {
+          const label = inbox?.labels[key];
+          return label && <LabelChip key={key} name={translateData(label.name)} color={label.color} />;
+        })}
+        {attachmentCount > 0 && (
+          <IconPaperclip
+            size={16}
+            stroke={1.75}
+            role="img"
+            aria-label={t("Attachments: {{count}}", { count: attachmentCount })}
+          />
+        )}
+      </span>
+      <time className={styles.date} dateTime={sentAt} title={formatDateTime(sentAt)}>
+        {formatDateShort(sentAt)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+
+import type { FolderKey, MessageSummary } from "#contract/inbox.ts";
+import { useChangeMessages, useDeleteMessages } from "#web/features/inbox/queries.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+
+type Messages = readonly Pick<MessageSummary, "_id" | "folder">[];
+
+const idsOf = (messages: Messages) => messages.map(({ _id }) => _id);
+
+/** What can be done with messages, each with a way back, or with a question where there is none. */
+export function useMessageActions() {
+  const { t } = useTranslation();
+  const { mutate: change, mutateAsync: changeAndWait } = useChangeMessages();
+  const { mutateAsync: deleteForGood } = useDeleteMessages();
+
+  const offerUndo = (title: string, undo: () => void) => notify({ title, action: { label: t("Undo"), run: undo } });
+
+  const move = async (messages: Messages, folder: FolderKey, said: string) => {
+    const moved = messages.filter((message) => message.folder !== folder);
+    if (moved.length === 0) return;
+    await changeAndWait({ ids: idsOf(moved), change: { folder } });
+    const origins = Map.groupBy(moved, (message) => message.folder);
+    offerUndo(said, () => {
+      for (const [origin, those] of origins) change({ ids: idsOf(those), change: { folder: origin } });
+    });
+  };
+
+  const remove = async (messages: Messages) => {
+    const kept = messages.filter(({ folder }) => folder !== "trash");
+    if (kept.length > 0) return move(kept, "trash", t("Moved to the trash: {{count}}", { count: kept.length }));
+    const isMeant = await askToConfirm({
+      title: t("Delete for good?"),
+      text: t("Messages that are deleted from the trash cannot be brought back: {{count}}", { count: messages.length }),
+      confirm: t("Delete"),
+      cancel: t("Keep"),
+      tone: "danger",
+    });
+    if (!isMeant) return false;
+    await deleteForGood(idsOf(messages));
+    return true;
+  };
+
+  return {
+    move: (messages: Messages, folder: FolderKey, folderName: string) =>
+      move(messages, folder, t("Moved to {{folder}}: {{count}}", { folder: folderName, count: messages.length })),
+    archive: (messages: Messages) => move(messages, "archive", t("Archived: {{count}}", { count: messages.length })),
+    /** Resolves to false where the person thought better of it. */
+    remove,
+    markRead: (messages: Messages, isRead: boolean) => change({ ids: idsOf(messages), change: { isRead } }),
+    label: async (messages: Messages, label: string, isOn: boolean) => {
+      const ids = idsOf(messages);
+      await changeAndWait({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
+      offerUndo(
+        isOn ? t("Labelled: {{count}}", { count: ids.length }) : t("Label removed: {{count}}", { count: ids.length }),
+        () => change({ ids, change: isOn ? { removeLabel: label } : { addLabel: label } }),
+      );
+    },
+  };
+}
