@@ -3,7 +3,7 @@ import "@mantine/tiptap/styles.css";
 import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import styles from "#web/ui/rich-text-editor.module.css";
@@ -22,6 +22,7 @@ type RichTextEditorProps = {
 /** Formatted text: as much as a message may have, and no more. */
 export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
     content: initial,
@@ -35,13 +36,13 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
   }, [editor, isDisabled]);
 
   useEffect(() => {
-    const element = editor.view.dom;
-    if (error === undefined) element.removeAttribute("aria-invalid");
-    else element.setAttribute("aria-invalid", "true");
-  }, [editor, error]);
+    const text = field.current?.querySelector("[role=textbox]");
+    if (error === undefined) text?.removeAttribute("aria-invalid");
+    else text?.setAttribute("aria-invalid", "true");
+  }, [error]);
 
   return (
-    <div className={styles.field} data-invalid={error === undefined ? undefined : true}>
+    <div ref={field} className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <Editor
         editor={editor}
         labels={{

@@ -9,5 +9,6 @@ import "#web/ui/skins/smart-style-3.css";
 import "#web/ui/skins/smart-style-4.css";
 import "#web/ui/skins/smart-style-5.css";
 import "#web/ui/skins/smart-style-6.css";
+import "#web/ui/colorblind.css";
 import "#web/ui/base.css";
 import "#web/shell/frame.css";

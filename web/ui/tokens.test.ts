@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { skins } from "#contract/layout.ts";
+
+type Tokens = Record<string, string>;
+type Color = readonly [red: number, green: number, blue: number, alpha: number];
+
+const readSheet = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+
+const tokensOf = (css: string): Tokens =>
+  Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
+
+const base = tokensOf(readSheet("tokens.css"));
+const [commonBlind = "", darkBlind = ""] = readSheet("colorblind.css").split("\n}\n");
+const skinTokens = (skin: string) => tokensOf(readSheet(`skins/${skin}.css`));
+
+/** What is in force in a skin, in either palette. */
+function inForce(skin: string, isColorblind: boolean): Tokens {
+  const blind = { ...tokensOf(commonBlind), ...(skin === "smart-style-1" && tokensOf(darkBlind)) };
+  return { ...base, ...skinTokens(skin), ...(isColorblind && blind) };
+}
+
+function parseColor(text: string): Color {
+  const hex = /^#(\w\w)(\w\w)(\w\w)$/
+    .exec(text)
+    ?.slice(1)
+    .map((part) => Number.parseInt(part, 16));
+  if (hex) return [hex[0] ?? 0, hex[1] ?? 0, hex[2] ?? 0, 1];
+  const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text)?.slice(1).map(Number);
+  if (rgb) return [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0, (rgb[3] ?? 0) / 100];
+  throw new Error(`No colour: ${text}`);
+}
+
+const over = ([r, g, b, alpha]: Color, below: Color): Color => [
+  r * alpha + below[0] * (1 - alpha),
+  g * alpha + below[1] * (1 - alpha),
+  b * alpha + below[2] * (1 - alpha),
+  1,
+];
+
+/** Relative luminance and contrast, as WCAG 2.2 defines them. */
+function luminance([r, g, b]: Color) {
+  const linear = (channel: number) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+function contrast(one: Color, other: Color) {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Every colour of the page's background: a gradient has several. */
+const backgroundsOf = (tokens: Tokens) =>
+  (tokens["--page-background"]?.match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
+
+/** The least contrast of a text on its surface, over whatever may be behind that. */
+function leastContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
+  const read = (name: string) => parseColor(tokens[name] ?? "");
+  const stacks = backgroundsOf(tokens).map((page) =>
+    surfaces.reduce<Color>((below, surface) => over(read(surface), below), page),
+  );
+  return Math.min(...stacks.map((surface) => contrast(over(read(text), surface), surface)));
+}
+
+const labels = ["blue", "green", "amber", "red", "violet", "teal"];
+const statuses = ["success", "warning", "danger", "info"];
+
+/** A text, and what it stands on, the nearest last. */
+const texts: readonly (readonly string[])[] = [
+  ...["--text", "--text-muted", "--link"].flatMap((text) => [
+    [text],
+    ...["card", "raised"].map((surface) => [text, `--surface-${surface}`]),
+    ...["sunken", "hover", "selected"].map((surface) => [text, "--surface-card", `--surface-${surface}`]),
+  ]),
+  ["--status-danger-text", "--surface-card"],
+  ["--on-accent", "--accent"],
+  ["--on-accent", "--accent-hover"],
+  ["--on-accent-soft", "--surface-card", "--accent-soft"],
+  ["--on-accent-soft", "--accent-soft"],
+  ["--text", "--surface-card", "--mark-surface"],
+  ["--header-text", "--header-surface"],
+  ["--header-muted", "--header-surface", "--header-field-surface"],
+  ["--header-text", "--header-surface", "--header-field-surface"],
+  ["--navigation-text", "--navigation-surface"],
+  ["--navigation-muted", "--navigation-surface"],
+  ["--navigation-text", "--navigation-surface", "--navigation-hover"],
+  ["--navigation-text", "--navigation-flyout"],
+  ["--navigation-muted", "--navigation-flyout"],
+  ["--navigation-active-text", "--navigation-surface", "--navigation-active-surface"],
+  ["--navigation-active-text", "--navigation-flyout", "--navigation-active-surface"],
+  ["--navigation-badge-text", "--navigation-badge-surface"],
+  ["--ribbon-text", "--ribbon-surface"],
+  ["--ribbon-muted", "--ribbon-surface"],
+  ["--link", "--ribbon-surface"],
+  ["--chart-axis", "--surface-card"],
+  ...statuses.flatMap((status) => [
+    [`--status-${status}-text`, `--status-${status}-surface`],
+    [`--on-status-${status}`, `--status-${status}-solid`],
+  ]),
+  ...labels.flatMap((label) => [[`--label-${label}-text`, `--label-${label}-surface`]]),
+];
+
+/** What has to be seen, and is no text. */
+const shapes: readonly (readonly string[])[] = [
+  ["--control-border", "--surface-card"],
+  ["--focus-ring"],
+  ["--focus-ring", "--surface-card"],
+  ["--accent-icon", "--surface-card"],
+  ["--brand-surface", "--header-surface"],
+  ["--brand-ink", "--brand-surface"],
+  ["--accent", "--surface-card"],
+];
+
+const cases = skins.flatMap((skin) => [[skin, false] as const, [skin, true] as const]);
+
+test.each(cases)("text is legible in %s, colorblind friendly %s", (skin, isColorblind) => {
+  const tokens = inForce(skin, isColorblind);
+  const weak = (pairs: typeof texts, least: number) =>
+    pairs
+      .map((pair) => [pair.join(" on "), Math.round(leastContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
+      .filter(([, ratio]) => ratio < least);
+  expect({ texts: weak(texts, 4.5), shapes: weak(shapes, 3) }).toEqual({ texts: [], shapes: [] });
+});
+
+test.each(skins)("%s changes only tokens that there are, and all that its preview shows", (skin) => {
+  const own = Object.keys(skinTokens(skin));
+  expect(own.filter((name) => !(name in base))).toEqual([]);
+  if (skin === skins[0]) return;
+  expect(own).toEqual(
+    expect.arrayContaining(
+      "--page-background --header-surface --header-border --navigation-surface --navigation-border --surface-card --accent --shadow-1".split(
+        " ",
+      ),
+    ),
+  );
+});
+
+/**
+ * How colours look to those who lack one kind of cone: Machado, Oliveira and Fernandes, "A Physiologically-based Model
+ * for Simulation of Color Vision Deficiency" (2009), severity 1.
+ */
+const deficiencies = {
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+} as const;
+
+function simulate([r, g, b]: Color, m: readonly number[]): Color {
+  const row = (index: number) =>
+    Math.min(255, Math.max(0, (m[index] ?? 0) * r + (m[index + 1] ?? 0) * g + (m[index + 2] ?? 0) * b));
+  return [row(0), row(3), row(6), 1];
+}
+
+/** CIE 1976 L*a*b*, in which a distance of some 10 is seen at a glance. */
+function toLab(color: Color) {
+  const [r = 0, g = 0, b = 0] = color.slice(0, 3).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+function leastDistance(tokens: Tokens, names: readonly string[], matrix: readonly number[]) {
+  const colors = names.map((name) => toLab(simulate(parseColor(tokens[name] ?? ""), matrix)));
+  const distances = colors.flatMap((one, index) =>
+    colors.slice(index + 1).map((other) => Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))),
+  );
+  return Math.min(...distances);
+}
+
+const chartNames = Array.from({ length: 8 }, (_, index) => `--chart-${index + 1}`);
+const statusNames = statuses.map((status) => `--status-${status}-solid`);
+
+test.each(Object.entries(deficiencies))("the colorblind palette stays apart under %s", (_, matrix) => {
+  for (const skin of skins) {
+    const friendly = inForce(skin, true);
+    const usual = inForce(skin, false);
+    for (const [names, least] of [
+      [chartNames, 8],
+      [statusNames, 18],
+    ] as const) {
+      const distance = leastDistance(friendly, names, matrix);
+      expect([skin, names[0], distance > least]).toEqual([skin, names[0], true]);
+      expect(distance).toBeGreaterThan(leastDistance(usual, names, matrix));
+    }
+  }
+});
