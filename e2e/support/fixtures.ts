@@ -35,10 +35,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ serverFor }, use) => {
       const data = await createDataDirectory(serverFor);
-      const server = await startServer(data.directory);
-      await use(server);
-      await server.stop();
-      await data.remove();
+      try {
+        const server = await startServer(data.directory);
+        await use(server);
+        await server.stop();
+      } finally {
+        await data.remove();
+      }
     },
     { scope: "worker", timeout: 90_000 },
   ],
