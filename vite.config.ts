@@ -4,6 +4,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { firstLoad } from "./tools/first-load/plugin.ts";
+
 export default defineConfig({
   root: "web",
   // Assets are addressed relative to the page, so that the app is served from any folder.
@@ -18,6 +20,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    firstLoad(),
   ],
   // `npm run dev`: the API is the server behind Vite; see tools/dev.ts. It compares a request's origin with its host,
   // so that the host has to stay the one that the browser asked.
@@ -28,5 +31,19 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few requests: what every screen needs comes in two files, and a screen's own in one or two.
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
+            },
+            { name: "shared", test: /\/(contract|web\/(app|lib|ui|shell))\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 });

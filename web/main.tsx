@@ -9,9 +9,6 @@ import { router } from "#web/app/router.ts";
 import { speakLanguage, startI18n } from "#web/lib/i18n.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
 
-// A search before the hash would be read as the route's own: `?a=b#/inbox?page=2` parses wrongly.
-if (location.search) history.replaceState(null, "", location.pathname + location.hash);
-
 showLayout(preferences.get().layout);
 preferences.subscribe(() => showLayout(preferences.get().layout));
 

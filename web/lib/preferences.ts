@@ -1,22 +1,8 @@
 import { type Layout, skins } from "#contract/layout.ts";
 import { Preferences } from "#contract/preferences.ts";
-import { config } from "#web/app/config.ts";
+import { defaultLayout, layoutNames } from "#web/app/layout-defaults.ts";
 import { createStore } from "#web/lib/store.ts";
 import { storage } from "#web/lib/storage.ts";
-
-export const defaultLayout: Layout = {
-  fixedHeader: true,
-  fixedNavigation: true,
-  fixedRibbon: true,
-  fixedPageFooter: false,
-  container: false,
-  rightToLeft: false,
-  menuOnTop: false,
-  colorblindFriendly: false,
-  minified: false,
-  hiddenMenu: false,
-  skin: config.defaultSkin,
-};
 
 /** The key below `atrium.`; the page's first script reads it too, before anything is drawn. */
 const storageKey = "preferences";
@@ -43,19 +29,6 @@ export function adoptPreferences(next: LocalPreferences) {
   storage.write(storageKey, next);
   preferences.set(next);
 }
-
-/** The names in `data-layout`, in the order of the design. */
-const layoutNames = [
-  ["fixedHeader", "fixed-header"],
-  ["fixedNavigation", "fixed-navigation"],
-  ["fixedRibbon", "fixed-ribbon"],
-  ["fixedPageFooter", "fixed-page-footer"],
-  ["container", "container"],
-  ["menuOnTop", "menu-on-top"],
-  ["colorblindFriendly", "colorblind-friendly"],
-  ["minified", "minified"],
-  ["hiddenMenu", "hidden-menu"],
-] as const satisfies readonly (readonly [keyof Layout, string])[];
 
 /** Shows the layout on `<html>`, where the style sheets read it. */
 export function showLayout(layout: Layout) {

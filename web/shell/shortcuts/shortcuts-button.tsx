@@ -21,7 +21,6 @@ export function ShortcutsButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={t("Shortcuts")}
         aria-haspopup="dialog"
         onPointerEnter={Shortcuts.preload}
         onFocus={Shortcuts.preload}
@@ -32,6 +31,7 @@ export function ShortcutsButton() {
         ) : (
           <span className={styles.placeholder} aria-hidden />
         )}
+        <span className="visually-hidden">{t("Shortcuts")} </span>
         <span className={styles.name}>{user?.username}</span>
       </button>
       <div {...panelProps} role="dialog" aria-label={t("Shortcuts")} className={popover.panel}>

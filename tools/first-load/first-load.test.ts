@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+
+import { expect, test, vi } from "vitest";
+
+import { type Layout, skins } from "#contract/layout.ts";
+import { screens } from "#contract/screens.ts";
+import { firstRequests } from "#web/app/first-requests.ts";
+import { defaultLayout, layoutNames } from "#web/app/layout-defaults.ts";
+import { showLayout } from "#web/lib/preferences.ts";
+
+import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";
+import { hashScripts, minifyCss } from "./plugin.ts";
+import { buildRouteTable, framesOf, pathOf, patternOf } from "./route-table.ts";
+
+const routes: readonly RouteEntry[] = [
+  { pattern: "^/home$", names: [], scripts: ["home.js"], styles: ["home.css"], requests: ["inbox.json"] },
+  {
+    pattern: "^/inbox/([^/]+)$",
+    names: ["folder"],
+    scripts: ["list.js"],
+    styles: [],
+    requests: ["messages.json?folder=$folder&page=1"],
+  },
+];
+
+const table: FirstPaintTable = {
+  defaultLayout,
+  skins,
+  darkSkin: skins[1],
+  layoutNames,
+  sourceLanguage: "en",
+  apiRoot: "api",
+  requests: ["api/menu.json"],
+  routes,
+  redirects: { "": "/home", "/inbox": "/inbox/inbox" },
+};
+
+function openPage({ hash = "", search = "", stored }: { hash?: string; search?: string; stored?: string }) {
+  const links: { rel: string; href: string }[] = [];
+  const root = { dataset: {} as Record<string, string>, dir: "", lang: "" };
+  const page = {
+    document: {
+      documentElement: root,
+      createElement: () => ({}),
+      head: { append: (link: { rel: string; href: string }) => links.push(link) },
+    },
+    location: { pathname: "/office/", search, hash },
+    localStorage: { getItem: (key: string) => (key === "atrium.preferences" ? (stored ?? null) : null) },
+    history: { replaceState: vi.fn() },
+    fetch: vi.fn(() => Promise.resolve(new Response())),
+    __started: undefined as Record<string, Promise<Response>> | undefined,
+  };
+  firstPaint(page as never, table);
+  return { root, links, page, started: Object.keys(page.__started ?? {}) };
+}
+
+const store = (layout: Partial<Layout>, language?: string) =>
+  JSON.stringify({ layout: { ...defaultLayout, ...layout }, language, changedAt: "2026-01-01T00:00:00Z" });
+
+test.each([
+  ...skins.map((skin) => ({ skin })),
+  { rightToLeft: true },
+  { container: true, fixedNavigation: false, fixedRibbon: false },
+  { menuOnTop: true, colorblindFriendly: true, hiddenMenu: true, minified: true, fixedPageFooter: true },
+])("the page's first script and the app show the same layout: %j", (layout) => {
+  const { root } = openPage({ stored: store(layout) });
+  const shown = { dataset: {} as Record<string, string>, dir: "", lang: "en" };
+  vi.stubGlobal("document", { documentElement: shown });
+  showLayout({ ...defaultLayout, ...layout });
+  vi.unstubAllGlobals();
+  expect(root).toEqual(shown);
+});
+
+test.each([undefined, "", "{", "null", "7", '"x"', '{"layout":7}', '{"layout":null}', '{"layout":{"skin":"evil"}}'])(
+  "what is stored may be nonsense: %j",
+  (stored) => {
+    const { root } = openPage(stored === undefined ? {} : { stored });
+    expect([root.dataset["skin"], root.dir, root.lang]).toEqual(["smart-style-0", "ltr", "en"]);
+  },
+);
+
+test("the first screen's chunks and requests are started, with the parameters filled in", () => {
+  const { links, started } = openPage({ hash: "#/inbox/sent" });
+  expect(links).toMatchObject([{ rel: "modulepreload", href: "list.js" }]);
+  expect(started).toEqual(["api/menu.json", "api/messages.json?folder=sent&page=1"]);
+});
+
+test.each([
+  ["", "home.js"],
+  ["#/home", "home.js"],
+  ["#/inbox", "list.js"],
+  ["#/inbox/sent?page=2", "list.js"],
+])("%j leads to %s", (hash, script) => {
+  expect(openPage({ hash }).links[0]?.href).toBe(script);
+});
+
+test("an address with a search of its own starts no list, and an unknown one nothing of a screen", () => {
+  expect(openPage({ hash: "#/inbox/sent?page=2" }).started).toEqual(["api/menu.json"]);
+  expect(openPage({ hash: "#/nowhere" })).toMatchObject({ links: [], started: ["api/menu.json"] });
+});
+
+test("another language's words are started too", () => {
+  expect(openPage({ hash: "#/nowhere", stored: store({}, "de") }).started).toContain("api/langs/de.json");
+  expect(openPage({ hash: "#/nowhere", stored: store({}, "../../x") }).started).toEqual(["api/menu.json"]);
+});
+
+test("a search before the hash is cleared away, for the router would read it as the route's", () => {
+  const { page } = openPage({ hash: "#/home", search: "?a=b" });
+  expect(page.history.replaceState).toHaveBeenCalledWith(null, "", "/office/#/home");
+});
+
+test.each([
+  ["index.tsx", "/"],
+  ["_shell/home.tsx", "/home"],
+  ["_shell/inbox/$folder.index.tsx", "/inbox/$folder"],
+  ["_shell/inbox/$folder.detail.$message.tsx", "/inbox/$folder/detail/$message"],
+  ["_shell/$.tsx", "/$"],
+])("the route file %s is at %s", (file, path) => {
+  expect(pathOf(file)).toBe(path);
+});
+
+test("a route stands in the frames of its folders", () => {
+  expect(framesOf("_shell/inbox/$folder.index.tsx")).toEqual(["_shell.tsx"]);
+  expect(framesOf("login.tsx")).toEqual([]);
+});
+
+test("parameters match one segment, and a lone $ what is left", () => {
+  const { pattern, names } = patternOf("/inbox/$folder/detail/$message");
+  expect(new RegExp(pattern).exec("/inbox/sent/detail/7")?.slice(1)).toEqual(["sent", "7"]);
+  expect(names).toEqual(["folder", "message"]);
+  expect(new RegExp(pattern).test("/inbox/sent/detail/7/8")).toBe(false);
+  expect(new RegExp(patternOf("/$").pattern).test("/a/b/c")).toBe(true);
+});
+
+test("a route's closure is its own chunk, its frame's, and all that these import; literal paths come first", () => {
+  const component = (file: string) => `/x/web/routes/${file}?tsr-split=component`;
+  const chunk = (facadeModuleId: string | null, imports: string[] = [], css: string[] = []) => ({
+    facadeModuleId,
+    imports,
+    css,
+  });
+  const built = buildRouteTable(
+    new Map([
+      ["any.js", chunk(component("_shell/$.tsx"))],
+      ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
+      ["home.js", chunk(component("_shell/home.tsx"), ["query.js"], ["home.css"])],
+      ["query.js", chunk(null, ["vendor.js"])],
+      ["vendor.js", chunk(null)],
+    ]),
+  );
+  expect(built.map(({ pattern }) => pattern)).toEqual(["^/home$", "^/.*$"]);
+  expect(built[0]).toMatchObject({
+    scripts: ["shell.js", "vendor.js", "home.js", "query.js"],
+    styles: ["shell.css", "home.css"],
+  });
+});
+
+test("requests are named for screens that there are", () => {
+  const paths = screens.map(({ path }) => path);
+  expect(Object.keys(firstRequests).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test("a script's hash is that of exactly what stands between its tags", () => {
+  const hash = createHash("sha256").update("alert(1)").digest("base64");
+  expect(hashScripts("<script>alert(1)</script><script src=x></script>")).toEqual([`sha256-${hash}`]);
+});
+
+test("style sheets lose comments and white space, and no meaning", () => {
+  expect(minifyCss("/* a */\n.a  .b > .c {\n  color: red;\n  margin: 0 1px;\n}\n")).toBe(
+    ".a .b>.c{color:red;margin:0 1px}",
+  );
+});

@@ -1,0 +1,108 @@
+import type { Layout } from "#contract/layout.ts";
+
+/** What a route needs first. */
+export type RouteEntry = {
+  /** The path as a regular expression, and the names of its groups in their order. */
+  readonly pattern: string;
+  readonly names: readonly string[];
+  /** Chunks and style sheets, relative to the page. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Addresses of requests, with `$name` for a parameter. */
+  readonly requests: readonly string[];
+};
+
+export type FirstPaintTable = {
+  readonly defaultLayout: Layout;
+  readonly skins: readonly string[];
+  /** The dark one. */
+  readonly darkSkin: string;
+  /** The layout's switches, and their names in `data-layout`. */
+  readonly layoutNames: readonly (readonly [keyof Layout, string])[];
+  readonly sourceLanguage: string;
+  readonly apiRoot: string;
+  /** Started whichever screen is the first. */
+  readonly requests: readonly string[];
+  readonly routes: readonly RouteEntry[];
+  /** Paths that lead on at once. */
+  readonly redirects: Readonly<Record<string, string>>;
+};
+
+type Page = {
+  document: Document;
+  location: Location;
+  localStorage: Storage;
+  history: History;
+  fetch: (address: string) => Promise<Response>;
+  __started?: Record<string, Promise<Response>>;
+};
+
+/** What the browser has kept, as far as it can be believed. */
+type Kept = { layout?: Partial<Layout>; language?: unknown };
+
+/**
+ * The page's first script: shows the person's skin, direction and layout before anything is painted, and starts what
+ * the first screen will need. It is written into the HTML as it stands, so it uses nothing from outside itself; that
+ * it agrees with `showLayout` is tested.
+ */
+export function firstPaint(page: Page, table: FirstPaintTable): void {
+  const root = page.document.documentElement;
+  let kept: Kept | null = null;
+  try {
+    kept = JSON.parse(page.localStorage.getItem("atrium.preferences") ?? "null") as Kept | null;
+  } catch {
+    // What cannot be read counts as nothing.
+  }
+  const layout = { ...table.defaultLayout, ...(typeof kept?.layout === "object" ? kept.layout : {}) };
+  if (!table.skins.includes(layout.skin)) layout.skin = table.defaultLayout.skin;
+  root.dataset["skin"] = layout.skin;
+  root.dataset["layout"] = table.layoutNames
+    .filter(([key]) => layout[key] === true)
+    .map(([, name]) => name)
+    .join(" ");
+  root.dataset["mantineColorScheme"] = layout.skin === table.darkSkin ? "dark" : "light";
+  root.dir = layout.rightToLeft === true ? "rtl" : "ltr";
+  const language =
+    typeof kept?.language === "string" && /^[a-zA-Z-]{2,10}$/.test(kept.language)
+      ? kept.language
+      : table.sourceLanguage;
+  root.lang = language;
+
+  // A search before the hash would be read as the route's own: `?a=b#/inbox?page=2` parses wrongly.
+  const { pathname, search, hash } = page.location;
+  if (search) page.history.replaceState(null, "", pathname + hash);
+
+  const [given = "", query] = hash.replace(/^#/, "").split("?");
+  const path = table.redirects[given] ?? given;
+  const started: Record<string, Promise<Response>> = {};
+  const start = (address: string) => {
+    const request = page.fetch(address);
+    // Whoever takes it up hears of a failure; until then nobody is to be told.
+    request.catch(() => {});
+    started[address] = request;
+  };
+  for (const address of table.requests) start(address);
+  if (language !== table.sourceLanguage) start(`${table.apiRoot}/langs/${language}.json`);
+
+  for (const route of table.routes) {
+    const match = new RegExp(route.pattern).exec(path);
+    if (!match) continue;
+    const link = (rel: string, href: string, as?: string) => {
+      const element = page.document.createElement("link");
+      element.rel = rel;
+      element.href = href;
+      if (as) element.as = as;
+      // As the bundler asks for them later; otherwise they would be loaded twice.
+      element.crossOrigin = "";
+      page.document.head.append(element);
+    };
+    for (const script of route.scripts) link("modulepreload", script);
+    for (const style of route.styles) link("preload", style, "style");
+    if (query === undefined) {
+      const fill = (_: string, name: string) => match[route.names.indexOf(name) + 1] ?? "";
+      for (const request of route.requests) start(`${table.apiRoot}/${request.replaceAll(/\$(\w+)/g, fill)}`);
+    }
+    break;
+  }
+  page.__started = started;
+}

@@ -1,0 +1,79 @@
+import type { Rolldown } from "vite";
+
+import { firstRequests } from "../../web/app/first-requests.ts";
+import type { RouteEntry } from "./first-paint.ts";
+
+/** What is read of the bundle: its chunks by file name. */
+type Chunks = ReadonlyMap<
+  string,
+  Pick<Rolldown.OutputChunk, "imports" | "facadeModuleId"> & { readonly css: readonly string[] }
+>;
+
+/** The path of a route file below `web/routes`: what begins with `_` is a frame, and `index` is its folder. */
+export function pathOf(file: string) {
+  const segments = file
+    .replace(/\.tsx$/, "")
+    .split(/[/.]/)
+    .filter((segment) => !segment.startsWith("_") && segment !== "index");
+  return `/${segments.join("/")}`;
+}
+
+/** The frames that a route file stands in: `_shell/inbox/…` stands in `_shell`. */
+export const framesOf = (file: string) =>
+  file
+    .split("/")
+    .flatMap((segment, index, all) =>
+      segment.startsWith("_") && !segment.startsWith("__") && index < all.length - 1
+        ? [`${all.slice(0, index + 1).join("/")}.tsx`]
+        : [],
+    );
+
+/** A path with parameters as a regular expression; a lone `$` takes what is left. */
+export function patternOf(path: string) {
+  const names = [...path.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name);
+  const pattern = path
+    .split("/")
+    .map((segment) => (segment === "$" ? ".*" : segment.startsWith("$") ? "([^/]+)" : segment))
+    .join("/");
+  return { pattern: `^${pattern}$`, names };
+}
+
+/** Literal paths before those with parameters, and what takes everything last: as the router decides. */
+const rank = (path: string) =>
+  path.split("/").reduce((sum, segment) => sum + (segment === "$" ? 100 : segment.startsWith("$") ? 10 : 0), 0);
+
+/** Each route with the closure of its chunks: its own, its frames', and all that these import. */
+export function buildRouteTable(chunks: Chunks): readonly RouteEntry[] {
+  const components = new Map<string, string>();
+  for (const [file, { facadeModuleId }] of chunks) {
+    const route = /\/web\/routes\/(.+\.tsx)\?tsr-split=component/.exec(facadeModuleId ?? "")?.[1];
+    if (route !== undefined) components.set(route, file);
+  }
+  const entries = [...components].filter(([route]) => !route.split("/").at(-1)?.startsWith("_"));
+  return entries
+    .map(([route, file]) => {
+      const frames = framesOf(route).flatMap((frame) => components.get(frame) ?? []);
+      const closure = closureOf(chunks, [...frames, file]);
+      const path = pathOf(route);
+      return {
+        path,
+        ...patternOf(path),
+        scripts: closure,
+        styles: closure.flatMap((name) => chunks.get(name)?.css ?? []),
+        requests: firstRequests[path] ?? [],
+      };
+    })
+    .toSorted((one, other) => rank(one.path) - rank(other.path))
+    .map(({ path: _, ...entry }) => entry);
+}
+
+function closureOf(chunks: Chunks, files: readonly string[]) {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const imported of chunks.get(file)?.imports ?? []) add(imported);
+  };
+  for (const file of files) add(file);
+  return [...found];
+}

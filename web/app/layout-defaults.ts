@@ -1,0 +1,31 @@
+import type { Layout } from "#contract/layout.ts";
+
+import { config } from "./config.ts";
+
+/** The layout where nobody has changed anything. The page's first script has it too. */
+export const defaultLayout: Layout = {
+  fixedHeader: true,
+  fixedNavigation: true,
+  fixedRibbon: true,
+  fixedPageFooter: false,
+  container: false,
+  rightToLeft: false,
+  menuOnTop: false,
+  colorblindFriendly: false,
+  minified: false,
+  hiddenMenu: false,
+  skin: config.defaultSkin,
+};
+
+/** The names in `data-layout`, in the order of the design. */
+export const layoutNames = [
+  ["fixedHeader", "fixed-header"],
+  ["fixedNavigation", "fixed-navigation"],
+  ["fixedRibbon", "fixed-ribbon"],
+  ["fixedPageFooter", "fixed-page-footer"],
+  ["container", "container"],
+  ["menuOnTop", "menu-on-top"],
+  ["colorblindFriendly", "colorblind-friendly"],
+  ["minified", "minified"],
+  ["hiddenMenu", "hidden-menu"],
+] as const satisfies readonly (readonly [keyof Layout, string])[];
