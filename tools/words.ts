@@ -11,9 +11,9 @@ const places: readonly { readonly files: string; readonly pattern: RegExp }[] = 
   { files: "{web,contract}/**/*.ts", pattern: /\berror: "((?:[^"\\]|\\.)*)"/g },
   { files: "web/lib/api-client.ts", pattern: /new ApiError\([^"]*"[^"]*",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /new AppError\(\s*"\w+",\s*"((?:[^"\\]|\\.)*)"/g },
-  { files: "server/**/*.ts", pattern: /\bfound\([^"]*"((?:[^"\\]|\\.)*)"/g },
-  // Words of data that carry a translation say so where they stand.
-  { files: "{web,server,contract}/**/*.ts", pattern: /\/\* word \*\/ "((?:[^"\\]|\\.)*)"/g },
+  { files: "server/**/*.ts", pattern: /"(There is no such \w+)"/g },
+  // What the server names folders, labels and kinds of activity.
+  { files: "server/{inbox/mailbox,activities/queries}.ts", pattern: /\w: "([A-Z]\w*)"/g },
 ];
 
 const isTest = (file: string) => /\.(test|gen)\.tsx?$|\/testing\./.test(file);
@@ -23,6 +23,8 @@ export function collectWords(): readonly string[] {
   const words = new Set(
     screens.flatMap(({ title, keywords = [] }) => [title, ...keywords]).concat(menuGroups.map(({ title }) => title)),
   );
+  // A number is the same in every language.
+  for (const word of words) if (/^\d+$/.test(word)) words.delete(word);
   for (const { files, pattern } of places) {
     for (const file of globSync(files)) {
       if (isTest(file)) continue;
