@@ -5,6 +5,8 @@ import { showFailure } from "#web/lib/alerts.ts";
 
 /** The API refused: what the alert shows, and what a form reads its field errors from. `status` is 0 without an answer. */
 export class ApiError extends Error {
+  // The class has another name once the build has shortened it.
+  override readonly name = "ApiError";
   readonly status: number;
   readonly statusText: string;
   readonly body: ErrorBody | undefined;

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useIsMobile } from "#web/lib/media.ts";
@@ -22,6 +22,7 @@ export function Shell() {
   const { layout } = useStore(preferences);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isDrawer = isMobile && isDrawerOpen;
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   useFocusOnNewScreen();
   useEffect(keepWithAccount, []);
 
@@ -41,7 +42,7 @@ export function Shell() {
         />
       </div>
       <div className="frame-body">
-        <Navigation isDrawerOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <Navigation isDrawerOpen={isDrawerOpen} onClose={closeDrawer} />
         <div className="frame-main" inert={isDrawer}>
           <Ribbon />
           <main id="content" className="frame-content" tabIndex={-1}>

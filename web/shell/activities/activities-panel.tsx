@@ -112,7 +112,7 @@ function Foot({ type }: { type: ActivityType }) {
   const refresh = useRefreshActivities();
   const mark = useMarkActivities(type);
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <span className={styles.stamp}>
         {dataUpdatedAt > 0 && t("Last update: {{stamp}}", { stamp: formatStamp(new Date(dataUpdatedAt)) })}
       </span>
@@ -123,6 +123,6 @@ function Foot({ type }: { type: ActivityType }) {
       <IconButton label={t("Refresh")} disabled={isFetching} onClick={() => void refresh()}>
         <IconRefresh size={16} stroke={1.75} aria-hidden />
       </IconButton>
-    </footer>
+    </div>
   );
 }

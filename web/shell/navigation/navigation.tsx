@@ -1,6 +1,6 @@
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useIsMobile } from "#web/lib/media.ts";
@@ -28,24 +28,26 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
   const element = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (isDrawer) element.current?.querySelector<HTMLElement>("button, a")?.focus();
-  }, [isDrawer]);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (isDrawer && event.key === "Escape") onClose();
-  };
+    if (!isDrawer) return undefined;
+    // Once it has begun to show: what is hidden takes no focus.
+    const frame = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("button, a")?.focus());
+    const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    addEventListener("keydown", closeOnEscape);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("keydown", closeOnEscape);
+    };
+  }, [isDrawer, onClose]);
 
   return (
     <>
       {isDrawer && <div className={styles.backdrop} onClick={onClose} aria-hidden />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the whole drawer */}
       <nav
         ref={element}
         id="navigation"
         className={`frame-navigation ${styles.navigation}`}
         aria-label={t("Main navigation")}
         data-drawer={isDrawer ? "open" : undefined}
-        onKeyDown={closeOnEscape}
       >
         <ShortcutsButton />
         <div className={styles.menu}>

@@ -73,11 +73,11 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
           </li>
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button size="small" variant="subtle" disabled={clear.isPending} onClick={() => void ask()}>
           {t("Clear")}
         </Button>
-      </footer>
+      </div>
     </div>
   );
 }

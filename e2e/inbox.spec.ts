@@ -1,0 +1,308 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createDataDirectory, startServer } from "./support/server.ts";
+
+// In their order on one server of their own: each finds the mailbox as the one before has left it.
+test.describe.configure({ mode: "default" });
+test.use({ serverFor: "inbox" });
+
+const rows = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
+const row = (page: Page, subject: string) => rows(page).filter({ hasText: subject });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+
+/** A message of one's own, by the API, so that no test depends on what another has done to the seed. */
+async function receive(page: Page, subject: string, body = "<p>Hello</p>") {
+  const response = await page.request.post("api/messages.json", {
+    data: { _id: crypto.randomUUID(), to: ["robin.vale"], subject, body },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+async function openInbox(page: Page, search = "") {
+  await page.goto(`#/inbox/inbox${search}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+async function writeMessage(page: Page, { to, subject, text }: { to?: string; subject: string; text: string }) {
+  if (to) {
+    await page.getByRole("combobox", { name: "To" }).fill(to);
+    await page.getByRole("option", { name: to }).click();
+  }
+  await page.getByRole("textbox", { name: "Subject" }).fill(subject);
+  await page.getByRole("textbox", { name: "Message" }).fill(text);
+}
+
+test("the inbox is read: unread becomes read, in the list, the folder and the menu", async ({ page }) => {
+  await receive(page, "To be read");
+  await openInbox(page);
+  const menu = page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: /^Inbox/ });
+  const before = Number(/\d+/.exec(await menu.innerText())?.[0]);
+  await expect(row(page, "To be read").getByRole("img", { name: "unread" })).toBeVisible();
+  await row(page, "To be read").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "To be read" })).toBeVisible();
+  await expect(page).toHaveTitle("To be read | Atrium");
+  await expect(menu).toContainText(String(before - 1));
+  await button(page, "Back to the folder").click();
+  await expect(row(page, "To be read").getByRole("img", { name: "unread" })).toHaveCount(0);
+});
+
+test("spec §5: a row shows the subject and a teaser of 55 characters less the subject", async ({ page }) => {
+  await receive(page, "Ten chars.", `<p>${"abcdefghi ".repeat(20)}</p>`);
+  await openInbox(page);
+  await expect(row(page, "Ten chars.")).toContainText(`${"abcdefghi ".repeat(20).slice(0, 45)}...`);
+});
+
+test("deleting moves to the trash with a way back, and from the trash asks first", async ({ page }) => {
+  await receive(page, "To be deleted");
+  await openInbox(page);
+  await page.getByRole("checkbox", { name: "Select To be deleted" }).check();
+  await button(page, "Delete").click();
+  await expect(row(page, "To be deleted")).toHaveCount(0);
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "To be deleted")).toHaveCount(1);
+
+  await page.getByRole("checkbox", { name: "Select To be deleted" }).check();
+  await button(page, "Delete").click();
+  await expect(row(page, "To be deleted")).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Trash" }).click();
+  await page.getByRole("checkbox", { name: "Select To be deleted" }).check();
+  await button(page, "Delete").click();
+  const question = page.getByRole("alertdialog", { name: "Delete for good?" });
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Keep" }).click();
+  await expect(row(page, "To be deleted")).toHaveCount(1);
+  await button(page, "Delete").click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, "To be deleted")).toHaveCount(0);
+});
+
+test("several at once: select all, mark, label, move", async ({ page }) => {
+  await receive(page, "Bulk one");
+  await receive(page, "Bulk two");
+  await openInbox(page, "?q=Bulk");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 2");
+  await button(page, "Mark as read").click();
+  await expect(rows(page).getByRole("img", { name: "unread" })).toHaveCount(0);
+  await button(page, "Label").click();
+  await page.getByRole("menuitemcheckbox", { name: "Travel" }).click();
+  await page.keyboard.press("Escape");
+  await expect(rows(page).getByText("Travel")).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await button(page, "Move to").click();
+  await page.getByRole("menuitem", { name: "Spam" }).click();
+  await expect(page.getByText("No message here matches")).toBeVisible();
+  await page.goto("#/inbox/spam?label=travel");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("sorting, paging and searching are in the address", async ({ page }) => {
+  await openInbox(page);
+  await button(page, "Sort").click();
+  await page.getByRole("menuitemradio", { name: "By sender" }).click();
+  await expect(page).toHaveURL(/sort=from/);
+  await expect(rows(page).first()).toContainText("Amara Okafor");
+  await button(page, "Next page").click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(/^26–/);
+  await page.getByRole("searchbox", { name: "Search this folder" }).fill("pilot");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=pilot/);
+  await expect(row(page, "Pilot: the numbers are in")).toBeVisible();
+  await page.goto("#/inbox/inbox?page=-1&sort=secret&label=none-such");
+  await expect(page.getByText("No message here matches")).toBeVisible();
+});
+
+test("everything by keyboard: j, k, x, Enter, e, #, r, c, and ? for help", async ({ page }) => {
+  await receive(page, "Keys two");
+  await receive(page, "Keys one");
+  await openInbox(page);
+  const link = (subject: string) => row(page, subject).getByRole("link");
+  await page.keyboard.press("j");
+  await expect(link("Keys one")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(link("Keys two")).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: "Select Keys one" })).toBeChecked();
+  await page.keyboard.press("e");
+  await expect(row(page, "Keys one")).toHaveCount(0);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+
+  await link("Keys two").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Keys two" })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page).toHaveTitle("Reply | Atrium");
+  await page.goto("#/inbox/inbox");
+  await expect(rows(page).first()).toBeVisible();
+  await link("Keys two").focus();
+  await page.keyboard.press("#");
+  await expect(row(page, "Keys two")).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(page).toHaveTitle("Compose | Atrium");
+});
+
+test("keys mean nothing while somebody writes", async ({ page }) => {
+  await openInbox(page);
+  await page.getByRole("searchbox", { name: "Search this folder" }).pressSequentially("cjke#");
+  await expect(page).toHaveTitle("Inbox | Atrium");
+});
+
+test("spec §4: sending shows its flag, and after a second the folder comes back", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { to: "Mei Tanaka", subject: "About the fair", text: "See you there" });
+  await expectNoAxeViolations(page);
+  await page.clock.install();
+  await button(page, "Send").click();
+  await expect(button(page, "Sending…")).toBeDisabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(page).toHaveURL(/#\/inbox\/inbox$/);
+  await page.clock.resume();
+  await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Sent" }).click();
+  await expect(row(page, "About the fair")).toContainText("Mei Tanaka");
+  await page.goto("#/inbox/inbox/compose");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("");
+});
+
+test("an answer goes to its sender, above what they wrote", async ({ page }) => {
+  await openInbox(page);
+  await row(page, "Pilot: the numbers are in").getByRole("link").click();
+  await page.getByRole("link", { name: "Reply" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Pilot: the numbers are in");
+  await expect(page.getByText("Priya Raman <priya.raman@atrium.example>")).toBeVisible();
+  await expect(
+    page.getByRole("textbox", { name: "Message" }).getByText("the pilot is better than we hoped"),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await button(page, "Send").click();
+  await expect(page).toHaveURL(/#\/inbox\/inbox$/);
+  await page.goto("#/inbox/sent");
+  await expect(row(page, "Re: Pilot: the numbers are in")).toBeVisible();
+});
+
+test("what is missing is said at its field, and the first one has the focus", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
+  await button(page, "Send").click();
+  await expect(page.getByText("Choose at least one recipient")).toBeVisible();
+  await expect(page.getByText("The subject is required and cannot be empty")).toBeVisible();
+  await expect(page.getByText("The message is required and cannot be empty")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  await expectNoAxeViolations(page);
+});
+
+test("a draft survives a reload, and is discarded after a question", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { subject: "Half a thought", text: "It begins with" });
+  await page.reload();
+  await expect(page.getByText("This is the draft that you left.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Half a thought");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveText("It begins with");
+  await button(page, "Discard draft").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveText("");
+});
+
+test("unsaved text is not left without a question", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { subject: "Do not lose me", text: "Please" });
+  await page.getByRole("link", { name: "Atrium" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave this message?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(page).toHaveTitle("Compose | Atrium");
+  await page.getByRole("link", { name: "Atrium" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveTitle("Home | Atrium");
+  await page.goto("#/inbox/inbox/compose");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Do not lose me");
+});
+
+test("a failed send keeps the text, says what happened, and its repetition makes no twin", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|ApiError|Away/);
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { to: "Omar Haddad", subject: "Only once", text: "Once" });
+  // The server takes it, and its answer is lost on the way: the worst case.
+  await page.route("**/api/messages.json", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } });
+  });
+  await button(page, "Send").click();
+  await expect(alerts(page).getByRole("alert")).toContainText("503 Service Unavailable");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Only once");
+  await expect(button(page, "Send")).toBeEnabled();
+  await page.unroute("**/api/messages.json");
+  await button(page, "Send").click();
+  await expect(page).toHaveURL(/#\/inbox\/inbox$/);
+  await page.goto("#/inbox/sent?q=Only once");
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a change that the server refuses is taken back", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/500|ApiError/);
+  await receive(page, "Stays here");
+  await openInbox(page);
+  await page.route("**/api/messages.json", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.getByRole("checkbox", { name: "Select Stays here" }).check();
+  await button(page, "Archive").click();
+  await expect(alerts(page).getByRole("alert")).toBeVisible();
+  await expect(row(page, "Stays here")).toHaveCount(1);
+});
+
+test("what somebody sends is never run", async ({ page }) => {
+  await receive(
+    page,
+    "Hostile <img src=x onerror=alert(1)>",
+    `<p onclick="alert(1)">Text</p><img src=x onerror="document.title='owned'"><script>document.title='owned'</script><a href="javascript:alert(1)">link</a>`,
+  );
+  await openInbox(page);
+  await row(page, "Hostile").getByRole("link").click();
+  await expect(page.getByRole("article").getByText("Text")).toBeVisible();
+  await expect(page.getByRole("article").locator("img[src=x], script, [onclick], [href^=javascript]")).toHaveCount(0);
+  await expect(page).toHaveTitle("Hostile <img src=x onerror=alert(1)> | Atrium");
+});
+
+test("a printed message is the message alone", async ({ page }) => {
+  await openInbox(page);
+  await row(page, "Agenda for Thursday").getByRole("link").click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("toolbar", { name: "Message" })).toBeHidden();
+  await expect(page.getByRole("article")).toBeVisible();
+});
+
+test("what was done is there after the server was killed and started again", async ({ browser }) => {
+  const data = await createDataDirectory("restart");
+  const first = await startServer(data.directory);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${first.baseUrl}#/inbox/inbox`);
+  await page.getByRole("checkbox", { name: "Select Agenda for Thursday" }).check();
+  await button(page, "Archive").click();
+  await expect(alerts(page).getByText("Archived: 1")).toBeVisible();
+  first.process.kill("SIGKILL");
+  const second = await startServer(data.directory);
+  await page.goto(`${second.baseUrl}#/inbox/archive`);
+  await expect(row(page, "Agenda for Thursday")).toBeVisible();
+  await context.close();
+  await second.stop();
+  await data.remove();
+});

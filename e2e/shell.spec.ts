@@ -1,0 +1,409 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "shell" });
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const html = (page: Page) => page.locator("html");
+const layoutOf = async (page: Page) => ((await html(page).getAttribute("data-layout")) ?? "").split(" ");
+
+async function openOptions(page: Page) {
+  await button(page, "Layout options").click();
+  await expect(page.getByRole("dialog", { name: "Layout options" })).toBeVisible();
+}
+
+test.describe("navigation", () => {
+  test("spec §4: a parent opens and closes, and the current screen's parents are open after a reload", async ({
+    page,
+  }) => {
+    await page.goto("#/home");
+    const other = navigation(page).getByRole("button", { name: "Other" });
+    await expect(other).toHaveAttribute("aria-expanded", "false");
+    await other.click();
+    await navigation(page).getByRole("link", { name: "Blank" }).click();
+    await expect(page).toHaveTitle("Blank | Atrium");
+    await page.reload();
+    await expect(other).toHaveAttribute("aria-expanded", "true");
+    await expect(navigation(page).getByRole("link", { name: "Blank" })).toHaveAttribute("aria-current", "page");
+    await other.click();
+    await expect(navigation(page).getByRole("link", { name: "Blank" })).toBeHidden();
+  });
+
+  test("a link leads on by keyboard, and the focus goes to the new screen's title", async ({ page }) => {
+    await page.goto("#/home");
+    await navigation(page).getByRole("link", { name: "Inbox" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeFocused();
+  });
+
+  test("the first stop of the keyboard skips to the content", async ({ page }) => {
+    await page.goto("#/home");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL(/#\/home$/);
+  });
+
+  test("hidden: the button takes it away and brings it back", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Toggle navigation").click();
+    await expect(navigation(page)).toBeHidden();
+    expect(await layoutOf(page)).toContain("hidden-menu");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(navigation(page)).toBeHidden();
+    await button(page, "Toggle navigation").click();
+    await expect(navigation(page)).toBeVisible();
+  });
+
+  test("minified: what is inside flies out on hover and on focus, and Escape closes it", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Minify navigation").click();
+    expect(await layoutOf(page)).toContain("minified");
+    const other = navigation(page).getByRole("button", { name: "Other" });
+    const blank = navigation(page).getByRole("link", { name: "Blank" });
+    await expect(blank).toBeHidden();
+    await other.hover();
+    await expect(blank).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect(blank).toBeHidden();
+
+    await navigation(page).getByRole("link", { name: "Inbox" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(other).toBeFocused();
+    await expect(blank).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(blank).toBeHidden();
+    await expectNoAxeViolations(page);
+  });
+
+  test("on top: submenus drop down, and the column is gone", async ({ page, setUp }) => {
+    await setUp({ layout: { menuOnTop: true } });
+    await page.goto("#/home");
+    const other = navigation(page).getByRole("button", { name: "Other" });
+    await other.focus();
+    await page.keyboard.press("Enter");
+    await expect(other).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle("Blank | Atrium");
+    await expectNoAxeViolations(page);
+  });
+
+  test("spec §4: on a phone it is a drawer that a link closes, and Escape too", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("#/home");
+    await expect(navigation(page)).toBeHidden();
+    await button(page, "Toggle navigation").click();
+    await expect(navigation(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(navigation(page)).toBeHidden();
+    await button(page, "Toggle navigation").click();
+    await navigation(page).getByRole("link", { name: "Inbox" }).click();
+    await expect(page).toHaveTitle("Inbox | Atrium");
+    await expect(navigation(page)).toBeHidden();
+  });
+
+  test("a menu that cannot be loaded leaves the shell standing, and is offered again", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/503/);
+    await page.route("**/api/menu.json", (route) =>
+      route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } }),
+    );
+    await page.goto("#/home");
+    await expect(navigation(page).getByRole("alert")).toContainText("The menu could not be loaded.");
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+    await page.unroute("**/api/menu.json");
+    await navigation(page).getByRole("button", { name: "Try again" }).click();
+    await expect(navigation(page).getByRole("link", { name: "Home" })).toBeVisible();
+  });
+
+  test("breadcrumbs name the way here, and lead back", async ({ page }) => {
+    await page.goto("#/inbox/sent/compose");
+    const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+    await expect(breadcrumbs.getByRole("listitem")).toHaveText(["Home", "Inbox", "Compose"]);
+    await breadcrumbs.getByRole("link", { name: "Inbox" }).click();
+    await expect(page).toHaveURL(/#\/inbox\/sent$/);
+  });
+});
+
+test.describe("layout options", () => {
+  test("spec §4: switches follow the rules, show at once, and persist", async ({ page }) => {
+    await page.goto("#/home");
+    await openOptions(page);
+    const control = (name: string) => page.getByRole("switch", { name });
+    await control("Inside container").click();
+    await expect(control("Fixed navigation")).not.toBeChecked();
+    await expect(control("Fixed ribbon")).not.toBeChecked();
+    expect(await layoutOf(page)).toEqual(["fixed-header", "container"]);
+    await control("Fixed ribbon").click();
+    await expect(control("Inside container")).not.toBeChecked();
+    await expect(control("Fixed navigation")).toBeChecked();
+    await control("Fixed header").click();
+    await control("Fixed footer").click();
+    await control("Colorblind friendly").click();
+    await page.reload();
+    expect(await layoutOf(page)).toEqual(["fixed-page-footer", "colorblind-friendly"]);
+  });
+
+  test("spec §4: seven skins, chosen by keyboard, and kept", async ({ page }) => {
+    await page.goto("#/home");
+    await openOptions(page);
+    const skins = page.getByRole("radiogroup", { name: "Skin" }).getByRole("radio");
+    await expect(skins).toHaveCount(7);
+    await skins.first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
+  });
+
+  test("right to left mirrors the page", async ({ page }) => {
+    await page.goto("#/home");
+    await openOptions(page);
+    await page.getByRole("switch", { name: "Right to left" }).click();
+    await page.keyboard.press("Escape");
+    await expect(html(page)).toHaveAttribute("dir", "rtl");
+    const box = await navigation(page).boundingBox();
+    expect(box?.x).toBeGreaterThan(640);
+  });
+
+  test("the account's layout comes to a new device", async ({ page, browser, baseURL }) => {
+    await page.goto("#/home");
+    await openOptions(page);
+    const kept = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByRole("radio", { name: "Bold" }).check({ force: true });
+    await kept;
+    const device = await browser.newContext({ baseURL: baseURL ?? "" });
+    const elsewhere = await device.newPage();
+    await elsewhere.goto("#/home");
+    await expect(elsewhere.locator("html")).toHaveAttribute("data-skin", "smart-style-4");
+    await device.close();
+  });
+});
+
+test.describe("tools of the header", () => {
+  test("languages: a choice translates the page, turns it, and is kept", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Language").click();
+    await expect(page.getByRole("menuitemradio")).toHaveCount(8);
+    await page.getByRole("menuitemradio", { name: "العربية" }).click();
+    await expect(html(page)).toHaveAttribute("lang", "ar");
+    await expect(html(page)).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("heading", { level: 1, name: "الرئيسية" })).toBeVisible();
+    await expect(page).toHaveTitle("الرئيسية | Atrium");
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "الرئيسية" })).toBeVisible();
+    await button(page, "اللغة").click();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await expect(html(page)).toHaveAttribute("dir", "ltr");
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  });
+
+  test("spec §8: languages that cannot be loaded log 'Error' and leave English", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/^Error/, /500/);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route("**/api/langs/de.json", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("#/home");
+    await button(page, "Language").click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+    expect(logged.some((text) => text.startsWith("Error"))).toBe(true);
+  });
+
+  test("search: hits as one types, by arrows and Enter, and all of them on the search screen", async ({ page }) => {
+    await page.goto("#/home");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const box = page.getByRole("searchbox", { name: "Search" });
+    await expect(box).toBeFocused();
+    await box.fill("blank");
+    await expect(page.getByRole("option", { name: "Blank" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle("Blank | Atrium");
+
+    await box.fill("invoice");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#\/search\?q=invoice/);
+    await page.getByRole("tab", { name: /Messages/ }).click();
+    await expect(page).toHaveURL(/kind=messages/);
+    await page.getByRole("link", { name: /Invoice 2041/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Invoice 2041/ })).toBeVisible();
+  });
+
+  test("search: nothing found is said, and nonsense in the address is no error", async ({ page }) => {
+    await page.goto("#/search?q=zzzz&kind=secrets&page=-3");
+    await expect(page.getByText("Nothing was found for “zzzz”")).toBeVisible();
+  });
+
+  test("search: on a phone a button opens it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("#/home");
+    await button(page, "Search").click();
+    await page.getByRole("dialog", { name: "Search" }).getByRole("searchbox").fill("pilot");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#\/search\?q=pilot/);
+  });
+
+  test("activities: kinds, items, what is read stays read, and the stamp", async ({ page }) => {
+    await page.goto("#/home");
+    const open = page.getByRole("button", { name: /^Activities, unread: \d+$/ });
+    const before = Number(/\d+/.exec((await open.getAttribute("aria-label")) ?? "")?.[0]);
+    await open.click();
+    const panel = page.getByRole("dialog", { name: "Activities" });
+    await expect(panel.getByText(/^Last update: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}:\d{2}/)).toBeVisible();
+    await panel.getByRole("tab", { name: /Messages/ }).focus();
+    await page.keyboard.press("End");
+    await expect(panel.getByRole("tab", { name: /Tasks/ })).toHaveAttribute("aria-selected", "true");
+    await expectNoAxeViolations(page);
+    const unread = panel.getByRole("img", { name: "unread" });
+    const count = await unread.count();
+    await panel.getByRole("button", { name: "Mark all as read" }).click();
+    await expect(unread).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(page.getByRole("button", { name: `Activities, unread: ${before - count}` })).toBeVisible();
+  });
+
+  test("spec §8: activities that cannot be loaded log 'Error' and show an empty list", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ApiError|^Error/, /500/);
+    await page.route("**/api/activities/**", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("#/home");
+    await page.getByRole("button", { name: "Activities", exact: true }).click();
+    await expect(page.getByText("Nothing has happened yet")).toBeVisible();
+  });
+
+  test("recent projects: cleared after a question, and stay so", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Recent projects").click();
+    const panel = page.getByRole("dialog", { name: "Recent projects" });
+    await expect(panel.getByRole("listitem").first()).toBeVisible();
+    await panel.getByRole("button", { name: "Clear" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Clear" }).click();
+    await page.reload();
+    await button(page, "Recent projects").click();
+    await expect(panel.getByText("No recent projects")).toBeVisible();
+  });
+
+  test("full screen is a button that is pressed or not", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Full screen").click();
+    await expect(button(page, "Full screen")).toHaveAttribute("aria-pressed", "true");
+    await button(page, "Full screen").click();
+    await expect(button(page, "Full screen")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("shortcuts: who is signed in, and the ways to what is used most", async ({ page }) => {
+    await page.goto("#/home");
+    await page.getByRole("button", { name: "Shortcuts robin.vale" }).click();
+    await page.getByRole("dialog", { name: "Shortcuts" }).getByRole("link", { name: "Compose" }).click();
+    await expect(page).toHaveTitle("Compose | Atrium");
+  });
+
+  test("sign out asks, and ends the session on the server", async ({ page }) => {
+    await page.goto("#/home");
+    const session = async () => (await page.context().cookies()).find(({ name }) => name === "atrium.session")?.value;
+    const before = await session();
+    await button(page, "Sign out").click();
+    await expect(page.getByRole("button", { name: "Stay" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    expect(await session()).toBe(before);
+    await button(page, "Sign out").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+    await expect.poll(session).not.toBe(before);
+  });
+});
+
+test.describe("alerts and resetting", () => {
+  test("spec §8: a failed request shows a red box for 6 seconds, with status, text and a running number", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/404|ApiError|There is no such message/);
+    await page.clock.install();
+    await page.goto("#/home");
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+    // From here on time passes when the test says so.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const missing = "00000000-0000-4000-8000-000000000000";
+    await page.evaluate((id) => (location.hash = `#/inbox/inbox/detail/${id}`), missing);
+    const box = page.getByRole("region", { name: "Alerts" }).getByRole("alert");
+    await expect(box).toContainText("404 Not Found");
+    await expect(box).toContainText("There is no such message");
+    await expect(box).toContainText("1");
+    await page.clock.runFor(5900);
+    await expect(box).toBeVisible();
+    await box.hover();
+    await page.clock.runFor(10_000);
+    await expect(box).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(6100);
+    await expect(box).toBeHidden();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  test("several stack, each with its number, and can be closed", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/503|ApiError|Away/);
+    await page.goto("#/home");
+    await expect(page.getByRole("link", { name: "Agenda for Thursday" })).toBeVisible();
+    await page.route("**/api/projects.json", (route) =>
+      route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } }),
+    );
+    await button(page, "Recent projects").click();
+    const boxes = page.getByRole("region", { name: "Alerts" }).getByRole("alert");
+    await expect(boxes).toHaveCount(1);
+    await page.getByRole("dialog", { name: "Recent projects" }).getByRole("button", { name: "Try again" }).click();
+    await expect(boxes).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await boxes.first().getByRole("button", { name: "Close" }).click();
+    await expect(boxes).toHaveCount(1);
+  });
+
+  test("spec §8: factory reset asks, No changes nothing, Yes clears and reloads", async ({ page, setUp }) => {
+    await setUp({ layout: { skin: "smart-style-2" } });
+    await page.goto("#/home");
+    const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
+    await button(page, "Factory reset").click();
+    await expect(dialog).toContainText("Would you like to RESET all your saved widgets and clear LocalStorage?");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "No" }).click();
+    await expect(html(page)).toHaveAttribute("data-skin", "smart-style-2");
+    await button(page, "Factory reset").click();
+    await dialog.getByRole("button", { name: "Yes" }).click();
+    await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("atrium.")))).toEqual([]);
+  });
+
+  test("an unknown address shows the page that says so", async ({ page }) => {
+    await page.goto("#/no/such/place");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await page.goto("#/inbox/cellar");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(page).toHaveTitle("Home | Atrium");
+  });
+});
