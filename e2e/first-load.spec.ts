@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import type { Layout } from "#contract/layout.ts";
 
 import { expect, test } from "./support/fixtures.ts";
@@ -10,6 +12,10 @@ const layouts: readonly (readonly [string, Partial<Layout>])[] = [
   ["inside container", { container: true, fixedNavigation: false, fixedRibbon: false }],
   ["hidden menu", { hiddenMenu: true, skin: "smart-style-5" }],
 ];
+
+/** What `<html>` says of the layout. */
+const shown = (page: Page) =>
+  page.evaluate(() => [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).toSorted());
 
 const parts = [".frame-header", ".frame-navigation", ".frame-ribbon"];
 
@@ -37,17 +43,12 @@ for (const [name, layout] of layouts) {
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto("#/home");
       const drawn = await boxes();
-      const attributes = await page.evaluate(() => ({
-        ...document.documentElement.dataset,
-        dir: document.documentElement.dir,
-      }));
+      const attributes = await shown(page);
       await page.unroute("**/assets/*.js");
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await boxes()).toEqual(drawn);
-      expect(
-        await page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.documentElement.dir })),
-      ).toEqual(attributes);
+      expect(await shown(page)).toEqual(attributes);
     });
   }
 }

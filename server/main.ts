@@ -30,8 +30,8 @@ async function start() {
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     console.log(`Atrium is ready at http://${host}:${port}${config.basePath}`);
   });
-  server.on("error", (error) => {
-    const isTaken = "code" in error && error.code === "EADDRINUSE";
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === "EADDRINUSE";
     fail(isTaken ? new Error(`Port ${config.port} is taken: end what uses it, or set PORT to another`) : error);
     void close();
   });

@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
-import { defaultLayout } from "#web/app/layout-defaults.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { type Server, createDataDirectory, startServer } from "./server.ts";
 

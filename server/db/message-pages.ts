@@ -15,7 +15,7 @@ export type MessagePage = MessageFilter & {
 };
 
 /** Above it, hits of a search are no longer counted, and cannot be paged to. */
-export const countedHits = 10_000;
+const countedHits = 10_000;
 
 /**
  * How many messages there are. A folder's number is kept by triggers; a search or a label counts its hits up to

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 import { type Kysely, sql } from "kysely";
-import { type MigrationProvider, Migrator } from "kysely/migration";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 
 /** Where the migrations are: `0001-people.sql`, in the order of their numbers. */
 export const migrationsDirectory = new URL("./migrations/", import.meta.url);
@@ -9,14 +9,14 @@ export const migrationsDirectory = new URL("./migrations/", import.meta.url);
 const fromFiles = (directory: URL): MigrationProvider => ({
   async getMigrations() {
     const names = (await readdir(directory)).filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name));
-    const migrations = names.map(async (name) => {
+    const migrations = names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(new URL(name, directory), "utf8");
       return [
         name.replace(/\.sql$/, ""),
         { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
       ];
     });
-    return Object.fromEntries(await Promise.all(migrations));
+    return Object.fromEntries<Migration>(await Promise.all(migrations));
   },
 });
 
@@ -26,5 +26,5 @@ const fromFiles = (directory: URL): MigrationProvider => ({
  */
 export async function migrateToLatest(db: Kysely<never>, directory = migrationsDirectory) {
   const { error } = await new Migrator({ db, provider: fromFiles(directory) }).migrateToLatest();
-  if (error) throw error;
+  if (error) throw error as Error;
 }

@@ -97,7 +97,7 @@ test("the kept counts are those of the messages", async () => {
     .execute();
   const kept = await db.selectFrom("mailboxCounts").selectAll().where("total", ">", 0).execute();
   const line = ({ userId, folder, total, unread }: { userId: string; folder: string; total: number; unread: number }) =>
-    `${userId} ${folder} ${total} ${Number(unread)}`;
+    `${userId} ${folder} ${total} ${unread}`;
   expect(kept.map(line).toSorted()).toEqual(counted.map(line).toSorted());
 });
 

@@ -40,7 +40,7 @@ async function store(...messages: Partial<Insertable<Messages>>[]) {
 }
 
 const path = (id = "") => `/messages.json/${id}`;
-const list = (query: Record<string, string>) => `/messages.json?${new URLSearchParams(query)}`;
+const list = (query: Record<string, string>) => `/messages.json?${new URLSearchParams(query).toString()}`;
 const subjects = ({ body }: Awaited<ReturnType<Api["get"]>>) =>
   body.data.map(({ subject }: { subject: string }) => subject);
 const unreadIn = async (api: Api) => {

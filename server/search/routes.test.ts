@@ -28,7 +28,7 @@ beforeEach(async () => {
   ids = rows.map(({ id }) => id);
 });
 
-const path = (query: Record<string, string>) => `/search.json?${new URLSearchParams(query)}`;
+const path = (query: Record<string, string>) => `/search.json?${new URLSearchParams(query).toString()}`;
 
 test("screens come first, then messages with the newest first, each with where it leads", async () => {
   const { body } = await mine.get(path({ q: "blank" }));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 /** What a page of ours may load and do. Only the scripts of the build run: its files, and those whose hash it names. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
+const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,

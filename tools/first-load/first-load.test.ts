@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { type Layout, skins } from "#contract/layout.ts";
 import { screens } from "#contract/screens.ts";
 import { firstRequests } from "#web/app/first-requests.ts";
-import { defaultLayout, layoutNames } from "#web/app/layout-defaults.ts";
+import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { showLayout } from "#web/lib/preferences.ts";
 
 import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";

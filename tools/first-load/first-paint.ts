@@ -61,7 +61,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     .map(([, name]) => name)
     .join(" ");
   root.dataset["mantineColorScheme"] = layout.skin === table.darkSkin ? "dark" : "light";
-  root.dir = layout.rightToLeft === true ? "rtl" : "ltr";
+  root.dir = layout.rightToLeft ? "rtl" : "ltr";
   const language =
     typeof kept?.language === "string" && /^[a-zA-Z-]{2,10}$/.test(kept.language)
       ? kept.language

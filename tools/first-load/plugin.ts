@@ -10,7 +10,7 @@ import type { Plugin, Rolldown } from "vite";
 import { skins } from "../../contract/layout.ts";
 import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
-import { defaultLayout, layoutNames } from "../../web/app/layout-defaults.ts";
+import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
 import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";
 import { buildRouteTable } from "./route-table.ts";
 

@@ -64,7 +64,7 @@ export function buildRouteTable(chunks: Chunks): readonly RouteEntry[] {
       };
     })
     .toSorted((one, other) => rank(one.path) - rank(other.path))
-    .map(({ path: _, ...entry }) => entry);
+    .map(({ pattern, names, scripts, styles, requests }) => ({ pattern, names, scripts, styles, requests }));
 }
 
 function closureOf(chunks: Chunks, files: readonly string[]) {

@@ -41,6 +41,7 @@ export const formatStamp = (date: Date) =>
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",
+    hourCycle: "h23",
   }).format(date);
 
 /** A file's size in bytes, as people read it: 1.4 MB. */

@@ -1,6 +1,6 @@
 import { type Layout, skins } from "#contract/layout.ts";
 import { Preferences } from "#contract/preferences.ts";
-import { defaultLayout, layoutNames } from "#web/app/layout-defaults.ts";
+import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { createStore } from "#web/lib/store.ts";
 import { storage } from "#web/lib/storage.ts";
 

@@ -9,7 +9,7 @@ type CurrentScreen = { readonly screen: Screen; readonly params: Readonly<Record
 export function useCurrentScreen(): CurrentScreen | undefined {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const screen = match && findScreen(match.fullPath.replace(/(.)\/$/, "$1"));
-  return screen && { screen, params: match.params as Record<string, string> };
+  return screen && { screen, params: match.params };
 }
 
 /** The address of a screen among the current parameters: the inbox of the folder that is open, say. */

@@ -54,5 +54,6 @@ function placeBelow(button: HTMLElement, panel: HTMLElement) {
   const start = Math.max(edge, Math.min(wanted, page.clientWidth - width - edge));
   const below = anchor.bottom + gap;
   const isCutOff = below + height > innerHeight - edge && anchor.top - gap - height > edge;
-  panel.style.translate = `${start}px ${isCutOff ? anchor.top - gap - height : below}px`;
+  panel.style.left = `${start}px`;
+  panel.style.top = `${isCutOff ? anchor.top - gap - height : below}px`;
 }

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconInbox, IconMailOpened, IconPencil, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/general/home-screen.module.css";
@@ -16,11 +17,16 @@ import { Screen } from "#web/ui/screen.tsx";
 export function HomeScreen() {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
+  const [today] = useState(() => new Date());
   return (
-    <Screen title={t("Home")} description={formatDateLong(new Date())}>
+    <Screen title={t("Home")} description={formatDateLong(today)}>
       <section className={styles.hero} aria-labelledby="welcome">
         <div className={styles.person}>
-          {user && <Avatar name={user.username} picture={user.picture} size={64} />}
+          {user ? (
+            <Avatar name={user.username} picture={user.picture} size={64} />
+          ) : (
+            <span className={styles.photo} aria-hidden />
+          )}
           <div>
             <h2 id="welcome" className={styles.welcome}>
               {t("Welcome back")}

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { MultiSelect, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/inbox.ts";
@@ -29,7 +29,7 @@ import { Library } from "#web/ui/library.tsx";
 const RichTextEditor = lazyPart(() => import("#web/ui/rich-text-editor.tsx").then((part) => part.RichTextEditor));
 
 /** After a message is sent, the folder's list comes back in this many milliseconds (specification §4). */
-export const returnDelay = 1000;
+const returnDelay = 1000;
 /** So long nothing is written before the draft is kept, in milliseconds. */
 const keepAfter = 300;
 
@@ -71,6 +71,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       Object.fromEntries(validateDraft(draft).map(({ path, message }) => [path.join("."), translateData(message)])),
   });
   const { values } = form;
+  const bodyError = form.errors["body"];
   const isDone = useRef(false);
   useKeptDraft(draftKey, values, isChanged(values, start), isDone);
   useBlocker({
@@ -117,8 +118,9 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       tone: "danger",
     });
     if (!isMeant) return;
+    // Nothing of it is to be kept on the way out.
+    isDone.current = true;
     onDiscard();
-    form.setValues(start);
   };
 
   const choices = colleagues.map(({ username, name, email }) => ({ value: username, label: `${name} <${email}>` }));
@@ -129,7 +131,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       className={styles.form}
       aria-busy={isSending}
       noValidate
-      onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
+      onSubmit={(event) => form.onSubmit((draft) => void send(draft), focusFirstError)(event)}
     >
       {restored && (
         <p className={styles.restored} role="status">
@@ -149,6 +151,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         placeholder={values.to.length === 0 ? t("Name or e-mail") : ""}
         comboboxProps={{ withinPortal: false }}
         clearable={false}
+        withScrollArea={false}
+        classNames={{ options: styles.options ?? "" }}
         withAsterisk
         disabled={isSending}
         {...form.getInputProps("to")}
@@ -165,7 +169,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           label={t("Message")}
           initial={values.body}
           isDisabled={isSending}
-          error={form.errors["body"]?.toString()}
+          error={typeof bodyError === "string" ? bodyError : undefined}
           onChange={(html) => form.setFieldValue("body", html)}
         />
       </Suspense>
@@ -188,22 +192,28 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   );
 }
 
-/** Keeps what is written, a moment after the last key, and at once when the page goes away. */
-function useKeptDraft(key: DraftKey, draft: StoredDraft, isWorthKeeping: boolean, isDone: { current: boolean }) {
-  const latest = useRef({ draft, isWorthKeeping });
-  latest.current = { draft, isWorthKeeping };
+/** Keeps what is written, a moment after the last key, and at once when the page or the screen goes away. */
+function useKeptDraft(
+  key: DraftKey,
+  draft: StoredDraft,
+  isWorthKeeping: boolean,
+  isDone: { readonly current: boolean },
+) {
+  const keep = useEffectEvent(() => {
+    if (isWorthKeeping && !isDone.current) writeDraft(key, draft);
+  });
 
   useEffect(() => {
-    const keep = () => {
-      if (isDone.current) return;
-      if (latest.current.isWorthKeeping) writeDraft(key, latest.current.draft);
-    };
-    const timer = setTimeout(keep, keepAfter);
-    addEventListener("pagehide", keep);
+    const timer = setTimeout(() => keep(), keepAfter);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  useEffect(() => {
+    const keepNow = () => keep();
+    addEventListener("pagehide", keepNow);
     return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", keep);
-      keep();
+      removeEventListener("pagehide", keepNow);
+      keepNow();
     };
-  }, [key, draft, isDone]);
+  }, []);
 }

@@ -17,7 +17,7 @@ export const keys: readonly { readonly key: string; readonly action: KeyAction }
 ];
 
 /** The action of a key press, or undefined where somebody is writing, or means something else by it. */
-export function actionOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">) {
+function actionOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (
     event.target instanceof Element &&

@@ -59,10 +59,10 @@ export function ListToolbar(props: ListToolbarProps) {
 function SelectionTools({ folder, selected, actions, onSelect }: ListToolbarProps) {
   const { t } = useTranslation();
   const isSomeUnread = selected.some(({ isRead }) => !isRead);
-  /** When it is done, nothing is selected any more. A refusal has shown its red box, and the selection stays. */
+  /** When it is done, nothing is selected any more. After a refusal or a second thought the selection stays. */
   const then = (work: Promise<unknown>) => {
     const ids = selected.map(({ _id }) => _id);
-    void work.then(() => onSelect(ids, false)).catch(() => {});
+    void work.then((isDone) => isDone !== false && onSelect(ids, false)).catch(() => {});
   };
   return (
     <div className={styles.tools} role="toolbar" aria-label={t("Selected messages")}>

@@ -138,6 +138,7 @@ export function useSendMessage() {
   const refresh = useRefreshInbox();
   return useMutation({
     mutationFn: (body: Parameters<typeof call<typeof sendMessage>>[1]["body"]) => call(sendMessage, { body }),
-    onSuccess: refresh,
+    // Not waited for: what was sent is sent.
+    onSuccess: () => void refresh(),
   });
 }

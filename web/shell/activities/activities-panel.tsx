@@ -23,7 +23,17 @@ export function ActivitiesPanel({ kinds, onFollow }: ActivitiesPanelProps) {
   const panelId = useId();
   const [chosen, setChosen] = useState<ActivityType | undefined>(undefined);
   const active = chosen ?? kinds[0]?.type;
-  if (!active) return <Nothing />;
+  if (!active) {
+    return (
+      <div className={styles.panel}>
+        <Nothing />
+        <div className={styles.foot}>
+          <span className={styles.stamp} />
+          <Refresh />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.panel}>
       <Tabs
@@ -36,7 +46,7 @@ export function ActivitiesPanel({ kinds, onFollow }: ActivitiesPanelProps) {
       <div {...tabPanelProps(panelId, active)} className={styles.content}>
         <Items type={active} onFollow={onFollow} />
       </div>
-      <Foot type={active} />
+      <Foot type={active} unread={kinds.find(({ type }) => type === active)?.unread ?? 0} />
     </div>
   );
 }
@@ -106,23 +116,35 @@ function Nothing() {
   );
 }
 
-function Foot({ type }: { type: ActivityType }) {
+function Foot({ type, unread }: { type: ActivityType; unread: number }) {
   const { t } = useTranslation();
-  const { dataUpdatedAt, isFetching } = useQuery(activitiesQuery(type));
-  const refresh = useRefreshActivities();
+  const { dataUpdatedAt } = useQuery(activitiesQuery(type));
   const mark = useMarkActivities(type);
   return (
     <div className={styles.foot}>
       <span className={styles.stamp}>
         {dataUpdatedAt > 0 && t("Last update: {{stamp}}", { stamp: formatStamp(new Date(dataUpdatedAt)) })}
       </span>
-      <Button size="small" variant="subtle" disabled={mark.isPending} onClick={() => mark.mutate(undefined)}>
+      <Button
+        size="small"
+        variant="subtle"
+        disabled={unread === 0 || mark.isPending}
+        onClick={() => mark.mutate(undefined)}
+      >
         <IconChecks size={16} stroke={1.75} aria-hidden />
         {t("Mark all as read")}
       </Button>
-      <IconButton label={t("Refresh")} disabled={isFetching} onClick={() => void refresh()}>
-        <IconRefresh size={16} stroke={1.75} aria-hidden />
-      </IconButton>
+      <Refresh />
     </div>
+  );
+}
+
+function Refresh() {
+  const { t } = useTranslation();
+  const { refresh, isRefreshing } = useRefreshActivities();
+  return (
+    <IconButton label={t("Refresh")} disabled={isRefreshing} onClick={refresh}>
+      <IconRefresh size={16} stroke={1.75} aria-hidden />
+    </IconButton>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useIsFetching, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import {
   type Activity,
@@ -36,7 +36,8 @@ export const activitiesQuery = (type: ActivityType) =>
 /** Asks for everything anew. */
 export function useRefreshActivities() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keys.all });
+  const isRefreshing = useIsFetching({ queryKey: keys.all }) > 0;
+  return { isRefreshing, refresh: () => void queryClient.invalidateQueries({ queryKey: keys.all }) };
 }
 
 /** Marks items as read, or all of a kind. */

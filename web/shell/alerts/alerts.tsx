@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Alert, alerts, dismissAlert } from "#web/lib/alerts.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
+import { startStay } from "#web/shell/alerts/stay.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -16,12 +17,23 @@ const icons = {
   info: IconInfoCircle,
 };
 
-/** Where what happened is told, the newest first. It is always there, so that what comes into it is announced. */
+/** Where what happened is told, the newest on top. It is always there, so that what comes into it is announced. */
 export function Alerts() {
   const { t } = useTranslation();
   const list = useStore(alerts);
+  const region = useRef<HTMLElement>(null);
+  const newest = list.at(-1)?.id;
+
+  // In the browser's top layer, where dialogs are too: what comes while one is open has to be raised above it.
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    if (document.querySelector(":modal, [popover=auto]:popover-open")) element.hidePopover();
+    if (!element.matches(":popover-open")) element.showPopover();
+  }, [newest]);
+
   return (
-    <section aria-label={t("Alerts")} className={styles.region}>
+    <section ref={region} popover="manual" aria-label={t("Alerts")} className={styles.region}>
       {list.toReversed().map((alert) => (
         <AlertBox key={alert.id} alert={alert} />
       ))}
@@ -32,25 +44,46 @@ export function Alerts() {
 function AlertBox({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const { id, tone, title, text, timeout, count, action } = alert;
-  const [isHeld, setIsHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const stay = useRef<ReturnType<typeof startStay>>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
   const Icon = icons[tone];
 
-  // Whoever reads it, or is about to act on it, is not hurried: it stays its whole time from then on.
+  const leave = useCallback(() => {
+    // Whoever closed it from the keyboard goes on where they were.
+    if (box.current?.contains(document.activeElement)) focusAgain(cameFrom.current);
+    setIsLeaving(true);
+  }, []);
+
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissAlert(id), timeout);
-    return () => clearTimeout(timer);
-  }, [id, timeout, isHeld]);
+    const started = startStay(timeout, leave);
+    stay.current = started;
+    return started.stop;
+  }, [timeout, leave]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    stay.current?.stop();
+    const animations = box.current?.getAnimations() ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => dismissAlert(id));
+  }, [id, isLeaving]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering and focusing only hold it
     <div
+      ref={box}
       role={tone === "danger" ? "alert" : "status"}
       className={`${styles.alert} ${styles[tone]}`}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={() => stay.current?.hold("pointer")}
+      onPointerLeave={() => stay.current?.release("pointer")}
+      onFocus={({ relatedTarget }) => {
+        stay.current?.hold("focus");
+        if (!box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) stay.current?.release("focus");
+      }}
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <div className={styles.words}>
@@ -62,7 +95,7 @@ function AlertBox({ alert }: { alert: Alert }) {
             className={styles.action}
             onClick={() => {
               action.run();
-              dismissAlert(id);
+              leave();
             }}
           >
             {action.label}
@@ -70,11 +103,17 @@ function AlertBox({ alert }: { alert: Alert }) {
         )}
       </div>
       {count !== undefined && <span className={styles.count}>{count}</span>}
-      <IconButton label={t("Close")} className={styles.close} onClick={() => dismissAlert(id)}>
+      <IconButton label={t("Close")} className={styles.close} onClick={leave}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </IconButton>
     </div>
   );
+}
+
+/** To where the focus was, or where that is gone, to the screen. */
+function focusAgain(target: EventTarget | null) {
+  const before = target instanceof HTMLElement && target.isConnected ? target : undefined;
+  (before ?? document.querySelector<HTMLElement>("#content"))?.focus({ preventScroll: true });
 }
 
 /** What the server says is English, and its words are in the dictionaries. */

@@ -2,6 +2,7 @@ import { IconMaximize, IconMinimize } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
+import { notify } from "#web/lib/alerts.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 const subscribe = (listener: () => void) => {
@@ -15,9 +16,10 @@ export function FullScreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  const refuse = () => notify({ tone: "warning", title: t("The browser did not allow the full screen.") });
   const Icon = isFull ? IconMinimize : IconMaximize;
   return (
-    <IconButton label={t("Full screen")} aria-pressed={isFull} onClick={() => void toggle()}>
+    <IconButton label={t("Full screen")} aria-pressed={isFull} onClick={() => void toggle().catch(refuse)}>
       <Icon size={20} stroke={1.75} aria-hidden />
     </IconButton>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { defaultLayout } from "#web/app/layout-defaults.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { reconcile, type Reconciliation } from "#web/shell/layout/account-preferences.ts";
 
 const at = (changedAt: string) => ({ layout: defaultLayout, changedAt });

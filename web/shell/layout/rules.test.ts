@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { type Layout, skins } from "#contract/layout.ts";
-import { defaultLayout } from "#web/app/layout-defaults.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { applyLayoutChange, type LayoutChange } from "#web/shell/layout/rules.ts";
 
 const all: Layout = { ...defaultLayout, fixedHeader: true, fixedNavigation: true, fixedRibbon: true, container: false };

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { MenuItem } from "#contract/menu.ts";
@@ -19,12 +19,14 @@ type TreeProps = { items: readonly MenuItem[]; shape: MenuShape; onFollow: () =>
 
 export function MenuTree({ items, shape, onFollow }: TreeProps) {
   const current = useCurrentItem(items);
-  const [open, setOpen] = useState<OpenItems>(() => new Set(current && shape === "tree" ? parentsOf(current) : []));
+  const [open, setOpen] = useState(() => openAt(current, shape));
 
-  // The parents of the screen that is shown are open, however one came to it. Where entries fly out, nothing is.
-  useEffect(() => {
-    setOpen(new Set(current !== undefined && shape === "tree" ? parentsOf(current) : []));
-  }, [current, shape]);
+  // The parents of the screen that is shown are open, however one came to it.
+  const [shown, setShown] = useState({ current, shape });
+  if (shown.current !== current || shown.shape !== shape) {
+    setShown({ current, shape });
+    setOpen(openAt(current, shape));
+  }
 
   return (
     <ul className={styles.list} data-shape={shape}>
@@ -40,6 +42,10 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
     </ul>
   );
 }
+
+/** What is open when one comes to a screen. Where entries fly out, nothing is. */
+const openAt = (current: ItemId | undefined, shape: MenuShape): OpenItems =>
+  new Set(current !== undefined && shape === "tree" ? parentsOf(current) : []);
 
 function useCurrentItem(items: readonly MenuItem[]) {
   const shown = useCurrentScreen();

@@ -30,6 +30,8 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
   const clear = useClearRecentProjects();
 
   const ask = async () => {
+    // A question closes what is open below it: first, so that its answer leads back to the button.
+    onFollow();
     const isMeant = await askToConfirm({
       title: t("Clear the recent projects?"),
       text: t("The list begins anew. The projects themselves stay."),

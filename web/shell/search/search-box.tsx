@@ -103,7 +103,6 @@ function SearchField({ onDone }: { onDone: () => void }) {
           ref={field}
           id="search-box"
           type="search"
-          role="searchbox"
           className={styles.field}
           aria-label={t("Search")}
           placeholder={t("Search")}

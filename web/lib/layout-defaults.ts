@@ -1,6 +1,6 @@
 import type { Layout } from "#contract/layout.ts";
 
-import { config } from "./config.ts";
+import { config } from "../app/config.ts";
 
 /** The layout where nobody has changed anything. The page's first script has it too. */
 export const defaultLayout: Layout = {
