@@ -1,0 +1,49 @@
+import { type Browser, chromium } from "@playwright/test";
+
+import { createDataDirectory, startServer } from "../e2e/support/server.ts";
+import { chromiumArgs, findChromium } from "../tools/chromium.ts";
+
+/** The processor is slowed by this. */
+export const slowdown = 4;
+
+/** 'Slow 4G': 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes a second. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Runs with the built app on a server of its own, and a browser. */
+export async function withApp(work: (browser: Browser, baseUrl: string) => Promise<void>) {
+  const data = await createDataDirectory("bench");
+  const server = await startServer(data.directory);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumArgs,
+    ...(executablePath !== undefined && { executablePath }),
+  });
+  try {
+    await work(browser, server.baseUrl);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await data.remove();
+  }
+}
+
+/** A page that nobody has visited before, on a slow processor and, if asked for, a slow network. */
+export async function openSlowPage(browser: Browser, isNetworkSlow: boolean) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  if (isNetworkSlow) await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return { context, page, session };
+}
+
+export function median(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,15 @@
+import { measureLoads } from "./load.ts";
+import { measureMoves } from "./navigate.ts";
+
+/** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = { load: measureLoads, navigate: measureMoves };
+
+const chosen = process.argv.slice(2);
+for (const name of chosen.length > 0 ? chosen : Object.keys(benchmarks)) {
+  const benchmark = benchmarks[name];
+  if (benchmark) await benchmark();
+  else {
+    console.error(`There is no benchmark ${name}; there are ${Object.keys(benchmarks).join(", ")}`);
+    process.exitCode = 1;
+  }
+}

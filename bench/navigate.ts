@@ -1,0 +1,60 @@
+import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
+
+/** Moves from screen to screen and back. */
+const moves = 30;
+
+/** `npm run bench -- navigate`: from click to paint between screens whose code is there, and what thirty moves leave behind. */
+export const measureMoves = () =>
+  withApp(async (browser, baseUrl) => {
+    const { context, page, session } = await openSlowPage(browser, false);
+    await session.send("Performance.enable");
+    await page.goto(`${baseUrl}#/home`);
+    const navigation = page.getByRole("navigation", { name: "Main navigation" });
+
+    /** From the click to the frame after the one in which the title has changed. */
+    const move = async (name: string) => {
+      await navigation.getByRole("link", { name }).hover();
+      return navigation.getByRole("link", { name }).evaluate(
+        (link, title) =>
+          new Promise<number>((resolve) => {
+            const started = performance.now();
+            (link as HTMLElement).click();
+            const look = () => {
+              if (document.querySelector("h1")?.textContent === title) {
+                requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+              } else requestAnimationFrame(look);
+            };
+            look();
+          }),
+        name,
+      );
+    };
+    const measure = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      const { metrics } = await session.send("Performance.getMetrics");
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return {
+        "heap, MB": Number((of("JSHeapUsedSize") / 1e6).toFixed(2)),
+        "event listeners": of("JSEventListeners"),
+        nodes: of("Nodes"),
+      };
+    };
+
+    // The code and the data of both are there from the second time on.
+    for (const name of ["Inbox", "Home", "Inbox", "Home"]) await move(name);
+    const before = await measure();
+    const times: Record<string, number[]> = { Inbox: [], Home: [] };
+    for (let index = 0; index < moves; index += 1) {
+      const name = index % 2 === 0 ? "Inbox" : "Home";
+      times[name]?.push(await move(name));
+    }
+    const after = await measure();
+
+    console.log(`\nFrom click to paint, processor ${slowdown}× slower; median of ${moves / 2} each, in ms`);
+    console.table(
+      Object.fromEntries(Object.entries(times).map(([name, all]) => [`to ${name}`, Math.round(median(all))])),
+    );
+    console.log(`\nWhat ${moves} moves leave behind`);
+    console.table({ before, after });
+    await context.close();
+  });
