@@ -40,7 +40,12 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
             },
-            { name: "shared", test: /\/(contract|web\/(app|lib|ui|shell))\//, minShareCount: 3 },
+            {
+              name: "shared",
+              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text)/,
+              minShareCount: 3,
+            },
+            { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2 },
           ],
         },
       },

@@ -9,7 +9,7 @@ import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { showLayout } from "#web/lib/preferences.ts";
 
 import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";
-import { hashScripts, minifyCss } from "./plugin.ts";
+import { hashScripts, loadSheetsLast, minifyCss } from "./plugin.ts";
 import { buildRouteTable, framesOf, pathOf, patternOf } from "./route-table.ts";
 
 const routes: readonly RouteEntry[] = [
@@ -168,5 +168,11 @@ test("a script's hash is that of exactly what stands between its tags", () => {
 test("style sheets lose comments and white space, and no meaning", () => {
   expect(minifyCss("/* a */\n.a  .b > .c {\n  color: red;\n  margin: 0 1px;\n}\n")).toBe(
     ".a .b>.c{color:red;margin:0 1px}",
+  );
+});
+
+test("style sheets stand behind the frame, so that they do not hold back its painting", () => {
+  expect(loadSheetsLast('<head><link rel="stylesheet" href="a.css"></head><body><p>x</p></body>')).toBe(
+    '<head></head><body><p>x</p><link rel="stylesheet" href="a.css"></body>',
   );
 });

@@ -47,7 +47,7 @@ export function firstLoad(): Plugin {
         const routes = bundle ? buildRouteTable(chunksOf(bundle)) : [];
         const head = `<style>${criticalCss()}</style><script>${firstScript(routes)}</script>`;
         // Behind the charset, which has to come first, and before all that has to be loaded.
-        return html.replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + head);
+        return loadSheetsLast(html).replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + head);
       },
     },
     async closeBundle() {
@@ -68,6 +68,13 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 
 const criticalCss = () =>
   minifyCss(criticalSheets.map((sheet) => readFileSync(path.join(web, sheet), "utf8")).join(""));
+
+/** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */
+export function loadSheetsLast(html: string) {
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const without = sheets.reduce((text, sheet) => text.replace(sheet, ""), html);
+  return without.replace("</body>", `${sheets.join("")}</body>`);
+}
 
 /** Comments and white space that mean nothing. Our own sheets have no strings that hold either. */
 export const minifyCss = (css: string) =>
