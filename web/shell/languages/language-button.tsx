@@ -33,9 +33,7 @@ export function LanguageButton() {
       button={(props) => (
         <IconButton label={t("Language")} className={styles.button} onPointerEnter={askAgain} {...props}>
           <IconLanguage size={20} stroke={1.75} aria-hidden />
-          <span className={styles.key} aria-hidden>
-            {i18n.language}
-          </span>
+          <span className={styles.key} data-key={i18n.language} aria-hidden />
         </IconButton>
       )}
     />
