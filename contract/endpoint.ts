@@ -57,8 +57,11 @@ export const pageQuery = {
 export const sortQuery = <const Column extends string>(...columns: readonly Column[]) =>
   z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)));
 
-/** What is searched for: trimmed, and of a length that an index can answer. */
-export const searchText = z.string().check(z.trim(), z.maxLength(200));
+/** The longest text that is searched for, in characters: of a length that an index can answer. */
+export const longestSearch = 200;
+
+/** What is searched for, trimmed. */
+export const searchText = z.string().check(z.trim(), z.maxLength(longestSearch));
 
 /** One page of a list, and how many rows there are in all. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });

@@ -206,6 +206,7 @@ test.describe("tools of the header", () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "الرئيسية" })).toBeVisible();
     await button(page, "اللغة").click();
+    await expect(page.getByRole("menuitemradio", { name: "العربية" })).toBeFocused();
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await expect(html(page)).toHaveAttribute("dir", "ltr");

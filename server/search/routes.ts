@@ -6,7 +6,7 @@ import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { matchScreens } from "#server/search/match-screens.ts";
+import { matchScreens } from "#contract/match-screens.ts";
 import { countMessageHits, findMessageHits } from "#server/search/queries.ts";
 
 export function searchRoutes(app: Hono<AppEnv>, db: Db) {

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { longestSearch } from "#contract/endpoint.ts";
 import type { Hit, SearchKind } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
 import styles from "#web/features/search/search-screen.module.css";
@@ -56,7 +57,7 @@ function SearchForm({ q }: { q: string }) {
         className={styles.field}
         aria-label={t("Search for")}
         placeholder={t("Search for")}
-        maxLength={200}
+        maxLength={longestSearch}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -108,7 +109,13 @@ function Hits({ q }: { q: string }) {
         panelId={panelId}
       />
       <div {...tabPanelProps(panelId, active)}>
-        {data.data.length === 0 ? (
+        {data.data.length === 0 && total > 0 && (
+          <EmptyState
+            title={t("There is no page {{page}}", { page })}
+            action={<Button onClick={() => choose(active)}>{t("Go to the first page")}</Button>}
+          />
+        )}
+        {total === 0 ? (
           <EmptyState
             icon={<IconSearchOff size={32} stroke={1.5} />}
             title={t("Nothing was found for “{{q}}”", { q })}
@@ -121,7 +128,7 @@ function Hits({ q }: { q: string }) {
             ))}
           </ul>
         )}
-        {kind && (
+        {kind && data.data.length > 0 && (
           <Pagination
             page={page}
             size={pageSize}

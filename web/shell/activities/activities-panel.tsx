@@ -128,8 +128,9 @@ function Foot({ type, unread }: { type: ActivityType; unread: number }) {
       <Button
         size="small"
         variant="subtle"
-        disabled={unread === 0 || mark.isPending}
-        onClick={() => mark.mutate(undefined)}
+        // Not `disabled`: the focus would be lost as soon as it has done its work.
+        aria-disabled={unread === 0}
+        onClick={() => unread > 0 && mark.mutate(undefined)}
       >
         <IconChecks size={16} stroke={1.75} aria-hidden />
         {t("Mark all as read")}
@@ -143,7 +144,7 @@ function Refresh() {
   const { t } = useTranslation();
   const { refresh, isRefreshing } = useRefreshActivities();
   return (
-    <IconButton label={t("Refresh")} disabled={isRefreshing} onClick={refresh}>
+    <IconButton label={t("Refresh")} aria-disabled={isRefreshing} onClick={refresh}>
       <IconRefresh size={16} stroke={1.75} aria-hidden />
     </IconButton>
   );

@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 
 import { languagesQuery, speakLanguage } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import styles from "#web/shell/languages/language-button.module.css";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
 /** The languages; choosing one also turns the page to the side that it is read from. */
 export function LanguageButton() {
   const { t, i18n } = useTranslation();
-  const { data: languages = [] } = useQuery(languagesQuery);
+  const { data: languages = [], refetch } = useQuery(languagesQuery);
 
   const choose = (key: string) => {
     const { layout } = preferences.get();
@@ -18,6 +19,9 @@ export function LanguageButton() {
     changePreferences({ language: key, layout: { ...layout, rightToLeft } });
     void speakLanguage(key);
   };
+
+  // A list that could not be loaded is empty; who comes back to it asks for it again.
+  const askAgain = () => void (languages.length === 0 && refetch());
 
   return (
     <Menu
@@ -27,8 +31,9 @@ export function LanguageButton() {
       empty={t("The languages could not be loaded.")}
       onChoose={choose}
       button={(props) => (
-        <IconButton label={t("Language")} {...props}>
+        <IconButton label={t("Language")} className={styles.button} onPointerEnter={askAgain} {...props}>
           <IconLanguage size={20} stroke={1.75} aria-hidden />
+          <span className={styles.key} data-key={i18n.language} aria-hidden />
         </IconButton>
       )}
     />

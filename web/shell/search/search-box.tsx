@@ -1,8 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { longestSearch } from "#contract/endpoint.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import styles from "#web/shell/search/search-box.module.css";
@@ -21,8 +22,10 @@ export function SearchBox() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
+      // A question that is being asked is answered first.
+      if (document.querySelector(":modal")) return;
       if (isMobile) setIsOpen(true);
-      else document.querySelector<HTMLElement>("#search-box")?.focus();
+      else document.querySelector<HTMLInputElement>("#search-box")?.select();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -49,19 +52,24 @@ export function SearchBox() {
   );
 }
 
-/** A combobox: the hits below it are chosen with the arrows, and Enter without one leads to the search screen. */
+/**
+ * A field with a list: the hits below it are chosen with the arrows while the focus stays, and Enter without one leads to
+ * the search screen. It stays a `searchbox`, by which people look for a search; that a list belongs to it is told by
+ * `aria-autocomplete`, and how many hits there are by the list itself.
+ */
 function SearchField({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isListShown, setIsListShown] = useState(false);
-  const [active, setActive] = useState<HTMLElement | undefined>(undefined);
-  const isOpen = isListShown && text.trim() !== "";
+  const [activeId, setActiveId] = useState<string | undefined>(undefined);
+  const q = text.trim();
+  const isOpen = isListShown && q !== "";
 
   const close = () => {
     setIsListShown(false);
-    setActive(undefined);
+    setActiveId(undefined);
   };
   const leave = () => {
     close();
@@ -71,14 +79,17 @@ function SearchField({ onDone }: { onDone: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const q = text.trim();
+    // A hit that is gone by now, because others have come, is not meant any more.
+    const active = options().find(({ id }) => id === activeId);
     if (active) active.click();
     else if (q !== "") {
       leave();
       void navigate({ to: "/search", search: { q } });
     }
   };
-  const onKey = (event: React.KeyboardEvent) => {
+  const onKey = (event: ReactKeyboardEvent) => {
+    // What an input method is still composing is its business.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       close();
@@ -87,12 +98,9 @@ function SearchField({ onDone }: { onDone: () => void }) {
     if (step === 0) return;
     event.preventDefault();
     setIsListShown(true);
-    const options = [...document.querySelectorAll<HTMLElement>("#search-hits [role=option]")];
-    // One place more than there are hits: from the last one the way leads back to what was typed.
-    const next = (options.indexOf(active as HTMLElement) + 1 + step + options.length + 1) % (options.length + 1);
-    const option = options[next - 1];
-    setActive(option);
-    option?.scrollIntoView({ block: "nearest" });
+    const next = nextOption(activeId, step);
+    setActiveId(next?.id);
+    next?.scrollIntoView({ block: "nearest" });
   };
 
   return (
@@ -106,10 +114,12 @@ function SearchField({ onDone }: { onDone: () => void }) {
           className={styles.field}
           aria-label={t("Search")}
           placeholder={t("Search")}
+          maxLength={longestSearch}
           autoComplete="off"
           spellCheck={false}
+          aria-autocomplete="list"
           aria-controls={isOpen ? "search-hits" : undefined}
-          aria-activedescendant={active?.id}
+          aria-activedescendant={isOpen ? activeId : undefined}
           value={text}
           onFocus={() => {
             SearchHits.preload();
@@ -119,7 +129,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
           onKeyDown={onKey}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setActive(undefined);
+            setActiveId(undefined);
             setIsListShown(true);
           }}
         />
@@ -130,10 +140,20 @@ function SearchField({ onDone }: { onDone: () => void }) {
       {isOpen && (
         <div className={styles.hits}>
           <Suspense>
-            <SearchHits text={text.trim()} activeId={active?.id} onFollow={leave} />
+            <SearchHits text={q} activeId={activeId} onFollow={leave} />
           </Suspense>
         </div>
       )}
     </search>
   );
+}
+
+const options = () => [...document.querySelectorAll<HTMLElement>("#search-hits [role=option]")];
+
+/** The option that an arrow leads to. From the last one the way leads back to what was typed, which is none of them. */
+function nextOption(activeId: string | undefined, step: 1 | -1) {
+  const all = options();
+  const places = all.length + 1;
+  const place = all.findIndex(({ id }) => id === activeId) + 1;
+  return all[((place + step + places) % places) - 1];
 }

@@ -1,109 +1,148 @@
-import { IconMail } from "@tabler/icons-react";
+import { IconArrowRight, IconMail } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Hit } from "#contract/search.ts";
+import { matchScreens } from "#contract/match-screens.ts";
+import { hrefOf, screens } from "#contract/screens.ts";
 import { formatDateShort } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { i18n, translateData } from "#web/lib/i18n.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { NamedIcon } from "#web/shell/icons.tsx";
 import styles from "#web/shell/search/search-hits.module.css";
 
-/** So long nothing is typed before it is asked for, in milliseconds. */
+/** So long nothing is typed before the server is asked, in milliseconds. */
 const pause = 150;
 /** Hits of each kind. */
 const most = 6;
 
-type SearchHitsProps = { text: string; activeId: string | undefined; onFollow: () => void };
+type SearchHitsProps = {
+  /** What was typed, trimmed, and not empty. */
+  text: string;
+  activeId: string | undefined;
+  onFollow: () => void;
+};
 
-/** What is found while one types: screens first, then messages. */
+/** What is found while one types: screens at once, from the registry; messages as soon as the server has answered. */
 export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const q = useSettled(text);
-  const { data, isError, isPlaceholderData, isPending } = useQuery({
-    ...searchQuery({ q, size: most }),
+  const { data, isError, isFetching } = useQuery({
+    ...searchQuery({ q, kind: "messages", size: most }),
+    enabled: q !== "",
     placeholderData: keepPreviousData,
   });
-  const screens = data?.data.filter((hit) => hit.kind === "screens") ?? [];
-  const messages = data?.data.filter((hit) => hit.kind === "messages") ?? [];
-  const isNothing = !isPending && !isPlaceholderData && q === text && screens.length + messages.length === 0;
+  const foundScreens = matchScreens(screens, text, wordsOfLanguage()).slice(0, most);
+  const messages = data?.data ?? [];
+  const count = foundScreens.length + messages.length;
+  const isSettled = q === text && !isFetching;
+
+  const option = (id: string) => ({ id: `hit-${id}`, isActive: `hit-${id}` === activeId });
+  const follow = (href: string) => {
+    onFollow();
+    void navigate({ to: href });
+  };
+  const showAll = () => {
+    onFollow();
+    void navigate({ to: "/search", search: { q: text } });
+  };
 
   return (
-    <div aria-busy={isPending || isPlaceholderData}>
+    <div aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
-        {data && q === text ? t("Hits: {{count}}", { count: screens.length + messages.length }) : ""}
+        {isSettled ? t("Hits: {{count}}", { count }) : ""}
       </p>
-      {isError && <p className={styles.note}>{t("The search failed. Try again.")}</p>}
-      {isNothing && !isError && <p className={styles.note}>{t("Nothing found. Enter searches everywhere.")}</p>}
       <div id="search-hits" role="listbox" aria-label={t("Search")} className={styles.list}>
-        <Group title={t("Screens")} hits={screens} {...{ activeId, onFollow }} />
-        <Group title={t("Messages")} hits={messages} {...{ activeId, onFollow }} />
+        {foundScreens.length > 0 && (
+          <Group title={t("Screens")}>
+            {foundScreens.map((screen) => (
+              <Option key={screen.path} {...option(screen.path)} onChoose={() => follow(hrefOf(screen))}>
+                <span className={styles.icon}>
+                  <NamedIcon name={screen.icon} size={16} />
+                </span>
+                <Words title={translateData(screen.title)} />
+              </Option>
+            ))}
+          </Group>
+        )}
+        {messages.length > 0 && (
+          <Group title={t("Messages")}>
+            {messages.map(({ href, title, text: preview, date }) => (
+              <Option key={href} {...option(href)} onChoose={() => follow(href)}>
+                <span className={styles.icon}>
+                  <IconMail size={16} stroke={1.75} aria-hidden />
+                </span>
+                <Words title={title} text={preview} />
+                {date && <time dateTime={date}>{formatDateShort(date)}</time>}
+              </Option>
+            ))}
+          </Group>
+        )}
+        {count > 0 && (
+          <div className={styles.all}>
+            <Option {...option("all")} onChoose={showAll}>
+              <span className={styles.icon}>
+                <IconArrowRight size={16} stroke={1.75} aria-hidden data-mirrored />
+              </span>
+              <Words title={t("Show all hits")} />
+            </Option>
+          </div>
+        )}
       </div>
-      <p className={styles.foot}>{t("Enter shows all hits")}</p>
+      {isError && <p className={styles.note}>{t("The search failed. Try again.")}</p>}
+      {count === 0 && isSettled && !isError && (
+        <p className={styles.note}>{t("Nothing was found for “{{q}}”", { q: text })}</p>
+      )}
     </div>
   );
 }
 
-type GroupProps = { title: string; hits: readonly Hit[]; activeId: string | undefined; onFollow: () => void };
+/** The dictionary that is spoken, in which screens are sought beside English. */
+const wordsOfLanguage = () =>
+  i18n.getResourceBundle(i18n.language, "translation") as Readonly<Record<string, string>> | undefined;
 
-function Group({ title, hits, activeId, onFollow }: GroupProps) {
-  if (hits.length === 0) return null;
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title}>
       <p className={styles.group} aria-hidden>
         {title}
       </p>
-      {hits.map((hit) => (
-        <Option key={hit.href} hit={hit} isActive={`hit-${hit.href}` === activeId} onFollow={onFollow}>
-          <span className={styles.icon}>
-            {hit.kind === "screens" ? (
-              <NamedIcon name={hit.icon} size={16} />
-            ) : (
-              <IconMail size={16} stroke={1.75} aria-hidden />
-            )}
-          </span>
-          <span className={styles.words}>
-            <span className={styles.title}>{hit.kind === "screens" ? translateData(hit.title) : hit.title}</span>
-            {hit.text && <span className={styles.text}>{hit.text}</span>}
-          </span>
-          {hit.date && <time dateTime={hit.date}>{formatDateShort(hit.date)}</time>}
-        </Option>
-      ))}
-    </div>
-  );
-}
-
-type OptionProps = { hit: Hit; isActive: boolean; onFollow: () => void; children: ReactNode };
-
-/** The focus stays in the field, which leads the keyboard through these; the pointer takes them itself. */
-function Option({ hit, isActive, onFollow, children }: OptionProps) {
-  const navigate = useNavigate();
-  const follow = () => {
-    onFollow();
-    void navigate({ to: hit.href });
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <div
-      role="option"
-      id={`hit-${hit.href}`}
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles.option}
-      // Before the field loses the focus, which would close the list under the pointer.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={follow}
-    >
       {children}
     </div>
   );
 }
 
-/** The text, once it has not changed for a moment. */
+const Words = ({ title, text }: { title: string; text?: string }) => (
+  <span className={styles.words}>
+    <span className={styles.title}>{title}</span>
+    {text && <span className={styles.text}>{text}</span>}
+  </span>
+);
+
+type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode };
+
+/** The focus stays in the field, which leads the keyboard through these; the pointer takes them itself. */
+const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+  <div
+    role="option"
+    id={id}
+    aria-selected={isActive}
+    tabIndex={-1}
+    className={styles.option}
+    // Before the field loses the focus, which would close the list under the pointer.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {children}
+  </div>
+);
+
+/** The text, once it has not changed for a moment; empty until then. */
 function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
+  const [settled, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);

@@ -1,12 +1,16 @@
 import { IconHome, IconInbox, IconPencil, IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import { userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
+import { Avatar } from "#web/ui/avatar.tsx";
 
-/** The screens that people go to most. */
+/** Who is signed in, and the screens that people go to most. */
 export function Shortcuts({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
+  const { data: user } = useQuery(userQuery);
   const tiles = [
     { to: "/home", title: t("Home"), Icon: IconHome },
     { to: "/inbox/inbox", title: t("Inbox"), Icon: IconInbox },
@@ -14,15 +18,23 @@ export function Shortcuts({ onFollow }: { onFollow: () => void }) {
     { to: "/search", title: t("Search"), Icon: IconSearch },
   ];
   return (
-    <ul className={styles.tiles}>
-      {tiles.map(({ to, title, Icon }) => (
-        <li key={to}>
-          <Link to={to} className={styles.tile} onClick={onFollow}>
-            <Icon size={24} stroke={1.5} aria-hidden />
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {user && (
+        <p className={styles.person}>
+          <Avatar name={user.username} picture={user.picture} size={40} />
+          {user.username}
+        </p>
+      )}
+      <ul className={styles.tiles}>
+        {tiles.map(({ to, title, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.tile} onClick={onFollow}>
+              <Icon size={24} stroke={1.5} aria-hidden />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

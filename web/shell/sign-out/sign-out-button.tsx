@@ -1,14 +1,28 @@
 import { IconLogout } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { signOut } from "#contract/session.ts";
+import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { storage } from "#web/lib/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** Kept over the reload, so that what happened can be told after it. */
+const justSignedOut = "signed-out";
 
 /** Asks, ends the session, and begins anew at the start: nothing of the person stays in the page's memory. */
 export function SignOutButton() {
   const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(() => {
+    if (storage.read(justSignedOut) === undefined) return;
+    storage.remove(justSignedOut);
+    notify({ title: t("You are signed out"), text: t("The demo has begun a new session for you."), tone: "info" });
+  }, [t]);
+
   const leave = async () => {
     const isMeant = await askToConfirm({
       title: t("Sign out?"),
@@ -17,8 +31,11 @@ export function SignOutButton() {
       cancel: t("Stay"),
     });
     if (!isMeant) return;
+    // First away from the screen: one with unsaved text may ask, and be stayed on.
+    await router.navigate({ to: "/home" });
+    if (router.state.location.pathname !== "/home") return;
     await call(signOut, {});
-    location.hash = "#/home";
+    storage.write(justSignedOut, true);
     location.reload();
   };
   return (

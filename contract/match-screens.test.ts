@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Screen } from "#contract/screens.ts";
-import { matchScreens } from "#server/search/match-screens.ts";
+import { matchScreens } from "#contract/match-screens.ts";
 
 const screens: Screen[] = [
   { path: "/inbox/$folder", title: "Inbox", href: "/inbox/inbox", keywords: ["mail", "new message"] },

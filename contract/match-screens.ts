@@ -1,12 +1,18 @@
-import { hrefOf, type Screen } from "#contract/screens.ts";
-import type { Dictionary } from "#server/lib/dictionaries.ts";
-import { foldText } from "#server/lib/fold-text.ts";
+import { foldText } from "./fold-text.ts";
+import { hrefOf, type Screen } from "./screens.ts";
 
 /**
  * The screens that `q` finds, best first: by the beginning of a title, by the beginning of a word in it, by a part of
- * it, and only then by a keyword. English titles count in every language; case and accents do not count.
+ * it, and only then by a keyword. English titles count in every language; case and accents do not count. The search box
+ * asks this at once, in the browser; the search screen asks the server, which counts them among all hits.
+ *
+ * @param words a language's words, by their English text
  */
-export function matchScreens(screens: readonly Screen[], q: string, words: Dictionary = {}): Screen[] {
+export function matchScreens(
+  screens: readonly Screen[],
+  q: string,
+  words: Readonly<Record<string, string>> = {},
+): Screen[] {
   const sought = foldText(q.trim());
   if (!sought) return [];
   const inBoth = (text: string) => [text, words[text] ?? text].map(foldText);

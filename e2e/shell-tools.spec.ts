@@ -1,0 +1,410 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "shell-tools" });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const alertsOf = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const box = (page: Page) => page.getByRole("searchbox", { name: "Search", exact: true });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+const away = { status: 503, json: { code: "unavailable", message: "Away" } };
+
+/** Opens the start page, with a list of projects that fails as often as it is asked for. */
+async function openWithFailingProjects(page: Page) {
+  await page.route("**/api/projects.json", (route) => route.fulfill(away));
+  await page.goto("#/home");
+  await button(page, "Recent projects").click();
+  await expect(alertsOf(page).getByRole("alert")).toHaveCount(1);
+}
+
+test.describe("alerts", () => {
+  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/503|ApiError/));
+
+  test("spec §8: the newest is on top, and the counter runs on", async ({ page }) => {
+    await openWithFailingProjects(page);
+    await button(page, "Try again").click();
+    const boxes = alertsOf(page).getByRole("alert");
+    await expect(boxes).toHaveCount(2);
+    await expect(boxes.nth(0)).toContainText("2");
+    await expect(boxes.nth(1)).toContainText("1");
+    const [newest, oldest] = [await boxes.nth(0).boundingBox(), await boxes.nth(1).boundingBox()];
+    expect(newest?.y).toBeLessThan(oldest?.y ?? 0);
+  });
+
+  test("spec §8: the focus holds one as the pointer does, and its closing gives the focus back", async ({ page }) => {
+    await page.clock.install();
+    await openWithFailingProjects(page);
+    await page.keyboard.press("Escape");
+    const alert = alertsOf(page).getByRole("alert");
+    await expect(alert).toContainText("503 Service Unavailable");
+    await button(page, "Recent projects").focus();
+    await alert.getByRole("button", { name: "Close" }).focus();
+    await alert.hover();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(60_000);
+    await expect(alert).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(alert).toHaveCount(0);
+    await expect(button(page, "Recent projects")).toBeFocused();
+  });
+
+  test("on a phone they lie along the lower edge, and leave the header free", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWithFailingProjects(page);
+    for (const count of [2, 3, 4, 5, 6, 7, 8]) {
+      await button(page, "Try again").click();
+      await expect(alertsOf(page).getByRole("alert")).toHaveCount(count);
+    }
+    const region = await alertsOf(page).boundingBox();
+    expect(region).toMatchObject({ x: 0, width: 390 });
+    expect(region?.y).toBeGreaterThan(64);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe("questions", () => {
+  test("Escape is No, and the focus comes back", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Factory reset").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
+    await expect(dialog.getByRole("button", { name: "No" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, "Factory reset")).toBeFocused();
+  });
+
+  test("spec §8: where the account cannot be cleared, nothing is reset", async ({
+    page,
+    setUp,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/503|ApiError/);
+    await setUp({ layout: { skin: "smart-style-2" } });
+    await page.goto("#/home");
+    await expect(title(page, "Home")).toBeVisible();
+    await page.route("**/api/preferences.json", (route) => route.fulfill(away));
+    await button(page, "Factory reset").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await expect(alertsOf(page).getByRole("alert")).toContainText("503 Service Unavailable");
+    await expect(page.locator("html")).toHaveAttribute("data-skin", "smart-style-2");
+    expect(await page.evaluate(() => localStorage.getItem("atrium.preferences"))).toContain("smart-style-2");
+  });
+
+  test("signing out ends at the start, and is told there", async ({ page }) => {
+    await page.goto("#/blank");
+    await button(page, "Sign out").click();
+    await expectNoAxeViolations(page);
+    await page.getByRole("alertdialog", { name: "Sign out?" }).getByRole("button", { name: "Sign out" }).click();
+    await expect(alertsOf(page).getByRole("status")).toContainText("You are signed out");
+    await expect(page).toHaveURL(/#\/home$/);
+    await page.reload();
+    await expect(title(page, "Home")).toBeVisible();
+    await expect(alertsOf(page).getByRole("status")).toHaveCount(0);
+  });
+
+  test("signing out that fails leaves the session, and says so", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/503|ApiError/);
+    await page.goto("#/home");
+    await page.route("**/api/session/sign-out", (route) => route.fulfill(away));
+    await button(page, "Sign out").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+    await expect(alertsOf(page).getByRole("alert")).toContainText("503 Service Unavailable");
+    await page.reload();
+    await expect(title(page, "Home")).toBeVisible();
+    await expect(alertsOf(page).getByRole("status")).toHaveCount(0);
+  });
+
+  test("who stays with an unsent message is not signed out", async ({ page }) => {
+    await page.goto("#/inbox/inbox/compose");
+    await page.getByRole("textbox", { name: /Subject/ }).fill("Half a thought");
+    let asked = 0;
+    await page.route("**/api/session/sign-out", (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await button(page, "Sign out").click();
+    await page.getByRole("alertdialog", { name: "Sign out?" }).getByRole("button", { name: "Sign out" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave this message?" });
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: /Subject/ })).toHaveValue("Half a thought");
+    expect(asked).toBe(0);
+  });
+});
+
+test.describe("languages", () => {
+  test("chosen by keyboard; the button shows which is spoken, and has the focus again", async ({ page }) => {
+    await page.goto("#/home");
+    await expect(button(page, "Language").locator("[data-key]")).toHaveAttribute("data-key", "en");
+    await button(page, "Language").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitemradio", { name: "English" })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(button(page, "Sprache").locator("[data-key]")).toHaveAttribute("data-key", "de");
+    await expect(button(page, "Sprache")).toBeFocused();
+  });
+
+  test("spec §8: a list that cannot be loaded is logged as 'Error', says so, and is asked for again", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/^Error/, /503/);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route("**/api/languages.json", (route) => route.fulfill(away));
+    await page.goto("#/home");
+    await expect(title(page, "Home")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await button(page, "Language").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The languages could not be loaded.")).toBeVisible();
+    expect(logged.some((text) => text.startsWith("Error"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.unroute("**/api/languages.json");
+    await button(page, "Language").click();
+    await expect(page.getByRole("menuitemradio")).toHaveCount(8);
+  });
+});
+
+test.describe("activities", () => {
+  test("spec §9: the stamp says month, day, year, hour, minute and second", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-20T14:03:22Z"));
+    await page.goto("#/home");
+    await button(page, /^Activities/).click();
+    const panel = page.getByRole("dialog", { name: "Activities" });
+    await expect(panel.getByText("Last update: 11/20/2026, 14:03:22")).toBeVisible();
+    await page.clock.setFixedTime(new Date("2026-11-20T15:00:07Z"));
+    await panel.getByRole("button", { name: "Refresh" }).click();
+    await expect(panel.getByText("Last update: 11/20/2026, 15:00:07")).toBeVisible();
+  });
+
+  test("an item that is opened is read from then on, and Escape leads back to the button", async ({ page }) => {
+    await page.goto("#/home");
+    const open = button(page, /^Activities, unread: \d+$/);
+    await open.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("dialog", { name: "Activities" });
+    const unread = panel.getByRole("img", { name: "unread" });
+    await expect(unread.first()).toBeVisible();
+    const before = await unread.count();
+    const name = await open.getAttribute("aria-label");
+    await panel
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("img", { name: "unread" }) })
+      .first()
+      .locator("a, button")
+      .click();
+    await expect(open).not.toHaveAttribute("aria-label", name ?? "");
+    if (await panel.isHidden()) await open.click();
+    await expect(unread).toHaveCount(before - 1);
+    await panel.getByRole("tab", { name: /Messages/ }).focus();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+});
+
+test.describe("recent projects", () => {
+  test("Keep keeps them, and leads back to the button", async ({ page }) => {
+    await page.goto("#/home");
+    await button(page, "Recent projects").click();
+    const panel = page.getByRole("dialog", { name: "Recent projects" });
+    await expect(panel.getByRole("listitem")).not.toHaveCount(0);
+    const count = await panel.getByRole("listitem").count();
+    await expectNoAxeViolations(page);
+    await panel.getByRole("button", { name: "Clear" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Clear the recent projects?" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(button(page, "Recent projects")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("listitem")).toHaveCount(count);
+  });
+});
+
+test.describe("full screen", () => {
+  test("a browser that does not allow it is told of, not thrown at", async ({ page }) => {
+    await page.addInitScript(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not allowed"));
+    });
+    await page.goto("#/home");
+    await button(page, "Full screen").click();
+    await expect(alertsOf(page).getByRole("status")).toContainText("did not allow the full screen");
+    await expect(button(page, "Full screen")).toHaveAttribute("aria-pressed", "false");
+  });
+});
+
+test.describe("search box", () => {
+  test("screens are there at once, whatever the server does", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/503|ApiError/);
+    await page.route("**/api/search.json*", (route) => route.fulfill(away));
+    await page.goto("#/home");
+    await box(page).fill("bla");
+    await expect(page.getByRole("option", { name: "Blank" })).toBeVisible();
+    await expect(page.getByText("The search failed. Try again.")).toBeVisible();
+  });
+
+  test("screens are found in the person's language, and in English", async ({ page, setUp }) => {
+    await setUp({ language: "de" });
+    await page.goto("#/blank");
+    const field = page.getByRole("searchbox", { name: "Suche", exact: true });
+    await field.fill("start");
+    const hit = page.getByRole("option").first();
+    const name = await hit.innerText();
+    await field.fill("home");
+    await expect(page.getByRole("option").first()).toHaveText(name);
+  });
+
+  test("the arrows lead through the hits and back to the field, which keeps the focus", async ({ page }) => {
+    await page.goto("#/home");
+    await box(page).fill("inbox");
+    const inbox = page.getByRole("option", { name: "Inbox", exact: true });
+    await expect(inbox).toBeVisible();
+    await expect(page.getByRole("listbox", { name: "Search" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(inbox).toHaveAttribute("aria-selected", "true");
+    await expect(box(page)).toHaveAttribute("aria-activedescendant", (await inbox.getAttribute("id")) ?? "");
+    await page.keyboard.press("ArrowUp");
+    await expect(inbox).toHaveAttribute("aria-selected", "false");
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("option", { name: "Show all hits" })).toHaveAttribute("aria-selected", "true");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(box(page)).toHaveValue("inbox");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#\/search\?q=inbox/);
+  });
+
+  test("a click opens a hit, and a click elsewhere closes the list", async ({ page }) => {
+    await page.goto("#/home");
+    await box(page).fill("blank");
+    await title(page, "Home").click();
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await box(page).click();
+    await page.getByRole("option", { name: "Blank" }).click();
+    await expect(title(page, "Blank")).toBeVisible();
+    await expect(box(page)).toHaveValue("");
+  });
+
+  test("what is typed faster than the server answers is asked for once", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/search.json")) asked.push(searchParams.get("q") ?? "");
+    });
+    await page.clock.install({ time: new Date("2026-11-20T14:00:00Z") });
+    await page.goto("#/home");
+    await expect(title(page, "Home")).toBeVisible();
+    // From here on no time passes but what is asked for.
+    await page.clock.pauseAt(new Date("2026-11-20T14:03:22Z"));
+    await box(page).pressSequentially("pilot");
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => asked).toEqual(["pilot"]);
+    await page.clock.resume();
+    await expect(page.getByRole("option", { name: /Pilot: the numbers/ })).toBeVisible();
+    expect(asked).toEqual(["pilot"]);
+  });
+});
+
+test.describe("search screen", () => {
+  const form = (page: Page) => page.getByRole("searchbox", { name: "Search for" });
+
+  test("the field and the tabs are in the address, and the way back leads through them", async ({ page }) => {
+    await page.goto("#/search");
+    await expect(page.getByText("What are you looking for?")).toBeVisible();
+    await form(page).fill("invoice");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/q=invoice/);
+    await expect(page.locator("mark", { hasText: /invoice/i }).first()).toBeVisible();
+    await page.getByRole("tab", { name: /Messages/ }).click();
+    await expect(page).toHaveURL(/kind=messages/);
+    await page.goBack();
+    await page.goBack();
+    await expect(form(page)).toHaveValue("");
+  });
+
+  test("a number in the address is searched for as it stands there", async ({ page }) => {
+    await page.goto("#/search?q=404");
+    await expect(form(page)).toHaveValue("404");
+    await expect(page.getByRole("link", { name: "Page not found" }).last()).toBeVisible();
+  });
+
+  test("a page that is not there leads to the first", async ({ page }) => {
+    await page.goto("#/search?q=invoice&kind=messages&page=99");
+    await expect(page.getByText("There is no page 99")).toBeVisible();
+    await button(page, "Go to the first page").click();
+    await expect(page.getByRole("link", { name: /Invoice 2041/ })).toBeVisible();
+  });
+
+  test("what is searched for is never run as HTML", async ({ page }) => {
+    await page.goto(`#/search?q=${encodeURIComponent("<img src=x onerror=alert(1)>")}`);
+    await expect(page.getByText("Nothing was found for “<img src=x onerror=alert(1)>”")).toBeVisible();
+  });
+
+  test("a failed search says so, and is tried again", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/503|ApiError/);
+    await page.route("**/api/search.json*", (route) => route.fulfill(away));
+    await page.goto("#/search?q=pilot");
+    await expect(page.getByText("The search failed")).toBeVisible();
+    await page.unroute("**/api/search.json*");
+    await button(page, "Try again").click();
+    await expect(page.getByRole("tab", { name: /Messages/ })).toBeVisible();
+  });
+});
+
+test.describe("shortcuts", () => {
+  test("say who is signed in, and close by Escape and by a click elsewhere", async ({ page }) => {
+    await page.goto("#/home");
+    const open = page.getByRole("button", { name: /^Shortcuts/ });
+    const panel = page.getByRole("dialog", { name: "Shortcuts" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText("robin.vale")).toBeVisible();
+    await expect(panel.getByRole("link")).toHaveText(["Home", "Inbox", "Compose", "Search"]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("link", { name: "Home" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(panel).toBeVisible();
+    await title(page, "Home").click();
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe("small screens", () => {
+  test("home greets the person, and leads to what is new", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-20T14:03:22Z"));
+    await page.goto("#/home");
+    await expect(page.getByRole("main").getByText("Friday, November 20, 2026")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Welcome back" })).toContainText("robin.vale");
+    await page.getByRole("link", { name: /unread in your inbox/ }).click();
+    await expect(title(page, "Inbox")).toBeVisible();
+  });
+
+  test("500 loads the page again, or leads home", async ({ page }) => {
+    await page.goto("#/500");
+    await page.evaluate(() => document.body.classList.add("before"));
+    await button(page, "Load the page again").click();
+    await expect(page.locator("body.before")).toHaveCount(0);
+    await page.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(title(page, "Home")).toBeVisible();
+  });
+
+  test("blank names the file to copy", async ({ page }) => {
+    await page.goto("#/blank");
+    await expect(page.getByText("web/features/general/blank-screen.tsx")).toBeVisible();
+  });
+});
