@@ -157,13 +157,24 @@ async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (asUser) chownSync(passwordFile, asUser.uid, asUser.gid);
   }
-  const options = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const sorting = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  // pg_trgm asks the system what a letter is, and in the plain C locale nothing but A to Z is one: a search for a
+  // Japanese or an Arabic word would find no index.
+  const letters = { linux: ["--lc-ctype=C.UTF-8"], darwin: ["--lc-ctype=en_US.UTF-8"] } as Record<string, string[]>;
   const access = viaLoopback
     ? ["--auth=scram-sha-256", `--pwfile=${passwordFile}`]
     : ["--auth-local=trust", "--auth-host=reject"];
   await promisify(execFile)(
     path.join(bin, "initdb"),
-    ["-D", half, `--username=${databaseUser}`, ...options, ...access, "--no-instructions"],
+    [
+      "-D",
+      half,
+      `--username=${databaseUser}`,
+      ...sorting,
+      ...(letters[process.platform] ?? []),
+      ...access,
+      "--no-instructions",
+    ],
     { ...asUser, cwd: path.parse(half).root, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } },
   );
   rmSync(passwordFile, { force: true });
