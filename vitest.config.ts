@@ -15,8 +15,8 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           globalSetup: "server/db/testing.setup.ts",
           // Each file has a database of its own; making it takes longer while another file is busy.
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

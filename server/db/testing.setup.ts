@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
   const template = `atrium_template_${process.pid}`;
 
-  const admin = openDb(server);
+  const admin = openDb(server, { queryTimeout: 60_000 });
   await sql`drop database if exists ${sql.id(template)}`.execute(admin);
   await sql`create database ${sql.id(template)}`.execute(admin);
   const db = openDb(databaseOn(server, template));
