@@ -284,6 +284,175 @@ test("what somebody sends is never run", async ({ page }) => {
   await expect(page).toHaveTitle("Hostile <img src=x onerror=alert(1)> | Atrium");
 });
 
+test("the browser takes out what a server let through, and sends links elsewhere", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The browser tells of what it finds while the text is being cleaned, and runs none of it.
+  allowConsoleErrors(/inline event handler/);
+  await receive(page, "Let through");
+  await page.route(/messages\.json\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const body = `<p onclick="document.title='owned'">Text</p><img src="x"><a href="javascript:alert(1)">script</a>
+      <a href="https://example.org/" target="_self" rel="opener">elsewhere</a>`;
+    await route.fulfill({ response, json: { ...((await response.json()) as object), body } });
+  });
+  await openInbox(page);
+  await row(page, "Let through").getByRole("link").click();
+  const article = page.getByRole("article");
+  const link = article.getByRole("link", { name: "elsewhere" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  await expect(article.getByText("script")).toBeVisible();
+  await expect(article.locator("img[src=x], [onclick], [href^=javascript]")).toHaveCount(0);
+});
+
+test("a page is turned with the focus where it was, and what is selected stays behind", async ({ page }) => {
+  await openInbox(page);
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 25");
+  await button(page, "Next page").press("Enter");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(/^26–/);
+  await expect(button(page, "Next page")).toBeFocused();
+  await expect(page.getByRole("toolbar", { name: "Selected messages" })).toHaveCount(0);
+  await rows(page).getByRole("checkbox").first().check();
+  await expect(page.getByRole("checkbox", { name: "Select all" })).toHaveJSProperty("indeterminate", true);
+});
+
+test("a page beyond the last leads to the last", async ({ page }) => {
+  await openInbox(page, "?page=99");
+  await expect(page).toHaveURL(/page=2$/);
+});
+
+test("a message's neighbours are those of the list that it was opened from, on the next page too", async ({ page }) => {
+  const title = page.getByRole("heading", { level: 1 });
+  await openInbox(page, "?sort=subject&page=2");
+  const first = await rows(page).first().getByRole("link").innerText();
+  await openInbox(page, "?sort=subject");
+  const [beforeLast = "", last = ""] = (await rows(page).getByRole("link").allInnerTexts()).slice(-2);
+  await rows(page).last().getByRole("link").click();
+  await expect(title).toHaveText(last);
+  await page.keyboard.press("j");
+  await expect(title).toHaveText(first);
+  await button(page, "Previous message").click();
+  await expect(title).toHaveText(last);
+  await page.keyboard.press("k");
+  await expect(title).toHaveText(beforeLast);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(/inbox\?sort=subject$/);
+});
+
+test("when a message leaves the list, the focus goes on to the one after it", async ({ page }) => {
+  await receive(page, "Stays below");
+  await receive(page, "Leaves by key");
+  await receive(page, "Leaves by button");
+  await openInbox(page);
+  await page.getByRole("checkbox", { name: "Select Leaves by button" }).check();
+  await button(page, "Archive").press("Enter");
+  await expect(row(page, "Leaves by key").getByRole("link")).toBeFocused();
+  await page.keyboard.press("#");
+  await expect(row(page, "Stays below").getByRole("link")).toBeFocused();
+});
+
+test("a list that cannot be loaded says so once, and comes when it is tried again", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500|ApiError/);
+  await page.route(/messages\.json\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("#/inbox/archive");
+  await expect(page.getByText("The messages could not be loaded.")).toBeVisible();
+  await expect(alerts(page).getByRole("alert")).toHaveCount(1);
+  await page.unroute(/messages\.json\?/);
+  await button(page, "Try again").click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("whoever leaves in the second after sending is left there", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { to: "Mei Tanaka", subject: "On my way", text: "Gone" });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  await button(page, "Send").click();
+  await sent;
+  await page.clock.runFor(100);
+  // The other screen's code is slow to come: the second is over before it is there.
+  await page.getByRole("link", { name: "Atrium" }).click();
+  await page.clock.runFor(2000);
+  await page.clock.resume();
+  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test("other words after a failed send are a message of their own, a reload in between or not", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|ApiError|Away/);
+  const loseAnswer = async () => {
+    await page.route("**/api/messages.json", async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } });
+    });
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await button(page, "Send").click();
+    await answered;
+    await expect(button(page, "Send")).toBeEnabled();
+    await page.unroute("**/api/messages.json");
+  };
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { to: "Omar Haddad", subject: "Words", text: "The first words" });
+  await loseAnswer();
+  await page.getByRole("textbox", { name: "Message" }).fill("The second words");
+  await loseAnswer();
+  await page.reload();
+  await page.getByRole("textbox", { name: "Message" }).fill("The third words");
+  await button(page, "Send").click();
+  await expect(page).toHaveURL(/#\/inbox\/inbox$/);
+  await page.goto("#/inbox/sent?q=Words");
+  for (const words of ["first", "second", "third"]) await expect(row(page, `The ${words} words`)).toHaveCount(1);
+});
+
+test("two windows on one draft each send what they hold", async ({ page, context }) => {
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { to: "Omar Haddad", subject: "Window one", text: "Hello" });
+  const other = await context.newPage();
+  // It is here only when it has been kept there.
+  await expect(async () => {
+    await other.goto("#/home");
+    await other.goto("#/inbox/inbox/compose");
+    await expect(other.getByRole("textbox", { name: "Subject" })).toHaveValue("Window one", { timeout: 500 });
+  }).toPass();
+  await other.getByRole("textbox", { name: "Subject" }).fill("Window two");
+  for (const window of [page, other]) {
+    await button(window, "Send").click();
+    await expect(window).toHaveURL(/#\/inbox\/inbox$/);
+  }
+  await page.goto("#/inbox/sent?q=Window");
+  await expect(row(page, "Window one")).toHaveCount(1);
+  await expect(row(page, "Window two")).toHaveCount(1);
+});
+
+test("where the browser keeps nothing, a reload asks first", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto("#/inbox/inbox/compose");
+  await writeMessage(page, { subject: "Nowhere to keep it", text: "Hold on" });
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reloaded;
+});
+
 test("a printed message is the message alone", async ({ page }) => {
   await openInbox(page);
   await row(page, "Agenda for Thursday").getByRole("link").click();

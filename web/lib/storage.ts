@@ -13,19 +13,29 @@ export const storage = {
       return undefined;
     }
   },
+  /** Answers whether it is kept. Where it is not, what was set up lives until the page is closed. */
   write(key: string, value: unknown) {
     try {
       localStorage.setItem(prefix + key, JSON.stringify(value));
+      return true;
     } catch {
-      // Nothing to do: what was set up lives until the page is closed.
+      return false;
     }
   },
   remove(key: string) {
     try {
       localStorage.removeItem(prefix + key);
     } catch {
-      // As above.
+      // What cannot be written cannot be there either.
     }
+  },
+  /** Calls back when another window removes it. Answers how to stop listening. */
+  onRemovedElsewhere(key: string, listener: () => void) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === prefix + key && event.newValue === null) listener();
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   },
   /** Removes everything that is ours, and nothing else. */
   clear() {

@@ -30,10 +30,15 @@ export function Pagination({ page, size, total, onChange }: PaginationProps) {
           total: formatNumber(total),
         })}
       </span>
-      <IconButton label={t("Previous page")} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      {/* Not `disabled`: the last page would take the focus away from who has just gone there. */}
+      <IconButton label={t("Previous page")} aria-disabled={page <= 1} onClick={() => page > 1 && onChange(page - 1)}>
         <IconChevronLeft className={styles.chevron} size={20} stroke={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={t("Next page")} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+      <IconButton
+        label={t("Next page")}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onChange(page + 1)}
+      >
         <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
       </IconButton>
     </nav>

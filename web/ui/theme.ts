@@ -33,4 +33,27 @@ const shared = {
   "--mantine-primary-color-light-color": "var(--on-accent-soft)",
 };
 
-export const cssVariables: CSSVariablesResolver = () => ({ variables: shared, light: shared, dark: shared });
+/** The greys that the library's own sheets name, by what they draw with them. */
+const light = {
+  ...shared,
+  "--mantine-color-white": "var(--surface-raised)",
+  "--mantine-color-gray-0": "var(--surface-hover)",
+  "--mantine-color-gray-1": "var(--surface-sunken)",
+  "--mantine-color-gray-2": "var(--border)",
+  "--mantine-color-gray-3": "var(--border)",
+  "--mantine-color-gray-4": "var(--control-border)",
+  "--mantine-color-gray-6": "var(--text-muted)",
+  "--mantine-color-gray-7": "var(--text)",
+};
+const dark = {
+  ...shared,
+  "--mantine-color-dark-0": "var(--text)",
+  "--mantine-color-dark-1": "var(--text)",
+  "--mantine-color-dark-3": "var(--text-muted)",
+  "--mantine-color-dark-4": "var(--control-border)",
+  "--mantine-color-dark-5": "var(--surface-hover)",
+  "--mantine-color-dark-6": "var(--surface-raised)",
+  "--mantine-color-dark-7": "var(--surface-sunken)",
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: shared, light, dark });

@@ -11,10 +11,13 @@ import styles from "#web/features/inbox/compose-form.module.css";
 import {
   type DraftKey,
   isChanged,
+  onDraftRemovedElsewhere,
+  prepareToSend,
   readDraft,
   removeDraft,
   type StoredDraft,
   validateDraft,
+  withNewId,
   writeDraft,
 } from "#web/features/inbox/draft.ts";
 import { colleaguesQuery, useSendMessage } from "#web/features/inbox/queries.ts";
@@ -64,6 +67,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery);
   const { mutateAsync: sendMessage } = useSendMessage();
   const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<StoredDraft>({
     initialValues: restored ?? start,
@@ -73,32 +77,52 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const { values } = form;
   const bodyError = form.errors["body"];
   const isDone = useRef(false);
-  useKeptDraft(draftKey, values, isChanged(values, start), isDone);
+  const isWritten = isChanged(values, start);
+  useKeptDraft(draftKey, values, { isWritten, isRestored: restored !== undefined, isDone });
+  // What another window has sent has used up the id; what is still written here is a message of its own.
+  const renew = useEffectEvent(() => isDone.current || form.setValues(withNewId(values)));
+  useEffect(() => onDraftRemovedElsewhere(draftKey, () => void renew()), [draftKey]);
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useBlocker({
     shouldBlockFn: async () => {
-      if (isDone.current || !isChanged(values, start)) return false;
+      // Whoever goes elsewhere in that second is left alone, though the other screen be slow to come.
+      clearTimeout(returning.current);
+      if (isDone.current || !isWritten) return false;
+      const isKept = writeDraft(draftKey, values);
       return !(await askToConfirm({
         title: t("Leave this message?"),
-        text: t("It has not been sent. Its text is kept in this browser until you come back or discard it."),
+        ...(isKept && {
+          text: t("It has not been sent. Its text is kept in this browser until you come back or discard it."),
+        }),
         confirm: t("Leave"),
         cancel: t("Keep writing"),
       }));
     },
-    // The draft is kept, so a reload loses nothing and asks nothing.
-    enableBeforeUnload: false,
+    // Where the draft is kept, a reload loses nothing and asks nothing.
+    enableBeforeUnload: () => !isDone.current && isWritten && !writeDraft(draftKey, values),
   });
+
+  useEffect(() => {
+    if (!isSent) return undefined;
+    returning.current = setTimeout(() => void navigate({ to: "/inbox/$folder", params: { folder } }), returnDelay);
+    return () => clearTimeout(returning.current);
+  }, [isSent, navigate, folder]);
 
   const focusFirstError = () =>
     // After the fields have been drawn with their errors.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
-  const send = async (draft: StoredDraft) => {
+  const send = async (written: StoredDraft) => {
+    const draft = prepareToSend(written);
+    const { _id, to, subject, body } = draft;
     setIsSending(true);
+    form.setValues(draft);
     try {
-      await sendMessage({ ...draft, ...(inReplyTo !== undefined && { inReplyTo }) });
+      await sendMessage({ _id, to, subject, body, ...(inReplyTo !== undefined && { inReplyTo }) });
     } catch (error) {
       // The red box has told it; the text stays, and the fields say what the server found.
       setIsSending(false);
+      if (error instanceof ApiError && error.body?.code === "conflict") form.setValues(withNewId(draft));
       const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
       form.setErrors(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)])));
       focusFirstError();
@@ -106,7 +130,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
     }
     isDone.current = true;
     removeDraft(draftKey);
-    setTimeout(() => void navigate({ to: "/inbox/$folder", params: { folder } }), returnDelay);
+    setIsSent(true);
   };
 
   const askToDiscard = async () => {
@@ -146,13 +170,15 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         label={t("To")}
         data={choices}
         searchable
+        // The focus comes here too when something is missing, which the open list would cover.
+        openOnFocus={false}
         hidePickedOptions
         nothingFoundMessage={t("Nobody of that name")}
         placeholder={values.to.length === 0 ? t("Name or e-mail") : ""}
         comboboxProps={{ withinPortal: false }}
         clearable={false}
         withScrollArea={false}
-        classNames={{ options: styles.options ?? "" }}
+        classNames={{ options: styles.options ?? "", option: styles.person ?? "", pill: styles.person ?? "" }}
         withAsterisk
         disabled={isSending}
         {...form.getInputProps("to")}
@@ -192,15 +218,17 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   );
 }
 
+type Keeping = { isWritten: boolean; isRestored: boolean; isDone: { readonly current: boolean } };
+
 /** Keeps what is written, a moment after the last key, and at once when the page or the screen goes away. */
-function useKeptDraft(
-  key: DraftKey,
-  draft: StoredDraft,
-  isWorthKeeping: boolean,
-  isDone: { readonly current: boolean },
-) {
+function useKeptDraft(key: DraftKey, draft: StoredDraft, { isWritten, isRestored, isDone }: Keeping) {
+  const isKept = useRef(isRestored);
   const keep = useEffectEvent(() => {
-    if (isWorthKeeping && !isDone.current) writeDraft(key, draft);
+    if (isDone.current) return;
+    // What may have reached the server keeps its id, though nothing was added to it.
+    if (isWritten || draft.sent !== undefined) isKept.current = writeDraft(key, draft);
+    // Only what was kept here: another window may be writing the same.
+    else if (isKept.current) removeDraft(key);
   });
 
   useEffect(() => {

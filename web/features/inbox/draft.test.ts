@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emptyDraft, isChanged, replyTo, validateDraft } from "#web/features/inbox/draft.ts";
+import { emptyDraft, isChanged, prepareToSend, replyTo, validateDraft } from "#web/features/inbox/draft.ts";
 
 const message = {
   from: { username: "mei.tanaka", name: "Mei", email: "mei@example.org", picture: "" },
@@ -26,6 +26,25 @@ test("a reply to somebody from outside has nobody to go to yet", () => {
 
 test("each draft has an id of its own", () => {
   expect(emptyDraft()._id).not.toBe(emptyDraft()._id);
+});
+
+const written = { ...emptyDraft(), to: ["mei.tanaka"], subject: "Plan", body: "<p>Hi</p>" };
+
+test("the same words go out again under their id, so that the server makes no twin", () => {
+  const first = prepareToSend(written);
+  expect(first._id).toBe(written._id);
+  expect(prepareToSend(first)._id).toBe(written._id);
+});
+
+test.each([
+  ["another recipient", { to: ["mei.tanaka", "omar.haddad"] }],
+  ["another subject", { subject: "Plans" }],
+  ["other words", { body: "<p>Hello</p>" }],
+  ["another format", { body: "<p><strong>Hi</strong></p>" }],
+])("%s goes out under an id of its own, so that it is not taken for what went out before", (_, change) => {
+  const second = prepareToSend({ ...prepareToSend(written), ...change });
+  expect(second._id).not.toBe(written._id);
+  expect(prepareToSend(second)._id).toBe(second._id);
 });
 
 test.each([

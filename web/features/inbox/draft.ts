@@ -9,6 +9,8 @@ export const StoredDraft = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   body: z.string(),
+  /** What has gone out under the id already, with an answer that never came; see `prepareToSend`. */
+  sent: z.optional(z.string()),
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
@@ -21,6 +23,7 @@ export function readDraft(key: DraftKey): StoredDraft | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
+/** Answers whether the browser keeps it. */
 export const writeDraft = (key: DraftKey, draft: StoredDraft) => storage.write(`draft.${key}`, draft);
 export const removeDraft = (key: DraftKey) => storage.remove(`draft.${key}`);
 
@@ -38,6 +41,24 @@ export function replyTo(
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, 200),
     body: `<p></p><p>${escapeHtml(said)}</p><blockquote>${body}</blockquote>`,
   };
+}
+
+/**
+ * The draft as it goes out. The server takes an id once, and a failed request may have reached it all the same: the same
+ * words keep their id, so that repeating them makes no twin; other words get another, so that they are not taken for
+ * those.
+ */
+export function prepareToSend(draft: StoredDraft): StoredDraft {
+  const words = JSON.stringify([draft.to, draft.subject, draft.body]);
+  return { ...draft, _id: draft.sent === undefined || draft.sent === words ? draft._id : randomId(), sent: words };
+}
+
+/** The draft under an id that nothing has gone out under. */
+export const withNewId = (draft: StoredDraft): StoredDraft => ({ ...draft, _id: randomId(), sent: undefined });
+
+/** Calls back when the draft is sent or discarded in another window. Answers how to stop listening. */
+export function onDraftRemovedElsewhere(key: DraftKey, listener: () => void) {
+  return storage.onRemovedElsewhere(`draft.${key}`, listener);
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -16,6 +16,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
     reply: t("Reply"),
     compose: t("Compose"),
     delete: t("Delete"),
+    back: t("Back to the folder"),
     help: t("Show these keys"),
   };
   return (

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** What a key does in the inbox. */
-export type KeyAction = "next" | "previous" | "open" | "select" | "archive" | "reply" | "compose" | "delete" | "help";
+export type KeyAction =
+  | "next"
+  | "previous"
+  | "open"
+  | "select"
+  | "archive"
+  | "reply"
+  | "compose"
+  | "delete"
+  | "back"
+  | "help";
 
 /** The keys, in the order of the help sheet. Enter is the browser's own, on the link that `j` and `k` lead to. */
 export const keys: readonly { readonly key: string; readonly action: KeyAction }[] = [
@@ -13,6 +23,7 @@ export const keys: readonly { readonly key: string; readonly action: KeyAction }
   { key: "r", action: "reply" },
   { key: "c", action: "compose" },
   { key: "#", action: "delete" },
+  { key: "u", action: "back" },
   { key: "?", action: "help" },
 ];
 

@@ -1,34 +1,30 @@
-import { IconKeyboard, IconMailOff, IconPencil } from "@tabler/icons-react";
+import { IconMailOff, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey } from "#contract/inbox.ts";
+import type { FolderKey, MessageSummary } from "#contract/inbox.ts";
+import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
-import type { ListParams } from "#web/features/inbox/list-params.ts";
+import { lastPage, type ListParams } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/list-screen.module.css";
 import { ListToolbar } from "#web/features/inbox/list-toolbar.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { MessageRow } from "#web/features/inbox/message-row.tsx";
-import { inboxQuery, messagesQuery, pageSize } from "#web/features/inbox/queries.ts";
+import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { translateData } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import screen from "#web/ui/screen.module.css";
-
-const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").then((part) => part.HelpSheet));
 
 const route = getRouteApi("/_shell/inbox/$folder/");
 
 export function ListScreen({ folder }: { folder: FolderKey }) {
   const { t } = useTranslation();
-  const [isHelpShown, setIsHelpShown] = useState(false);
   const search = route.useSearch();
   const { data: inbox } = useQuery(inboxQuery);
   const name = inbox?.folders.find(({ key }) => key === folder)?.name ?? "Inbox";
@@ -37,13 +33,7 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
       title={translateData(name)}
       actions={
         <>
-          <IconButton
-            label={t("Keyboard shortcuts")}
-            onPointerEnter={HelpSheet.preload}
-            onClick={() => setIsHelpShown(true)}
-          >
-            <IconKeyboard size={20} stroke={1.75} aria-hidden />
-          </IconButton>
+          <KeyboardHelp />
           <Link to="/inbox/$folder/compose" params={{ folder }} className={screen.primary}>
             <IconPencil size={16} stroke={2} aria-hidden />
             {t("Compose")}
@@ -52,40 +42,59 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
       }
     >
       <Mailbox folder={folder} label={search.label}>
-        {/* What is selected belongs to one page of one list. */}
-        <List
-          key={JSON.stringify([folder, search])}
-          folder={folder}
-          search={search}
-          onHelp={() => setIsHelpShown(true)}
-        />
+        <List key={folder} folder={folder} search={search} />
       </Mailbox>
-      <Suspense>{isHelpShown && <HelpSheet onClose={() => setIsHelpShown(false)} />}</Suspense>
     </Screen>
   );
 }
 
-type ListProps = { folder: FolderKey; search: ListParams; onHelp: () => void };
+const nothing: ReadonlySet<string> = new Set();
 
-function List({ folder, search, onHelp }: ListProps) {
+function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const actions = useMessageActions();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(messagesQuery(folder, search));
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const refresh = useRefreshInbox();
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...messagesQuery(folder, search),
+    // The page before stays until the next has come, so that the focus has where to be.
+    placeholderData: (before) => before,
+    // The route has asked already, and a failure has shown its red box.
+    retryOnMount: false,
+  });
+  const page = search.page ?? 1;
   const messages = data?.data ?? [];
-  const selected = messages.filter(({ _id }) => selectedIds.has(_id));
 
+  // What is selected belongs to one page of one list.
+  const list = JSON.stringify(search);
+  const [selection, setSelection] = useState({ list, ids: nothing });
+  const selectedIds = selection.list === list ? selection.ids : nothing;
+  const selected = messages.filter(({ _id }) => selectedIds.has(_id));
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selectedIds);
     for (const id of ids)
       if (isSelected) next.add(id);
       else next.delete(id);
-    setSelectedIds(next);
+    setSelection({ list, ids: next });
   };
+
+  // An address may name a page beyond the last, and the last page may lose its last message.
+  const last = data && !isPlaceholderData ? lastPage(data.total, pageSize) : page;
+  useEffect(() => {
+    if (page > last) void navigate({ search: { ...search, page: last > 1 ? last : undefined }, replace: true });
+  }, [page, last, navigate, search]);
+
+  const keepFocus = useKeptFocus(messages);
 
   /** What a key is about: what is selected, otherwise the row that has the focus. */
   const aimed = () => (selected.length > 0 ? selected : messages.filter(({ _id }) => _id === focusedId()));
+  const withAimed = (act: (messages: readonly MessageSummary[]) => Promise<unknown>) => () => {
+    const those = aimed();
+    if (those.length === 0) return;
+    keepFocus(those);
+    // A refusal has shown its red box already.
+    act(those).catch(() => {});
+  };
   useInboxKeys({
     next: () => moveFocus(1),
     previous: () => moveFocus(-1),
@@ -93,26 +102,26 @@ function List({ folder, search, onHelp }: ListProps) {
       const id = focusedId();
       if (id !== undefined) select([id], !selectedIds.has(id));
     },
-    archive: () => void act(actions.archive(aimed())),
-    delete: () => aimed().length > 0 && void act(actions.remove(aimed())),
+    archive: withAimed(actions.archive),
+    delete: withAimed(actions.remove),
     reply: () => {
       const message = focusedId();
       if (message !== undefined) void navigate({ to: "/inbox/$folder/replay/$message", params: { folder, message } });
     },
     compose: () => void navigate({ to: "/inbox/$folder/compose", params: { folder } }),
-    help: onHelp,
   });
 
   return (
     <section className={styles.card} aria-label={t("Messages")} aria-busy={isFetching}>
       <ListToolbar
-        {...{ folder, search, messages, selected, actions, isFetching }}
+        {...{ folder, search, messages, selected, actions }}
         onSelect={select}
+        onLeave={keepFocus}
         onSearch={(change) => void navigate({ search: { ...search, page: undefined, ...change } })}
-        onRefresh={() => void refetch()}
+        onRefresh={() => void refresh()}
       />
-      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
-      {isError && (
+      {isPending && <Loading />}
+      {isError && !data && (
         <EmptyState
           title={t("The messages could not be loaded.")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
@@ -124,6 +133,7 @@ function List({ folder, search, onHelp }: ListProps) {
           <MessageRow
             key={message._id}
             message={message}
+            search={search}
             isSelected={selectedIds.has(message._id)}
             onSelect={(isSelected) => select([message._id], isSelected)}
           />
@@ -131,28 +141,59 @@ function List({ folder, search, onHelp }: ListProps) {
       </ul>
       {data && data.total > 0 && (
         <Pagination
-          page={search.page ?? 1}
+          page={Math.min(page, last)}
           size={pageSize}
           total={data.total}
-          onChange={(page) => void navigate({ search: { ...search, page } })}
+          onChange={(next) => void navigate({ search: { ...search, page: next > 1 ? next : undefined } })}
         />
       )}
     </section>
   );
 }
 
-/** A refusal has shown its red box already. */
-const act = (work: Promise<unknown>) => work.catch(() => {});
+/** The outline of rows, for a list that takes longer than a moment. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.loading} role="status" aria-label={t("Loading")}>
+      {["1", "2", "3", "4", "5", "6", "7", "8"].map((row) => (
+        <div key={row} className={styles.outline} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * When messages leave the list, and what had the focus goes with them, the focus goes to the message after them, or to
+ * the one before, or to the title. Answers what is to be told before they leave.
+ */
+function useKeptFocus(messages: readonly MessageSummary[]) {
+  const heir = useRef<{ id: string | undefined; isStaying: (message: MessageSummary) => boolean }>(undefined);
+  useEffect(() => {
+    if (!heir.current || !messages.every(heir.current.isStaying)) return;
+    const { id } = heir.current;
+    heir.current = undefined;
+    if (document.activeElement !== document.body) return;
+    (rowLinks().find((link) => idOf(link) === id) ?? document.querySelector<HTMLElement>("h1"))?.focus();
+  }, [messages]);
+
+  return (leaving: readonly MessageSummary[]) => {
+    const isStaying = ({ _id }: MessageSummary) => leaving.every((message) => message._id !== _id);
+    const after = messages.findLastIndex((message) => !isStaying(message));
+    const next = messages.slice(after).find(isStaying) ?? messages.slice(0, after).findLast(isStaying);
+    heir.current = { id: next?._id, isStaying };
+  };
+}
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-message] a")];
 
-const focusedId = () => document.activeElement?.closest<HTMLElement>("[data-message]")?.dataset["message"];
+const idOf = (element: Element | null) => element?.closest<HTMLElement>("[data-message]")?.dataset["message"];
+
+const focusedId = () => idOf(document.activeElement);
 
 function moveFocus(step: number) {
   const links = rowLinks();
-  const index = links.findIndex(
-    (link) => link.closest<HTMLElement>("[data-message]")?.dataset["message"] === focusedId(),
-  );
+  const index = links.findIndex((link) => idOf(link) === focusedId());
   const next = links[index === -1 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });

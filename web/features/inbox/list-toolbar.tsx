@@ -31,8 +31,9 @@ type ListToolbarProps = {
   messages: readonly MessageSummary[];
   selected: readonly MessageSummary[];
   actions: Actions;
-  isFetching: boolean;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  /** Told before messages leave the list. */
+  onLeave: (messages: readonly MessageSummary[]) => void;
   onSearch: (change: ListParams) => void;
   onRefresh: () => void;
 };
@@ -56,12 +57,13 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-function SelectionTools({ folder, selected, actions, onSelect }: ListToolbarProps) {
+function SelectionTools({ folder, selected, actions, onSelect, onLeave }: ListToolbarProps) {
   const { t } = useTranslation();
   const isSomeUnread = selected.some(({ isRead }) => !isRead);
   /** When it is done, nothing is selected any more. After a refusal or a second thought the selection stays. */
   const then = (work: Promise<unknown>) => {
     const ids = selected.map(({ _id }) => _id);
+    onLeave(selected);
     void work.then((isDone) => isDone !== false && onSelect(ids, false)).catch(() => {});
   };
   return (
@@ -139,7 +141,7 @@ export function MoveMenu({ folder, onMove }: { folder: FolderKey; onMove: (to: F
   );
 }
 
-function ListTools({ search, isFetching, onSearch, onRefresh }: ListToolbarProps) {
+function ListTools({ search, onSearch, onRefresh }: ListToolbarProps) {
   const { t } = useTranslation();
   const names: Record<(typeof sorts)[number], string> = {
     "-date": t("Newest first"),
@@ -162,7 +164,7 @@ function ListTools({ search, isFetching, onSearch, onRefresh }: ListToolbarProps
           </IconButton>
         )}
       />
-      <IconButton label={t("Refresh")} disabled={isFetching} onClick={onRefresh}>
+      <IconButton label={t("Refresh")} onClick={onRefresh}>
         <IconRefresh {...icon} />
       </IconButton>
     </div>
@@ -172,6 +174,11 @@ function ListTools({ search, isFetching, onSearch, onRefresh }: ListToolbarProps
 function FolderSearch({ q = "", onSearch }: { q: string | undefined; onSearch: (q: string | undefined) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState(q);
+  const [asked, setAsked] = useState(q);
+  if (asked !== q) {
+    setAsked(q);
+    setText(q);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim() || undefined);

@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/inbox.ts";
@@ -32,9 +32,20 @@ type MailboxProps = { folder: FolderKey; label?: string | undefined; children: R
 export function Mailbox({ folder, label, children }: MailboxProps) {
   const { t } = useTranslation();
   const { data } = useQuery(inboxQuery);
+  const rail = useRef<HTMLDivElement>(null);
+
+  // On a phone, what is open may be beyond the edge of the strip.
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    const current = isLoaded ? rail.current?.querySelector("[aria-current]")?.getBoundingClientRect() : undefined;
+    const strip = rail.current?.getBoundingClientRect();
+    if (!current || !strip) return;
+    rail.current?.scrollBy({ left: current.left + current.width / 2 - strip.left - strip.width / 2 });
+  }, [isLoaded, folder, label]);
+
   return (
     <div className={styles.mailbox}>
-      <div className={styles.rail}>
+      <div ref={rail} className={styles.rail}>
         <nav aria-label={t("Folders")}>
           <ul className={styles.list}>
             {data?.folders.map(({ key, name, unread }) => (

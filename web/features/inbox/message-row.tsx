@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import type { MessageSummary } from "#contract/inbox.ts";
+import type { ListParams } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/message-row.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import { teaserOf } from "#web/features/inbox/teaser.ts";
@@ -13,10 +14,16 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelChip } from "#web/ui/label-chip.tsx";
 
-type MessageRowProps = { message: MessageSummary; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+type MessageRowProps = {
+  message: MessageSummary;
+  /** Of the list that it is in, so that it can lead to its neighbours and back. */
+  search: ListParams;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+};
 
 /** A message in a list. The whole row leads to it. */
-export function MessageRow({ message, isSelected, onSelect }: MessageRowProps) {
+export function MessageRow({ message, search, isSelected, onSelect }: MessageRowProps) {
   const { t } = useTranslation();
   const { _id, folder, subject, preview, labels, from, to, attachmentCount, sentAt, isRead } = message;
   const { data: inbox } = useQuery(inboxQuery);
@@ -37,14 +44,21 @@ export function MessageRow({ message, isSelected, onSelect }: MessageRowProps) {
         {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
         <span className={styles.name}>
           {isSent && <span className={styles.to}>{t("To:")} </span>}
-          {people.map(({ name }) => name).join(", ")}
+          <bdi>{people.map(({ name }) => name).join(", ")}</bdi>
         </span>
       </span>
       <span className={styles.words}>
-        <Link to="/inbox/$folder/detail/$message" params={{ folder, message: _id }} className={styles.subject}>
-          {subject}
+        <Link
+          to="/inbox/$folder/detail/$message"
+          params={{ folder, message: _id }}
+          search={search}
+          className={styles.subject}
+        >
+          <bdi>{subject}</bdi>
         </Link>
-        <span className={styles.teaser}>{teaserOf(subject, preview)}</span>
+        <span className={styles.teaser}>
+          <bdi>{teaserOf(subject, preview)}</bdi>
+        </span>
       </span>
       <span className={styles.marks}>
         {labels.map((key) => {
@@ -61,7 +75,7 @@ export function MessageRow({ message, isSelected, onSelect }: MessageRowProps) {
         )}
       </span>
       <time className={styles.date} dateTime={sentAt} title={formatDateTime(sentAt)}>
-        {formatDateShort(sentAt)}
+        <bdi>{formatDateShort(sentAt)}</bdi>
       </time>
     </li>
   );

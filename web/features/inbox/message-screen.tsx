@@ -10,17 +10,19 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { FolderKey, Message } from "#contract/inbox.ts";
+import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
+import { lastPage, type ListParams } from "#web/features/inbox/list-params.ts";
 import { LabelMenu, MoveMenu } from "#web/features/inbox/list-toolbar.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { MessageBody } from "#web/features/inbox/message-body.tsx";
 import styles from "#web/features/inbox/message-screen.module.css";
-import { inboxQuery, messageQuery, messagesQuery, useMarkAsRead } from "#web/features/inbox/queries.ts";
+import { inboxQuery, messageQuery, messagesQuery, pageSize, useMarkAsRead } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
 import { translateData } from "#web/lib/i18n.ts";
@@ -30,10 +32,13 @@ import { LabelChip } from "#web/ui/label-chip.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import screen from "#web/ui/screen.module.css";
 
+const route = getRouteApi("/_shell/inbox/$folder/detail/$message");
+
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function MessageScreen({ folder, id }: { folder: FolderKey; id: string }) {
   const { t } = useTranslation();
+  const { label } = route.useSearch();
   const { data: message } = useSuspenseQuery(messageQuery(id));
   const { mutate: markAsRead } = useMarkAsRead();
 
@@ -47,13 +52,16 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
     <Screen
       title={message.subject}
       actions={
-        <Link to="/inbox/$folder/replay/$message" params={{ folder, message: id }} className={screen.primary}>
-          <IconArrowBackUp size={16} stroke={2} aria-hidden data-mirrored />
-          {t("Reply")}
-        </Link>
+        <>
+          <KeyboardHelp />
+          <Link to="/inbox/$folder/replay/$message" params={{ folder, message: id }} className={screen.primary}>
+            <IconArrowBackUp size={16} stroke={2} aria-hidden data-mirrored />
+            {t("Reply")}
+          </Link>
+        </>
       }
     >
-      <Mailbox folder={folder}>
+      <Mailbox folder={folder} label={label}>
         <article className={styles.card} aria-label={message.subject}>
           <MessageToolbar folder={folder} message={message} />
           <Head message={message} />
@@ -69,11 +77,17 @@ function MessageToolbar({ folder, message }: { folder: FolderKey; message: Messa
   const { t } = useTranslation();
   const navigate = useNavigate();
   const actions = useMessageActions();
-  const { previous, next } = useNeighbours(folder, message._id);
+  const search = route.useSearch();
+  const { previous, next } = useNeighbours(folder, message._id, search);
 
-  const backToFolder = () => navigate({ to: "/inbox/$folder", params: { folder } });
-  const open = (id: string | undefined) =>
-    id !== undefined && void navigate({ to: "/inbox/$folder/detail/$message", params: { folder, message: id } });
+  const backToFolder = () => navigate({ to: "/inbox/$folder", params: { folder }, search });
+  const open = (neighbour: Neighbour | undefined) =>
+    neighbour &&
+    void navigate({
+      to: "/inbox/$folder/detail/$message",
+      params: { folder, message: neighbour.id },
+      search: { ...search, page: neighbour.page },
+    });
   /** What leaves the folder leaves the screen too. A refusal has shown its red box, and the message stays. */
   const leaveAfter = (work: Promise<unknown>) =>
     void work.then((isDone) => (isDone === false ? undefined : backToFolder())).catch(() => {});
@@ -85,6 +99,7 @@ function MessageToolbar({ folder, message }: { folder: FolderKey; message: Messa
     delete: () => leaveAfter(actions.remove([message])),
     reply: () => void navigate({ to: "/inbox/$folder/replay/$message", params: { folder, message: message._id } }),
     compose: () => void navigate({ to: "/inbox/$folder/compose", params: { folder } }),
+    back: () => void backToFolder(),
   });
 
   return (
@@ -126,12 +141,26 @@ function MessageToolbar({ folder, message }: { folder: FolderKey; message: Messa
   );
 }
 
-/** The messages before and after this one, on the first page of its folder. */
-function useNeighbours(folder: FolderKey, id: string) {
-  const { data } = useQuery(messagesQuery(folder, {}));
+type Neighbour = { readonly id: string; readonly page: number | undefined };
+
+/** The messages before and after this one in the list that it was opened from, on the pages beside that one too. */
+function useNeighbours(folder: FolderKey, id: string, search: ListParams) {
+  const page = search.page ?? 1;
+  const { data } = useQuery(messagesQuery(folder, search));
   const ids = data?.data.map(({ _id }) => _id) ?? [];
   const index = ids.indexOf(id);
-  return index === -1 ? {} : { previous: ids[index - 1], next: ids[index + 1] };
+  const isFirst = index === 0 && page > 1;
+  const isLast = index !== -1 && index === ids.length - 1 && page < lastPage(data?.total ?? 0, pageSize);
+  const before = useQuery({ ...messagesQuery(folder, { ...search, page: page - 1 }), enabled: isFirst });
+  const after = useQuery({ ...messagesQuery(folder, { ...search, page: page + 1 }), enabled: isLast });
+
+  const on = (number: number, neighbour: string | undefined): Neighbour | undefined =>
+    neighbour === undefined ? undefined : { id: neighbour, page: number > 1 ? number : undefined };
+  if (index === -1) return {};
+  return {
+    previous: isFirst ? on(page - 1, before.data?.data.at(-1)?._id) : on(page, ids[index - 1]),
+    next: isLast ? on(page + 1, after.data?.data[0]?._id) : on(page, ids[index + 1]),
+  };
 }
 
 function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
@@ -142,10 +171,13 @@ function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
       <Avatar name={from.name} picture={from.picture} size={40} />
       <div className={styles.people}>
         <p className={styles.from}>
-          <strong>{from.name}</strong> <span className={styles.email}>{from.email}</span>
+          <strong>
+            <bdi>{from.name}</bdi>
+          </strong>{" "}
+          <bdi className={styles.email}>{from.email}</bdi>
         </p>
         <p className={styles.to}>
-          {t("To:")} {to.map(({ name }) => name).join(", ")}
+          {t("To:")} <bdi>{to.map(({ name }) => name).join(", ")}</bdi>
         </p>
       </div>
       <div className={styles.labels}>
@@ -155,7 +187,7 @@ function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
         })}
       </div>
       <time className={styles.date} dateTime={sentAt}>
-        {formatDateTime(sentAt)}
+        <bdi>{formatDateTime(sentAt)}</bdi>
       </time>
     </header>
   );
@@ -173,8 +205,8 @@ function Attachments({ message: { attachments } }: { message: Message }) {
         {attachments.map(({ name, size }) => (
           <li key={name} className={styles.file}>
             <IconPaperclip size={16} stroke={1.75} aria-hidden />
-            <span className={styles.fileName}>{name}</span>
-            <span className={styles.size}>{formatFileSize(size)}</span>
+            <bdi className={styles.fileName}>{name}</bdi>
+            <bdi className={styles.size}>{formatFileSize(size)}</bdi>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ const applyChange = (message: MessageSummary, { addLabel, removeLabel, ...change
 });
 
 /** Everything that is shown of the mailbox is asked for anew: lists, counts, and the badge of the menu. */
-function useRefreshInbox() {
+export function useRefreshInbox() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([

@@ -1,0 +1,29 @@
+import { IconKeyboard } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useInboxKeys } from "#web/features/inbox/keys.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").then((part) => part.HelpSheet));
+
+/** Opens the sheet of the keys, by a button or by a key. */
+export function KeyboardHelp() {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  useInboxKeys({ help: () => setIsShown(true) });
+  return (
+    <>
+      <IconButton
+        label={t("Keyboard shortcuts")}
+        onPointerEnter={HelpSheet.preload}
+        onFocus={HelpSheet.preload}
+        onClick={() => setIsShown(true)}
+      >
+        <IconKeyboard size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <Suspense>{isShown && <HelpSheet onClose={() => setIsShown(false)} />}</Suspense>
+    </>
+  );
+}
