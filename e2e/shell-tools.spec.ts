@@ -175,6 +175,28 @@ test.describe("languages", () => {
   });
 });
 
+test.describe("languages that come late", () => {
+  test("of two that were chosen one after the other, the last one is spoken", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/langs/de.json", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("#/home");
+    for (const name of ["Deutsch", "Français"]) {
+      await button(page, "Language").click();
+      await page.getByRole("menuitemradio", { name }).click();
+    }
+    await expect(title(page, "Accueil")).toBeVisible();
+    const late = page.waitForResponse("**/api/langs/de.json");
+    release();
+    await (await late).finished();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(title(page, "Accueil")).toBeVisible();
+  });
+});
+
 test.describe("activities", () => {
   test("spec §9: the stamp says month, day, year, hour, minute and second", async ({ page }) => {
     await page.clock.setFixedTime(new Date("2026-11-20T14:03:22Z"));
@@ -304,9 +326,15 @@ test.describe("search box", () => {
     await page.clock.install({ time: new Date("2026-11-20T14:00:00Z") });
     await page.goto("#/home");
     await expect(title(page, "Home")).toBeVisible();
+    // The list is here once it has been wanted.
+    await box(page).fill("blank");
+    await expect.poll(() => asked).toEqual(["blank"]);
+    await box(page).fill("");
+    asked.length = 0;
     // From here on no time passes but what is asked for.
     await page.clock.pauseAt(new Date("2026-11-20T14:03:22Z"));
     await box(page).pressSequentially("pilot");
+    await expect(page.locator("#search-hits")).toBeAttached();
     expect(asked).toEqual([]);
     await page.clock.runFor(1000);
     await expect.poll(() => asked).toEqual(["pilot"]);

@@ -37,15 +37,21 @@ export const languagesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The language that was asked for last: its dictionary may come sooner than that of one before. */
+let asked: string | undefined;
+
 /**
  * Speaks `key`: loads its dictionary if it is not here yet, and tells the document. Without a key, the first
  * language of the list.
  */
 export async function speakLanguage(key: string | undefined) {
   const chosen = key ?? (await queryClient.ensureQueryData(languagesQuery))[0]?.key ?? sourceLanguage;
+  asked = chosen;
   if (chosen !== sourceLanguage && !i18n.hasResourceBundle(chosen, "translation")) {
     const words = await emptyOnFailure(call(getDictionary, { params: { key: chosen } }, { quiet: true }), {});
-    i18n.addResourceBundle(chosen, "translation", words);
+    // Without words it stays unknown, so that choosing it again asks again.
+    if (Object.keys(words).length > 0) i18n.addResourceBundle(chosen, "translation", words);
+    if (asked !== chosen) return;
   }
   await i18n.changeLanguage(chosen);
   document.documentElement.lang = chosen;

@@ -89,13 +89,16 @@ function LatestMessages() {
                 to="/inbox/$folder/detail/$message"
                 params={{ folder: "inbox", message: _id }}
                 className={styles.subject}
+                dir="auto"
               >
                 {subject}
                 {!isRead && <span className="visually-hidden">, {t("unread")}</span>}
               </Link>
-              <span className={styles.from}>{from.name}</span>
+              <span className={styles.from} dir="auto">
+                {from.name}
+              </span>
             </div>
-            <time className={styles.date} dateTime={sentAt}>
+            <time className={styles.date} dateTime={sentAt} dir="auto">
               {formatDateShort(sentAt)}
             </time>
           </li>

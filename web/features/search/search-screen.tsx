@@ -148,14 +148,18 @@ function HitRow({ hit, q }: { hit: Hit; q: string }) {
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <div className={styles.words}>
         <Link to={hit.href} className={styles.title}>
-          <Marked text={hit.kind === "screens" ? translateData(hit.title) : hit.title} q={q} />
+          <bdi>
+            <Marked text={hit.kind === "screens" ? translateData(hit.title) : hit.title} q={q} />
+          </bdi>
         </Link>
         <p className={styles.text}>
-          <Marked text={hit.kind === "screens" ? `#${hit.href}` : hit.text} q={q} />
+          <bdi>
+            <Marked text={hit.kind === "screens" ? `#${hit.href}` : hit.text} q={q} />
+          </bdi>
         </p>
       </div>
       {hit.date && (
-        <time className={styles.date} dateTime={hit.date}>
+        <time className={styles.date} dateTime={hit.date} dir="auto">
           {formatDateShort(hit.date)}
         </time>
       )}

@@ -64,12 +64,18 @@ function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void })
           <Target item={item} onFollow={onFollow} onRead={() => item.isRead || mark.mutate([item.id])}>
             <Avatar name={item.user.name} picture={item.user.picture} size={40} />
             <span className={styles.words}>
-              <span className={styles.title}>{item.title}</span>
-              <span className={styles.text}>{item.text}</span>
+              <span className={styles.title} dir="auto">
+                {item.title}
+              </span>
+              <span className={styles.text} dir="auto">
+                {item.text}
+              </span>
               {item.progress !== undefined && <Progress value={item.progress} title={item.title} />}
             </span>
             <span className={styles.end}>
-              <time dateTime={item.date}>{formatDateShort(item.date)}</time>
+              <time dateTime={item.date} dir="auto">
+                {formatDateShort(item.date)}
+              </time>
               {!item.isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
             </span>
           </Target>
@@ -125,17 +131,19 @@ function Foot({ type, unread }: { type: ActivityType; unread: number }) {
       <span className={styles.stamp}>
         {dataUpdatedAt > 0 && t("Last update: {{stamp}}", { stamp: formatStamp(new Date(dataUpdatedAt)) })}
       </span>
-      <Button
-        size="small"
-        variant="subtle"
-        // Not `disabled`: the focus would be lost as soon as it has done its work.
-        aria-disabled={unread === 0}
-        onClick={() => unread > 0 && mark.mutate(undefined)}
-      >
-        <IconChecks size={16} stroke={1.75} aria-hidden />
-        {t("Mark all as read")}
-      </Button>
-      <Refresh />
+      <span className={styles.tools}>
+        <Button
+          size="small"
+          variant="subtle"
+          // Not `disabled`: the focus would be lost as soon as it has done its work.
+          aria-disabled={unread === 0}
+          onClick={() => unread > 0 && mark.mutate(undefined)}
+        >
+          <IconChecks size={16} stroke={1.75} aria-hidden />
+          {t("Mark all as read")}
+        </Button>
+        <Refresh />
+      </span>
     </div>
   );
 }

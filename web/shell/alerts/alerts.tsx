@@ -87,8 +87,15 @@ function AlertBox({ alert }: { alert: Alert }) {
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{translateLines(text)}</p>}
+        <p className={styles.title}>
+          {/* The status of a failed request stays English, and is read from its own side. */}
+          <bdi>{title}</bdi>
+        </p>
+        {text && (
+          <p className={styles.text}>
+            <bdi>{translateLines(text)}</bdi>
+          </p>
+        )}
         {action && (
           <Button
             size="small"

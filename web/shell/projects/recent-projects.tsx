@@ -66,10 +66,10 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
           <li key={id} className={styles.project}>
             <IconFolder size={16} stroke={1.75} aria-hidden />
             {href === undefined ? (
-              <span>{title}</span>
+              <bdi>{title}</bdi>
             ) : (
               <Link to={href} onClick={onFollow}>
-                {title}
+                <bdi>{title}</bdi>
               </Link>
             )}
           </li>

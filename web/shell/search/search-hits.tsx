@@ -75,7 +75,11 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
                   <IconMail size={16} stroke={1.75} aria-hidden />
                 </span>
                 <Words title={title} text={preview} />
-                {date && <time dateTime={date}>{formatDateShort(date)}</time>}
+                {date && (
+                  <time dateTime={date} dir="auto">
+                    {formatDateShort(date)}
+                  </time>
+                )}
               </Option>
             ))}
           </Group>
@@ -116,8 +120,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const Words = ({ title, text }: { title: string; text?: string }) => (
   <span className={styles.words}>
-    <span className={styles.title}>{title}</span>
-    {text && <span className={styles.text}>{text}</span>}
+    <span className={styles.title} dir="auto">
+      {title}
+    </span>
+    {text && (
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
+    )}
   </span>
 );
 
