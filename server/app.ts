@@ -8,6 +8,8 @@ import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
+import { deafHub, type LiveHub } from "#server/live/hub.ts";
+import { liveRoutes } from "#server/live/routes.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { type Log, logRequests } from "#server/lib/request-log.ts";
@@ -19,7 +21,7 @@ import { preferencesRoutes } from "#server/preferences/routes.ts";
 import { projectsRoutes } from "#server/projects/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
-import { type SessionOptions, withPerson } from "#server/session/session.ts";
+import { findPersonOf, type SessionOptions, withPerson } from "#server/session/session.ts";
 import { usersRoutes } from "#server/users/routes.ts";
 
 // The refusals of schemas are told in English; the screens have their own, translated words.
@@ -37,6 +39,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     /** The addresses that the document of the API is read at. */
     apiAddress: string;
     log: Log;
+    /** Where the streams of live updates hear of changes. */
+    hub: LiveHub;
     longestRequest: number;
   }
 >;
@@ -75,6 +79,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   activitiesRoutes(app, db);
   inboxRoutes(app, db);
   languagesRoutes(app);
+  liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });
   menuRoutes(app, db);
   preferencesRoutes(app, db);
   projectsRoutes(app, db);

@@ -6,12 +6,17 @@ import { seedIfEmpty } from "./seed.ts";
 type Source = { readonly databaseUrl: string | undefined; readonly dataDirectory: string };
 
 /** The database, migrated and with something in it, and how to leave it. */
-export type OpenDatabase = { readonly db: Db; readonly close: () => Promise<void> };
+export type OpenDatabase = {
+  readonly db: Db;
+  readonly connectionString: string;
+  readonly close: () => Promise<void>;
+};
 
 /** Opens the database that the configuration names: the bundled one unless it names another. */
 export async function openDatabase({ databaseUrl, dataDirectory }: Source): Promise<OpenDatabase> {
   const bundled = databaseUrl ? undefined : await startBundled(dataDirectory);
-  const db = openDb(databaseUrl ?? bundled?.connectionString ?? "");
+  const connectionString = databaseUrl ?? bundled?.connectionString ?? "";
+  const db = openDb(connectionString);
   const close = async () => {
     await db.destroy();
     await bundled?.stop();
@@ -23,7 +28,7 @@ export async function openDatabase({ databaseUrl, dataDirectory }: Source): Prom
     await close();
     throw error;
   }
-  return { db, close };
+  return { db, connectionString, close };
 }
 
 /** Loaded only here, so that with a database of one's own nothing of it runs. */

@@ -7,6 +7,8 @@ import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
 import { deleteExpiredSessions } from "#server/session/queries.ts";
+import { openLiveHub } from "#server/live/hub.ts";
+import { tidyLive } from "#server/live/tidy.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
 
@@ -22,9 +24,16 @@ async function start() {
   const app = existsSync(built)
     ? { assets: await readAssets(built), scriptHashes: await readScriptHashes(built) }
     : { assets: new Map(), scriptHashes: [] };
-  const { db, close } = await openDatabase(config);
+  const { db, connectionString, close: closeDatabase } = await openDatabase(config);
   await deleteExpiredSessions(db);
-  const site = createSite({ ...config, ...app, db, log: logToConsole });
+  const hub = openLiveHub(connectionString);
+  const stopTidying = tidyLive(db);
+  const site = createSite({ ...config, ...app, db, hub, log: logToConsole });
+  const close = async () => {
+    stopTidying();
+    await hub.close();
+    await closeDatabase();
+  };
 
   const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
@@ -42,6 +51,8 @@ async function start() {
     isStopping = true;
     const impatient = setTimeout(() => process.exit(1), graceTime);
     impatient.unref();
+    // Streams are open for as long as somebody looks; the server waits for them otherwise.
+    void hub.close();
     server.close(() => void close().then(() => process.exit(0)));
     if ("closeIdleConnections" in server) server.closeIdleConnections();
   };

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -33,6 +35,19 @@ export interface Activities {
   text: Generated<string>;
   title: string;
   type: string;
+  userId: string;
+}
+
+export interface LiveChanges {
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  topic: string;
+  userId: string | null;
+}
+
+export interface LiveStreams {
+  id: string;
+  seenAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -105,6 +120,8 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
+  liveChanges: LiveChanges;
+  liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;
   messages: Messages;
   preferences: Preferences;

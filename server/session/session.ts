@@ -21,11 +21,16 @@ export type SessionOptions = {
 export const withPerson =
   (options: SessionOptions): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    const token = getCookie(context, sessionCookie);
-    const known = token ? await findSession(options.db, token) : undefined;
+    const known = await findPersonOf(context, options.db);
     context.set("person", known ?? (await welcomeVisitor(context, options)));
     await next();
   };
+
+/** Whose session the request brings, if it brings one. */
+export async function findPersonOf(context: Context, db: Db) {
+  const token = getCookie(context, sessionCookie);
+  return token ? findSession(db, token) : undefined;
+}
 
 async function welcomeVisitor(context: Context, { db, demoUsername, ...cookie }: SessionOptions) {
   const person = demoUsername === undefined ? undefined : await findPersonByUsername(db, demoUsername);

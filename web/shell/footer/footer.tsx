@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { config } from "#web/app/config.ts";
+import { LiveSign } from "#web/shell/live/live-sign.tsx";
 
 export function Footer() {
   const { t } = useTranslation();
@@ -11,6 +12,7 @@ export function Footer() {
       <span>
         {config.appTitle} © {year}
       </span>
+      <LiveSign />
       <a href={`${config.apiRoot}/docs`}>{t("API documentation")}</a>
     </footer>
   );

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/client.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+import { openDb } from "#server/db/client.ts";
+import { announce, type everybody } from "#server/lib/announce.ts";
+import { addPerson } from "#server/lib/testing.ts";
+import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { forgetOldChanges, readChanges, readCursor } from "#server/live/queries.ts";
+
+let db: Db;
+let connectionString: string;
+const hubs: LiveHub[] = [];
+
+beforeEach(async () => {
+  ({ connectionString } = await createTestDatabase());
+  db = openDb(connectionString, { max: 8 });
+});
+
+afterEach(async () => {
+  await Promise.all(hubs.splice(0).map((hub) => hub.close()));
+  await db.destroy();
+});
+
+/** A server of its own on the same database: its hub, and a stream of it as a person opens one. */
+function startServer(username: string) {
+  const hub = openLiveHub(connectionString);
+  hubs.push(hub);
+  const app = createApp({ db, hub, demoUsername: username });
+  return {
+    async open(after?: string) {
+      const abort = new AbortController();
+      const response = await app.request(`/live${after === undefined ? "" : `?after=${after}`}`, {
+        signal: abort.signal,
+      });
+      return { ...readEvents(response), close: () => abort.abort(), response };
+    },
+  };
+}
+
+type Received = { id: string; topics: string[]; isReset?: boolean };
+
+function readEvents(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    async next(): Promise<Received> {
+      for (;;) {
+        const end = text.indexOf("\n\n");
+        if (end >= 0) {
+          const lines = text.slice(0, end).split("\n");
+          text = text.slice(end + 2);
+          const field = (name: string) =>
+            lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
+          return { id: field("id"), ...(JSON.parse(field("data")) as Omit<Received, "id">) };
+        }
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) throw new Error("The stream has ended");
+        text += value ?? "";
+      }
+    },
+  };
+}
+
+/** Reads until the topic comes, and answers the last event. */
+async function waitFor(stream: { next: () => Promise<Received> }, topic: string) {
+  for (;;) {
+    const event = await stream.next();
+    if (event.topics.includes(topic)) return event;
+  }
+}
+
+const tell = (topic: "todos" | "events", people: readonly string[] | typeof everybody) =>
+  db.transaction().execute((transaction) => announce(transaction, topic, people));
+
+test("a change reaches the person's window through another server on the same database", async () => {
+  const robin = await addPerson(db, "robin");
+  const stream = await startServer("robin").open();
+  startServer("robin");
+  expect(await stream.next()).toMatchObject({ topics: [] });
+  await tell("todos", [robin.id]);
+  expect(await waitFor(stream, "todos")).toMatchObject({ topics: expect.arrayContaining(["todos"]) as unknown });
+  stream.close();
+});
+
+test("a change of somebody else's is not told", async () => {
+  const robin = await addPerson(db, "robin");
+  const mei = await addPerson(db, "mei");
+  const stream = await startServer("robin").open();
+  await stream.next();
+  await tell("todos", [mei.id]);
+  await tell("events", [robin.id]);
+  const event = await waitFor(stream, "events");
+  expect(event.topics).not.toContain("todos");
+  stream.close();
+});
+
+test("who was cut off goes on from the last event, and misses nothing", async () => {
+  const robin = await addPerson(db, "robin");
+  const server = startServer("robin");
+  const first = await server.open();
+  const { id } = await first.next();
+  first.close();
+  await tell("todos", [robin.id]);
+  const second = await server.open(id);
+  expect((await waitFor(second, "todos")).id).not.toBe(id);
+  second.close();
+});
+
+test.each(["9999999.0.1", "0.0.1", "1.1.9999999999999"])(
+  "a cursor that is too old or not of this database (%s) makes the window ask for everything again",
+  async (after) => {
+    const robin = await addPerson(db, "robin");
+    await tell("todos", [robin.id]);
+    const stream = await startServer("robin").open(after);
+    const { isReset } = await stream.next();
+    expect(isReset).toBe(true);
+    stream.close();
+  },
+);
+
+test("of changes that are written at the same time none is passed over", async () => {
+  const robin = await addPerson(db, "robin");
+  let cursor = await readCursor(db, robin.id);
+  let told = 0;
+  const count = async () => {
+    const before = cursor;
+    ({ cursor } = await readChanges(db, robin.id, before));
+    told += (await idsBetween(before.own, cursor.own)).length;
+  };
+  const writers = Array.from({ length: 120 }, () => tell("todos", [robin.id]));
+  for (const _ of writers) await count();
+  await Promise.all(writers);
+  await count();
+  expect(told).toBe(120);
+});
+
+/** What a reader who goes from one cursor to the next has seen: what was there when it read. */
+const idsBetween = (from: number, to: number) =>
+  db.selectFrom("liveChanges").select("id").where("id", ">", String(from)).where("id", "<=", String(to)).execute();
+
+test("two writers who tell each other's people do not wait for each other for ever", async () => {
+  const ids = [(await addPerson(db, "robin")).id, (await addPerson(db, "mei")).id];
+  await Promise.all(Array.from({ length: 40 }, (_, index) => tell("todos", index % 2 ? ids : ids.toReversed())));
+  const { topics } = await readChanges(db, ids[0] ?? "", { own: 0, everybody: 0, at: 0 });
+  expect(topics).toEqual(["todos"]);
+});
+
+test("what is rolled back was never told", async () => {
+  const robin = await addPerson(db, "robin");
+  const cursor = await readCursor(db, robin.id);
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await announce(transaction, "todos", [robin.id]);
+      throw new Error("changed my mind");
+    })
+    .catch(() => {});
+  expect((await readChanges(db, robin.id, cursor)).topics).toEqual([]);
+});
+
+test("who is not signed in hears nothing", async () => {
+  const response = await createApp({ db, demoUsername: undefined }).request("/live");
+  expect(response.status).toBe(401);
+});
+
+test("old changes are thrown away", async () => {
+  const robin = await addPerson(db, "robin");
+  await tell("todos", [robin.id]);
+  await db
+    .updateTable("liveChanges")
+    .set({ createdAt: new Date(0) })
+    .execute();
+  await tell("events", [robin.id]);
+  await forgetOldChanges(db);
+  expect((await readChanges(db, robin.id, { own: 0, everybody: 0, at: 0 })).topics).toEqual(["events"]);
+});

@@ -1,0 +1,91 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import { LiveEvent, livePath } from "#contract/live.ts";
+import { config } from "#web/app/config.ts";
+import { createStore } from "#web/lib/store.ts";
+
+/** Whether changes of others reach this window. `offline` shows a sign in the shell. */
+export type LiveState = "connecting" | "live" | "offline";
+
+export const liveState = createStore<LiveState>("connecting");
+
+/** In milliseconds: the wait before another attempt, doubled each time up to the longest, and shortened by chance. */
+const firstRetry = 500;
+const longestRetry = 30_000;
+/** Without a word for so long the stream counts as broken: the server speaks every 25 seconds. */
+const longestSilence = 60_000;
+/** A window that nobody sees gives its connection back after this time: browsers open six to a server at the most. */
+const hiddenFor = 10_000;
+
+const eventId = /^\d+\.\d+\.\d+$/;
+
+/** How long to wait before attempt number `attempt`, of which the first is 0; `chance` is from 0 to 1. */
+export const retryAfter = (attempt: number, chance: number) =>
+  Math.min(firstRetry * 2 ** attempt, longestRetry) * (0.5 + chance / 2);
+
+/**
+ * Follows what changes for the person, on other devices and in other windows, and makes what is cached of it stale.
+ * After a break it goes on from the last event that it has seen. Answers how to end it.
+ */
+export function followChanges(queryClient: QueryClient) {
+  let source: EventSource | undefined;
+  let lastId: string | undefined;
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  const disconnect = () => {
+    clearTimeout(retry);
+    clearTimeout(silence);
+    source?.close();
+    source = undefined;
+  };
+  const reconnect = () => {
+    disconnect();
+    // One failed attempt is nothing to tell: a server that restarts is back with the next.
+    if (attempt > 0) liveState.set("offline");
+    retry = setTimeout(connect, retryAfter(attempt, Math.random()));
+    attempt += 1;
+  };
+  const listenForSilence = () => {
+    clearTimeout(silence);
+    silence = setTimeout(reconnect, longestSilence);
+  };
+  const connect = () => {
+    disconnect();
+    source = new EventSource(`${config.apiRoot}${livePath}${lastId === undefined ? "" : `?after=${lastId}`}`);
+    source.addEventListener("error", reconnect);
+    source.addEventListener("message", ({ data, lastEventId }: MessageEvent<string>) => {
+      attempt = 0;
+      liveState.set("live");
+      listenForSilence();
+      if (eventId.test(lastEventId)) lastId = lastEventId;
+      const event = LiveEvent.safeParse(JSON.parse(data));
+      if (!event.success) return;
+      if (event.data.isReset) void queryClient.invalidateQueries();
+      for (const topic of event.data.topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+    });
+    listenForSilence();
+  };
+
+  const onVisibility = () => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(disconnect, hiddenFor);
+    else if (!source) onOnline();
+  };
+  const onOnline = () => {
+    attempt = 0;
+    connect();
+  };
+  document.addEventListener("visibilitychange", onVisibility);
+  addEventListener("online", onOnline);
+  connect();
+  return () => {
+    disconnect();
+    clearTimeout(hiding);
+    document.removeEventListener("visibilitychange", onVisibility);
+    removeEventListener("online", onOnline);
+    liveState.set("connecting");
+  };
+}
