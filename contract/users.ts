@@ -13,6 +13,9 @@ export type User = z.infer<typeof User>;
 export const Colleague = z.extend(User, { name: z.string(), email: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
+/** Where the pictures that people bring along are, below the API root: `/pictures/{id}`. No JSON, so no endpoint. */
+export const picturePath = "/pictures";
+
 export const getUser = endpoint({
   method: "GET",
   path: "/user.json",

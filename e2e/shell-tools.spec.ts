@@ -110,7 +110,7 @@ test.describe("questions", () => {
   test("signing out that fails leaves the session, and says so", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503|ApiError/);
     await page.goto("#/home");
-    await page.route("**/api/session/sign-out", (route) => route.fulfill(away));
+    await page.route("**/api/auth/sign-out", (route) => route.fulfill(away));
     await button(page, "Sign out").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
     await expect(alertsOf(page).getByRole("alert")).toContainText("503 Service Unavailable");
@@ -123,7 +123,7 @@ test.describe("questions", () => {
     await page.goto("#/inbox/inbox/compose");
     await page.getByRole("textbox", { name: /Subject/ }).fill("Half a thought");
     let asked = 0;
-    await page.route("**/api/session/sign-out", (route) => {
+    await page.route("**/api/auth/sign-out", (route) => {
       asked += 1;
       return route.continue();
     });

@@ -84,7 +84,7 @@ test("the cookie goes by https alone where people come by https", async () => {
 test("signing out ends the session on the server", async () => {
   const first = await app().request("/user.json");
   const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const out = await app().request("/session/sign-out", { method: "POST", headers: { cookie } });
+  const out = await app().request("/auth/sign-out", { method: "POST", headers: { cookie } });
   expect([out.status, out.headers.get("set-cookie")]).toMatchObject([200, expect.stringContaining("Max-Age=0")]);
   expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });

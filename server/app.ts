@@ -3,7 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod/mini";
 
 import { activitiesRoutes } from "#server/activities/routes.ts";
-import { demoUsername } from "#server/db/seed/people.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import { picturesRoutes } from "#server/auth/pictures.ts";
+import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
+import { findPersonOf, withSession } from "#server/auth/session.ts";
+import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
@@ -12,7 +16,7 @@ import { deafHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
-import { type Log, logRequests } from "#server/lib/request-log.ts";
+import { logRequests } from "#server/lib/request-log.ts";
 import { sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import { menuRoutes } from "#server/menu/routes.ts";
@@ -20,8 +24,6 @@ import { openApiRoutes } from "#server/openapi/routes.ts";
 import { preferencesRoutes } from "#server/preferences/routes.ts";
 import { projectsRoutes } from "#server/projects/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
-import { sessionRoutes } from "#server/session/routes.ts";
-import { findPersonOf, type SessionOptions, withPerson } from "#server/session/session.ts";
 import { usersRoutes } from "#server/users/routes.ts";
 
 // The refusals of schemas are told in English; the screens have their own, translated words.
@@ -33,12 +35,11 @@ const largestBody = 1_000_000;
 const longestRequest = 30_000;
 
 export type AppOptions = { readonly db: Db } & Partial<
-  Omit<SessionOptions, "db"> & {
+  Omit<AuthOptions, "db"> & {
     /** Where people reach us, when a proxy stands in front: `https://office.example`. */
     publicOrigin: string;
     /** The addresses that the document of the API is read at. */
     apiAddress: string;
-    log: Log;
     /** Where the streams of live updates hear of changes. */
     hub: LiveHub;
     longestRequest: number;
@@ -47,11 +48,21 @@ export type AppOptions = { readonly db: Db } & Partial<
 
 /** The whole API as a value: a test calls `createApp({ db }).request("/messages.json/…")`. */
 export function createApp({ db, log = () => {}, ...options }: AppOptions) {
-  const session: SessionOptions = {
+  const isDemo = !("demoUsername" in options && options.demoUsername === undefined);
+  const auth: AuthOptions = {
+    passwords: createPasswords(),
+    canRegister: true,
+    providers: [],
+    sendMail: () => Promise.reject(new Error("There is no mail server")),
+    publicAddress: () => "http://localhost/",
+    clientAddress: () => "unknown",
+    cookiePath: "/",
+    isSecure: false,
+    demoUsername,
+    demoPassword: isDemo ? demoPassword : undefined,
+    ...options,
     db,
-    demoUsername: "demoUsername" in options ? options.demoUsername : demoUsername,
-    cookiePath: options.cookiePath ?? "/",
-    isSecure: options.isSecure ?? false,
+    log,
   };
   const app = new Hono<AppEnv>();
 
@@ -72,9 +83,12 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
   healthRoutes(app, db);
   openApiRoutes(app, options.apiAddress ?? "/api");
-  sessionRoutes(app, session);
+  picturesRoutes(app, db);
+  // Nobody is welcomed here: signing out of the demo must not begin a session first.
+  app.use("/auth/*", withSession({ ...auth, demoUsername: undefined }));
+  authRoutes(app, auth);
 
-  app.use(withPerson(session));
+  app.use(withSession(auth));
 
   activitiesRoutes(app, db);
   inboxRoutes(app, db);

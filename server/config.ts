@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
+import { BlockList, isIP } from "node:net";
 import path from "node:path";
 
 import { z } from "zod/mini";
+
+import type { ProviderSettings } from "#server/auth/providers.ts";
 
 const url = z.url({ error: "has to be an address such as https://office.example/" });
 
@@ -19,10 +22,28 @@ const Environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: "has to begin with postgres://" })),
   ),
-  ATRIUM_AUTH: z._default(z.literal("demo", { error: "has to be demo" }), "demo"),
+  ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_PUBLIC_DEMO: z.optional(z.enum(["0", "1"], { error: "has to be 0 or 1" })),
   ATRIUM_BASE_URL: z.optional(url),
+  ATRIUM_TRUSTED_PROXY: z.optional(z.string()),
+  ATRIUM_REGISTRATION: z._default(z.enum(["open", "closed"], { error: "has to be open or closed" }), "open"),
+  ATRIUM_OIDC_ISSUER: z.optional(url),
+  ATRIUM_OIDC_CLIENT_ID: z.optional(z.string()),
+  ATRIUM_OIDC_CLIENT_SECRET: z.optional(z.string()),
+  ATRIUM_OIDC_LABEL: z.optional(z.string()),
+  ATRIUM_GOOGLE_CLIENT_ID: z.optional(z.string()),
+  ATRIUM_GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  ATRIUM_GITHUB_CLIENT_ID: z.optional(z.string()),
+  ATRIUM_GITHUB_CLIENT_SECRET: z.optional(z.string()),
+  ATRIUM_MICROSOFT_CLIENT_ID: z.optional(z.string()),
+  ATRIUM_MICROSOFT_CLIENT_SECRET: z.optional(z.string()),
+  ATRIUM_MICROSOFT_TENANT: z._default(z.string(), "common"),
+  ATRIUM_SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, { error: "has to begin with smtp:// or smtps://" })),
+  ),
+  ATRIUM_MAIL_FROM: z._default(z.string(), "Atrium <atrium@localhost>"),
 });
+type Environment = z.infer<typeof Environment>;
 
 export type Config = {
   readonly port: number;
@@ -34,6 +55,13 @@ export type Config = {
   readonly basePath: string;
   readonly publicOrigin: string | undefined;
   readonly isSecure: boolean;
+  /** Whether a visitor becomes the demo user. */
+  readonly isDemo: boolean;
+  readonly canRegister: boolean;
+  readonly isTrustedProxy: (address: string) => boolean;
+  readonly providers: readonly ProviderSettings[];
+  /** Absent: mails are printed. */
+  readonly mailServer: { readonly url: string; readonly from: string } | undefined;
 };
 
 /** @throws {Error} with one line that names the variable and says what it has to be */
@@ -44,11 +72,17 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     const [issue] = result.error.issues;
     throw new Error(`${issue?.path.join(".")} ${issue?.message}`);
   }
-  const { PORT, HOST, ATRIUM_DATA, DATABASE_URL, ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL } = result.data;
-  if (!isLoopback(HOST) && ATRIUM_PUBLIC_DEMO !== "1") {
+  const { PORT, HOST, ATRIUM_DATA, DATABASE_URL, ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL, ATRIUM_SMTP_URL } = result.data;
+  const isDemo = result.data.ATRIUM_AUTH === "demo";
+  if (isDemo && !isLoopback(HOST) && ATRIUM_PUBLIC_DEMO !== "1") {
     throw new Error(
-      `HOST ${HOST} is reached from elsewhere, and in the demo every visitor is the same person: set ATRIUM_PUBLIC_DEMO=1 if that is meant`,
+      `HOST ${HOST} is reached from elsewhere, and in the demo every visitor is the same person: set ATRIUM_AUTH=required, or ATRIUM_PUBLIC_DEMO=1 if that is meant`,
     );
+  }
+  const providers = readProviders(result.data);
+  // Links in mails and the way back from a provider have to name an address that people reach.
+  if (!isDemo && !isLoopback(HOST) && ATRIUM_BASE_URL === undefined) {
+    throw new Error("ATRIUM_BASE_URL has to name the address where people reach the server, since HOST is not it");
   }
   const base = ATRIUM_BASE_URL === undefined ? undefined : new URL(ATRIUM_BASE_URL);
   return {
@@ -59,7 +93,58 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,
     isSecure: base?.protocol === "https:",
+    isDemo,
+    canRegister: result.data.ATRIUM_REGISTRATION === "open",
+    isTrustedProxy: readTrustedProxies(result.data.ATRIUM_TRUSTED_PROXY ?? ""),
+    providers,
+    mailServer:
+      ATRIUM_SMTP_URL === undefined ? undefined : { url: ATRIUM_SMTP_URL, from: result.data.ATRIUM_MAIL_FROM },
   };
+}
+
+/** Addresses and networks, with commas between them: `127.0.0.1, 10.0.0.0/8`. */
+function readTrustedProxies(list: string) {
+  const trusted = new BlockList();
+  for (const entry of list.split(",").map((part) => part.trim())) {
+    if (entry === "") continue;
+    const [address = "", prefix] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    const bits = prefix === undefined ? (family === "ipv6" ? 128 : 32) : Number(prefix);
+    if (isIP(address) === 0 || !(Number.isInteger(bits) && bits >= 0 && bits <= (family === "ipv6" ? 128 : 32))) {
+      throw new Error(`ATRIUM_TRUSTED_PROXY has to list addresses such as 10.0.0.0/8, and ${entry} is none`);
+    }
+    trusted.addSubnet(address, bits, family);
+  }
+  return (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+function readProviders(environment: Environment): readonly ProviderSettings[] {
+  const known = [
+    { key: "oidc", label: environment.ATRIUM_OIDC_LABEL ?? "single sign-on", issuer: environment.ATRIUM_OIDC_ISSUER },
+    { key: "google", label: "Google", issuer: "https://accounts.google.com" },
+    { key: "github", label: "GitHub", issuer: "https://github.com" },
+    {
+      key: "microsoft",
+      label: "Microsoft",
+      issuer: `https://login.microsoftonline.com/${environment.ATRIUM_MICROSOFT_TENANT}/v2.0`,
+    },
+  ] as const;
+  return known.flatMap(({ key, label, issuer }) => {
+    const name = key.toUpperCase() as Uppercase<typeof key>;
+    const clientId = environment[`ATRIUM_${name}_CLIENT_ID`];
+    const clientSecret = environment[`ATRIUM_${name}_CLIENT_SECRET`];
+    const given = [clientId, clientSecret, ...(key === "oidc" ? [issuer] : [])];
+    if (given.every((value) => value === undefined)) return [];
+    if (clientId === undefined || clientSecret === undefined || issuer === undefined) {
+      const names = [...(key === "oidc" ? ["ISSUER"] : []), "CLIENT_ID", "CLIENT_SECRET"];
+      throw new Error(`${names.map((part) => `ATRIUM_${name}_${part}`).join(", ")} have to be set together`);
+    }
+    const { protocol, hostname } = new URL(issuer);
+    if (protocol !== "https:" && !isLoopback(hostname)) {
+      throw new Error(`ATRIUM_${name}_ISSUER has to begin with https://`);
+    }
+    return [{ key, label, issuer, clientId, clientSecret }];
+  });
 }
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);

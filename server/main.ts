@@ -3,12 +3,16 @@ import { fileURLToPath } from "node:url";
 
 import { serve } from "@hono/node-server";
 
-import { loadEnvironmentFile, readConfig } from "#server/config.ts";
+import { createProvider } from "#server/auth/providers.ts";
+import { deleteExpired } from "#server/auth/sessions.ts";
+import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
+import { demoUsername } from "#server/db/seed/people.ts";
+import { clientAddressOf } from "#server/lib/client-address.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
-import { deleteExpiredSessions } from "#server/session/queries.ts";
 import { openLiveHub } from "#server/live/hub.ts";
 import { tidyLive } from "#server/live/tidy.ts";
+import { openMailServer, printMail } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
 
@@ -25,10 +29,20 @@ async function start() {
     ? { assets: await readAssets(built), scriptHashes: await readScriptHashes(built) }
     : { assets: new Map(), scriptHashes: [] };
   const { db, connectionString, close: closeDatabase } = await openDatabase(config);
-  await deleteExpiredSessions(db);
+  await deleteExpired(db);
   const hub = openLiveHub(connectionString);
   const stopTidying = tidyLive(db);
-  const site = createSite({ ...config, ...app, db, hub, log: logToConsole });
+  // Known once the port is.
+  let address = "";
+  const site = createSite({
+    ...config,
+    ...app,
+    ...signInOptions(config),
+    db,
+    hub,
+    publicAddress: () => address,
+    log: logToConsole,
+  });
   const close = async () => {
     stopTidying();
     await hub.close();
@@ -37,7 +51,9 @@ async function start() {
 
   const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-    console.log(`Atrium is ready at http://${host}:${port}${config.basePath}`);
+    const here = `http://${host}:${port}`;
+    address = `${config.publicOrigin ?? here}${config.basePath}`;
+    console.log(`Atrium is ready at ${here}${config.basePath}`);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === "EADDRINUSE";
@@ -59,6 +75,13 @@ async function start() {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 }
+
+const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config) => ({
+  demoUsername: isDemo ? demoUsername : undefined,
+  providers: providers.map(createProvider),
+  sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMail,
+  clientAddress: clientAddressOf(isTrustedProxy),
+});
 
 function fail(error: unknown) {
   console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);

@@ -27,6 +27,8 @@ const commands = {
   bench: (args) => run(at("bench", "main.ts"), args),
   "db:new": (args) => run(at("server", "db", "new.ts"), args),
   "db:types": (args) => run(at("server", "db", "types.ts"), args),
+  "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
+  "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
   "db:seed": (args) => run(at("server", "seed-command.ts"), args),
 };
 

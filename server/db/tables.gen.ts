@@ -38,6 +38,19 @@ export interface Activities {
   userId: string;
 }
 
+export interface Attempts {
+  count: number;
+  resetsAt: Timestamp;
+  subject: string;
+}
+
+export interface Identities {
+  createdAt: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  userId: string;
+}
+
 export interface LiveChanges {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -79,6 +92,26 @@ export interface Messages {
   userId: string;
 }
 
+export interface PasswordResets {
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface Passwords {
+  changedAt: Generated<Timestamp>;
+  hash: string;
+  userId: string;
+}
+
+export interface Pictures {
+  content: Buffer;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  type: string;
+  userId: string;
+}
+
 export interface Preferences {
   changedAt: Timestamp;
   language: string | null;
@@ -102,31 +135,52 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
+  lockedAt: Timestamp | null;
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
+}
+
+export interface SignInFlows {
+  codeVerifier: string;
+  expiresAt: Timestamp;
+  nonce: string;
+  provider: string;
+  returnTo: string;
+  state: string;
+  tokenHash: Buffer;
 }
 
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerified: Generated<boolean>;
+  firstName: Generated<string>;
+  gender: string | null;
   id: Generated<string>;
+  lastName: Generated<string>;
   name: string;
   picture: string;
+  termsAcceptedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   username: string;
 }
 
 export interface DB {
   activities: Activities;
+  attempts: Attempts;
+  identities: Identities;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;
   messages: Messages;
+  passwordResets: PasswordResets;
+  passwords: Passwords;
+  pictures: Pictures;
   preferences: Preferences;
   projects: Projects;
   recentProjects: RecentProjects;
   sessions: Sessions;
+  signInFlows: SignInFlows;
   users: Users;
 }

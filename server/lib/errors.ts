@@ -4,11 +4,14 @@ import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** Headers that the answer carries besides. */
+  readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.headers = headers;
   }
 }
 
@@ -18,10 +21,10 @@ export function found<T>(value: T | undefined, message: string): T {
   return value;
 }
 
-/** The body and the status that an error is answered with. What we did not foresee is told as `internal`, and no more. */
+/** The body, the status and the headers that an error is answered with. What we did not foresee is told as `internal`, and no more. */
 export function toErrorBody(error: unknown) {
   const known = error instanceof AppError ? error : new AppError("internal", "Something went wrong on our side");
   const { code, message, fields } = known;
   const body: ErrorBody = fields ? { code, message, fields } : { code, message };
-  return [body, errorStatus[code]] as const;
+  return [body, errorStatus[code], known.headers] as const;
 }

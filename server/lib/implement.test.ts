@@ -101,5 +101,5 @@ test("a failure that nobody foresaw tells nothing of itself", () => {
   const [body, status] = toErrorBody(new Error("password=hunter2"));
   expect([status, body.code]).toEqual([500, "internal"]);
   expect(JSON.stringify(body)).not.toContain("hunter2");
-  expect(toErrorBody(new AppError("conflict", "Twice"))).toEqual([{ code: "conflict", message: "Twice" }, 409]);
+  expect(toErrorBody(new AppError("conflict", "Twice"))).toEqual([{ code: "conflict", message: "Twice" }, 409, {}]);
 });

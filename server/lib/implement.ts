@@ -7,8 +7,11 @@ import { AppError } from "#server/lib/errors.ts";
 /** The person a request comes from. Every row that belongs to somebody is asked for with this id. */
 export type Person = { readonly id: string; readonly username: string };
 
-/** What every request carries once the session has been looked up. `person` is absent for somebody signed out. */
-export type AppEnv = { Variables: { person: Person | undefined } };
+/** Where somebody is signed in. Locked, it answers nothing that needs a person. */
+export type Session = { readonly id: string; readonly isLocked: boolean; readonly person: Person };
+
+/** What every request carries once the session has been looked up. `person` is absent for somebody signed out or locked. */
+export type AppEnv = { Variables: { person: Person | undefined; session: Session | undefined } };
 
 type Caller<E extends Endpoint> = E extends { open: true } ? { person: Person | undefined } : { person: Person };
 
@@ -16,16 +19,25 @@ type Caller<E extends Endpoint> = E extends { open: true } ? { person: Person | 
 export function implement<E extends Endpoint>(
   app: Hono<AppEnv>,
   endpoint: E,
-  handler: (input: Parsed<E> & Caller<E>) => Promise<Output<E>>,
+  handler: (input: Parsed<E> & Caller<E>, context: Context<AppEnv>) => Promise<Output<E>>,
 ) {
   const { path, params } = compilePath(endpoint.path);
   app.on(endpoint.method, path, async (context) => {
     const person = context.get("person");
-    if (!person && !endpoint.open) throw new AppError("signed_out", "Sign in to go on");
+    if (!endpoint.open) requirePerson(context);
     const input = { ...(await parseInput(endpoint, context, params(context))), person };
-    const output = await handler(input as Parsed<E> & Caller<E>);
+    const output = await handler(input as Parsed<E> & Caller<E>, context);
     return context.json(endpoint.response.parse(output) as object);
   });
+}
+
+/** @throws {AppError} `locked` or `signed_out` */
+export function requirePerson(context: Context<AppEnv>): Person {
+  const person = context.get("person");
+  if (person) return person;
+  if (context.get("session")?.isLocked)
+    throw new AppError("locked", "The session is locked. Give the password to go on");
+  throw new AppError("signed_out", "Sign in to go on");
 }
 
 /**
@@ -69,7 +81,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   if (holdsNul(value)) throw new AppError("invalid_input", "A text may not contain a NUL character");
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+  // Of several complaints about a field the first counts: it is the plainest.
+  const fields = Object.fromEntries(
+    result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+  );
   throw new AppError("invalid_input", "Some of what was sent is not valid", fields);
 }
 

@@ -4,8 +4,7 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { type LiveEvent, livePath } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
-import { AppError } from "#server/lib/errors.ts";
-import type { AppEnv, Person } from "#server/lib/implement.ts";
+import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.ts";
 import type { LiveHub } from "#server/live/hub.ts";
 import { type Cursor, forgetStream, isRemembered, noteStream, readChanges, readCursor } from "#server/live/queries.ts";
 
@@ -21,8 +20,7 @@ export type LiveOptions = {
 /** The stream that tells a window what has changed, so that it asks for that again. */
 export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
   app.get(livePath, (context) => {
-    const person = context.get("person");
-    if (!person) throw new AppError("signed_out", "Sign in to go on");
+    const person = requirePerson(context);
     const after = parseCursor(context.req.query("after") ?? context.req.header("last-event-id"));
     // A proxy that gathers answers would keep ours for itself.
     context.header("x-accel-buffering", "no");

@@ -1,9 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 import { type AppOptions, createApp } from "#server/app.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
-import { withPerson } from "#server/session/session.ts";
+import { tellState, withSession } from "#server/auth/session.ts";
 import { type Assets, answerWithAsset } from "#server/site/assets.ts";
 import { securityHeaders } from "#server/site/security-headers.ts";
 
@@ -22,18 +22,25 @@ export function createSite({ basePath, assets, scriptHashes, ...options }: SiteO
   site.use(securityHeaders(scriptHashes));
   site.mount(apiAddress, api.fetch);
   // The page's first requests go out side by side; with a session given here, they do not each begin one.
-  const visitor = withPerson({
+  const session = {
     db: options.db,
     demoUsername: "demoUsername" in options ? options.demoUsername : demoUsername,
     cookiePath: basePath,
     isSecure: options.isSecure ?? false,
-  });
+  };
+  const visitor = withSession(session);
+  const greet = async (context: Context<AppEnv>) => {
+    await visitor(context, async () => {});
+    const known = context.get("session");
+    // So that the page begins with the right screen, and asks for nothing that it would be refused.
+    tellState(context, session, known === undefined ? "signed-out" : known.isLocked ? "locked" : "signed-in");
+  };
   // Before the rest, whose pattern takes in the folder without its slash.
   if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
     // A database that is away must not hide the page, which says so better.
-    await visitor(context, async () => {}).catch(() => {});
+    await greet(context).catch(() => {});
     return page ? answerWithAsset(context, page) : context.text("The app has not been built: npm run build", 404);
   });
   site.get(`${basePath}*`, (context) => {

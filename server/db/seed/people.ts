@@ -19,6 +19,9 @@ const person = (username: string, name: string) => ({
 /** The person that a visitor without a session becomes, where there is no sign-in. */
 export const demoUsername = "robin.vale";
 
+/** In the demo, the password of everybody who has set none. It is stored nowhere, and good for nothing elsewhere. */
+export const demoPassword = "demo";
+
 /** The office: the demo user first, then the colleagues. Each has a picture in `web/public/people/`. */
 export const people = [
   person(demoUsername, "Robin Vale"),

@@ -1,0 +1,221 @@
+import { z } from "zod/mini";
+
+import { Done, endpoint } from "./endpoint.ts";
+import { User } from "./users.ts";
+
+/** Limits of the specification, §5 and §9, in characters. */
+export const usernameLength = { least: 6, most: 30 } as const;
+export const passwordLength = { least: 3, most: 20 } as const;
+
+/** The longest e-mail address that mail can be sent to (RFC 5321). */
+const longestEmail = 254;
+const longestName = 60;
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message }));
+
+const Email = z
+  .string({ error: "The email address is required and cannot be empty" })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "The email address is required and cannot be empty" }),
+    z.maxLength(longestEmail, { error: "The email address is not valid" }),
+    z.email({ error: "The email address is not valid" }),
+  );
+
+const NewPassword = z
+  .string()
+  .check(
+    z.minLength(passwordLength.least, { error: "The password must be 3 to 20 characters long" }),
+    z.maxLength(passwordLength.most, { error: "The password must be 3 to 20 characters long" }),
+  );
+
+/** What is compared with the stored one: long enough for any that was ever set. */
+const GivenPassword = z
+  .string()
+  .check(z.minLength(1, { error: "The password is required and cannot be empty" }), z.maxLength(200));
+
+export const genders = ["female", "male", "other", "undisclosed"] as const;
+export const Gender = z.enum(genders, { error: "The gender is required" });
+
+const passwordsAreEqual = z.refine<{ password: string; passwordConfirm: string }>(
+  ({ password, passwordConfirm }) => password === passwordConfirm,
+  { path: ["passwordConfirm"], error: "Please enter the same password as above", when: () => true },
+);
+
+/** The registration form of the specification, §5. */
+export const Registration = z
+  .object({
+    username: required("The username is required and cannot be empty").check(
+      z.regex(/^[\w.]*$/, { error: "The username can only consist of alphabetical, number, dot and underscore" }),
+      z.minLength(usernameLength.least, {
+        error: "The username must be more than 6 and less than 30 characters long",
+      }),
+      z.maxLength(usernameLength.most, { error: "The username must be more than 6 and less than 30 characters long" }),
+    ),
+    email: Email,
+    firstName: required("The first name is required and cannot be empty").check(z.maxLength(longestName)),
+    lastName: required("The last name is required and cannot be empty").check(z.maxLength(longestName)),
+    gender: Gender,
+    password: NewPassword,
+    passwordConfirm: z.string(),
+    terms: z.literal(true, { error: "You must agree with Terms and Conditions" }),
+  })
+  .check(passwordsAreEqual);
+export type Registration = z.infer<typeof Registration>;
+
+export const SignIn = z.object({
+  /** The username or the e-mail address. */
+  name: required("The username is required and cannot be empty").check(z.maxLength(longestEmail)),
+  password: GivenPassword,
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const ForgotPassword = z.object({ email: Email, language: z.optional(z.string().check(z.maxLength(10))) });
+
+export const ResetPassword = z
+  .object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: NewPassword,
+    passwordConfirm: z.string(),
+  })
+  .check(passwordsAreEqual);
+
+export const ChangePassword = z
+  .object({ current: z.optional(GivenPassword), password: NewPassword, passwordConfirm: z.string() })
+  .check(passwordsAreEqual);
+
+export const Unlock = z.object({ password: GivenPassword });
+
+/** Why somebody who came back from a provider is not signed in. */
+export const providerFailures = ["provider-away", "provider-refused", "provider-stale", "email-taken"] as const;
+export type ProviderFailure = (typeof providerFailures)[number];
+
+export const AuthOptions = z.object({
+  /** Whether a visitor without a session becomes the demo user. */
+  isDemo: z.boolean(),
+  /** In the demo, whom one may sign in as, and with which password. */
+  demo: z.optional(z.object({ username: z.string(), password: z.string() })),
+  canRegister: z.boolean(),
+  /** Whom one can sign in through. */
+  providers: z.array(z.object({ key: z.string(), label: z.string() })),
+});
+export type AuthOptions = z.infer<typeof AuthOptions>;
+
+export const Session = z.object({
+  state: z.enum(["signed-in", "locked", "signed-out"]),
+  /** Whose session it is, also while it is locked. */
+  user: z.optional(z.extend(User, { name: z.string() })),
+});
+export type Session = z.infer<typeof Session>;
+
+/** A browser that somebody is signed in with. */
+export const Device = z.object({
+  id: z.uuid(),
+  /** What the browser calls itself, as it sent it. */
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** Whether it is the session that asks. */
+  isThis: z.boolean(),
+  isLocked: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const getAuthOptions = endpoint({
+  method: "GET",
+  path: "/auth/options.json",
+  summary: "The ways of signing in that are set up",
+  open: true,
+  response: AuthOptions,
+});
+
+export const getSession = endpoint({
+  method: "GET",
+  path: "/auth/session.json",
+  summary: "Whether this browser is signed in, and as whom",
+  open: true,
+  response: Session,
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/auth/sign-in",
+  summary: "Begin a session with a username or an e-mail address, and a password",
+  open: true,
+  body: SignIn,
+  response: Session,
+});
+
+export const register = endpoint({
+  method: "POST",
+  path: "/auth/register",
+  summary: "Create an account, and begin a session with it",
+  open: true,
+  body: Registration,
+  response: Session,
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary: "Send a link to set a new password. The answer is the same whether or not there is such an account",
+  open: true,
+  body: ForgotPassword,
+  response: Done,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Set a new password with the link of a mail. Every session ends, and a new one begins",
+  open: true,
+  body: ResetPassword,
+  response: Session,
+});
+
+export const signOut = endpoint({
+  method: "POST",
+  path: "/auth/sign-out",
+  summary: "End this session, on the server and in the browser",
+  open: true,
+  response: Done,
+});
+
+export const lock = endpoint({
+  method: "POST",
+  path: "/auth/lock",
+  summary: "Lock this session until the password is given",
+  response: Session,
+});
+
+export const unlock = endpoint({
+  method: "POST",
+  path: "/auth/unlock",
+  summary: "Unlock this session",
+  open: true,
+  body: Unlock,
+  response: Session,
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/auth/password",
+  summary: "Change the password, or set the first one. Every other session of the person ends",
+  body: ChangePassword,
+  response: Done,
+});
+
+export const listDevices = endpoint({
+  method: "GET",
+  path: "/auth/devices.json",
+  summary: "Where the person is signed in, the last used first",
+  response: z.array(Device),
+});
+
+export const endDevice = endpoint({
+  method: "DELETE",
+  path: "/auth/devices.json/{id}",
+  summary: "Sign out somewhere",
+  params: z.object({ id: z.uuid() }),
+  response: Done,
+});

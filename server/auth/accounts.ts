@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+
+import type { Registration } from "#contract/auth.ts";
+import { usernameLength } from "#contract/auth.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** Somebody who can sign in. `hash` is absent for who has no password. */
+export type Account = { readonly id: string; readonly username: string; readonly hash: string | undefined };
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom("users")
+    .leftJoin("passwords", "passwords.userId", "users.id")
+    .select(["users.id", "users.username", "passwords.hash"]);
+
+const toAccount = ({ hash, ...rest }: { id: string; username: string; hash: string | null }): Account => ({
+  ...rest,
+  hash: hash ?? undefined,
+});
+
+/** @param name a username or an e-mail address, in capitals or not */
+export async function findAccount(db: Db, name: string) {
+  const row = await accounts(db)
+    .where(({ or, eb, fn }) =>
+      or([
+        eb(fn("lower", ["users.username"]), "=", name.toLowerCase()),
+        eb(fn("lower", ["users.email"]), "=", name.toLowerCase()),
+      ]),
+    )
+    // No username holds an @, so at most one is found; should one, the username counts.
+    .orderBy(sql`lower(users.username) = ${name.toLowerCase()}`, "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccountById(db: Db, id: string) {
+  const row = await accounts(db).where("users.id", "=", id).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export const findByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom("users")
+    .select(["id", "username", "name", "email", "emailVerified"])
+    .where(({ fn }) => fn("lower", ["email"]), "=", email.toLowerCase())
+    .executeTakeFirst();
+
+/** Which of the two is somebody's already. */
+export async function findTaken(db: Db, { username, email }: Pick<Registration, "username" | "email">) {
+  const rows = await db
+    .selectFrom("users")
+    .select([
+      sql<boolean>`lower(username) = lower(${username})`.as("username"),
+      sql<boolean>`lower(email) = lower(${email})`.as("email"),
+    ])
+    .where(({ or, eb, fn }) =>
+      or([
+        eb(fn("lower", ["username"]), "=", username.toLowerCase()),
+        eb(fn("lower", ["email"]), "=", email.toLowerCase()),
+      ]),
+    )
+    .execute();
+  return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
+}
+
+type NewAccount = Pick<Registration, "username" | "email" | "firstName" | "lastName"> & {
+  readonly gender?: Registration["gender"];
+  readonly hash?: string;
+  readonly emailVerified?: boolean;
+};
+
+/** Adds somebody, in one transaction with the password. @returns undefined where the name or the address was taken meanwhile */
+export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
+  db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .insertInto("users")
+      .values({
+        ...account,
+        name: `${account.firstName} ${account.lastName}`.trim() || account.username,
+        picture: "",
+        termsAcceptedAt: sql<Date>`now()`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(["id", "username"])
+      .executeTakeFirst();
+    if (user && hash !== undefined) await keepPassword(transaction, user.id, hash);
+    return user;
+  });
+
+/** To be called in a transaction with what ends because of it. */
+export const keepPassword = (transaction: Db, userId: string, hash: string) =>
+  transaction
+    .insertInto("passwords")
+    .values({ userId, hash })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ hash, changedAt: sql<Date>`now()` }))
+    .execute();
+
+/** What may stand in a username, of whatever somebody is called elsewhere. */
+export function suggestUsername(called: string) {
+  const plain = called
+    .normalize("NFKD")
+    .replaceAll(/[^\w.\s-]/g, "")
+    .trim()
+    .replaceAll(/[\s-]+/g, ".")
+    .toLowerCase()
+    .slice(0, usernameLength.most - 4);
+  return plain.length >= usernameLength.least ? plain : `${plain || "person"}.${"0".repeat(6)}`.slice(0, 12);
+}

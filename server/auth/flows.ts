@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+
+import { addAccount, findByEmail, findTaken, suggestUsername } from "#server/auth/accounts.ts";
+import type { Flow, Profile } from "#server/auth/providers.ts";
+import { createToken, hashToken } from "#server/auth/tokens.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** How long somebody may take at the provider's door, in minutes. */
+const flowLasts = 10;
+
+/** Keeps what has to match when the browser comes back, and answers the token that this browser holds meanwhile. */
+export async function keepFlow(db: Db, provider: string, returnTo: string, flow: Flow) {
+  const token = createToken();
+  await db
+    .insertInto("signInFlows")
+    .values({
+      tokenHash: await hashToken(token),
+      provider,
+      returnTo,
+      ...flow,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${flowLasts})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Takes it up, once. @returns undefined for another browser's, a used or an old one */
+export async function takeFlow(db: Db, provider: string, token: string) {
+  return db
+    .deleteFrom("signInFlows")
+    .where("tokenHash", "=", await hashToken(token))
+    .where("provider", "=", provider)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .returning(["state", "nonce", "codeVerifier", "returnTo"])
+    .executeTakeFirst();
+}
+
+/**
+ * Who a provider's profile is here: whom it was before, or who has its e-mail address if both sides have verified
+ * that, or somebody new.
+ *
+ * @returns undefined where the address is somebody's and not verified on both sides: it might be somebody else
+ */
+export async function findOrAddPerson(db: Db, profile: Profile) {
+  const known = await findByIdentity(db, profile);
+  if (known) return { ...known, isNew: false };
+  const withEmail = profile.email === undefined ? undefined : await findByEmail(db, profile.email);
+  if (withEmail && !(withEmail.emailVerified && profile.isEmailVerified)) return undefined;
+  const person = withEmail ?? (await addPersonOf(db, profile));
+  await db
+    .insertInto("identities")
+    .values({ issuer: profile.issuer, subject: profile.subject, userId: person.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Two windows may have come back at once; the first identity counts.
+  const settled = (await findByIdentity(db, profile)) ?? person;
+  return { id: settled.id, username: settled.username, isNew: !withEmail };
+}
+
+const findByIdentity = (db: Db, { issuer, subject }: Profile) =>
+  db
+    .selectFrom("identities")
+    .innerJoin("users", "users.id", "identities.userId")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .select(["users.id", "users.username"])
+    .executeTakeFirst();
+
+/** A username can be taken between asking and adding, so another is tried. */
+async function addPersonOf(db: Db, { name, username, email, subject, issuer, isEmailVerified }: Profile) {
+  const [firstName = "", ...rest] = name.trim().split(/\s+/);
+  const base = suggestUsername(username || name);
+  // Where the provider tells no address, none that mail would reach is made up.
+  const address = email ?? `${subject}@${new URL(issuer).hostname}.invalid`;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const candidate = attempt === 0 ? base : `${base}${attempt + 1}`;
+    const taken = await findTaken(db, { username: candidate, email: address });
+    if (taken.username) continue;
+    const person = await addAccount(db, {
+      username: candidate,
+      email: address,
+      emailVerified: isEmailVerified,
+      firstName: firstName.slice(0, 60),
+      lastName: rest.join(" ").slice(0, 60),
+    });
+    if (person) return person;
+  }
+  throw new Error("No username was free");
+}

@@ -1,0 +1,52 @@
+import { findDictionary, languages } from "#server/lib/dictionaries.ts";
+import type { Mail } from "#server/lib/mail.ts";
+
+type Reset = {
+  readonly to: string;
+  readonly name: string;
+  readonly link: string;
+  readonly language: string | undefined;
+};
+
+/** How long the link of a mail leads anywhere, in minutes. */
+export const linkLasts = 60;
+
+/** The mail with the link to a new password, in the person's language. */
+export function writeResetMail({ to, name, link, language }: Reset): Mail {
+  const known = languages.find(({ key }) => key === language) ?? languages[0];
+  const words = findDictionary(known?.key ?? "") ?? {};
+  const t = (text: string) => (words[text] ?? text).replace("{{name}}", name).replace("{{minutes}}", String(linkLasts));
+  const subject = t("A new password for Atrium");
+  const greeting = t("Hello {{name}},");
+  const paragraphs = [
+    t(
+      "Somebody asked for a new password for your account. With this link you set one; it works once, for {{minutes}} minutes:",
+    ),
+    t("If that was not you, leave this mail: nothing changes."),
+  ];
+  return {
+    to,
+    subject,
+    language: known?.key ?? "en",
+    text: [greeting, paragraphs[0], link, paragraphs[1]].join("\n\n"),
+    html: page(known?.dir ?? "ltr", known?.key ?? "en", [
+      `<p>${escape(greeting)}</p>`,
+      `<p>${escape(paragraphs[0] ?? "")}</p>`,
+      `<p><a href="${escape(link)}" style="${button}">${escape(t("Set a new password"))}</a></p>`,
+      `<p style="color:#566176;word-break:break-all">${escape(link)}</p>`,
+      `<p>${escape(paragraphs[1] ?? "")}</p>`,
+    ]),
+  };
+}
+
+// Programs that read mail know no style sheets, so the styles stand at the elements.
+const button =
+  "display:inline-block;padding:10px 20px;border-radius:6px;background:#2563d9;color:#ffffff;text-decoration:none";
+
+const page = (dir: string, language: string, lines: readonly string[]) =>
+  `<!doctype html><html lang="${language}" dir="${dir}"><body style="margin:0;padding:24px;background:#f3f5f8;` +
+  `font:14px/1.5 system-ui,sans-serif;color:#1b2433"><div style="max-width:520px;margin:0 auto;padding:24px;` +
+  `background:#ffffff;border-radius:6px"><strong style="font-size:16px">Atrium</strong>${lines.join("")}</div></body></html>`;
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");

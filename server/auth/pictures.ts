@@ -1,0 +1,88 @@
+import type { Hono } from "hono";
+
+import { picturePath } from "#contract/users.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError } from "#server/lib/errors.ts";
+import type { AppEnv } from "#server/lib/implement.ts";
+
+/** In bytes, and in milliseconds. */
+const largestPicture = 1_000_000;
+const patience = 5000;
+
+/** The kinds of picture that we take, by how their files begin. What a server calls a file is not believed. */
+const kinds: readonly { type: string; isIt: (bytes: Uint8Array) => boolean }[] = [
+  { type: "image/png", isIt: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n") },
+  { type: "image/jpeg", isIt: (bytes) => startsWith(bytes, "\xff\xd8\xff") },
+  { type: "image/gif", isIt: (bytes) => startsWith(bytes, "GIF8") },
+  { type: "image/webp", isIt: (bytes) => startsWith(bytes, "RIFF") && startsWith(bytes.subarray(8), "WEBP") },
+];
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
+
+/** @returns undefined for what is no picture that we take */
+export const typeOfPicture = (bytes: Uint8Array) => kinds.find(({ isIt }) => isIt(bytes))?.type;
+
+/** Keeps a picture of a person, in place of the one before. Its address is new, so that no browser shows the old one. */
+export async function keepPicture(db: Db, userId: string, apiRoot: string, content: Uint8Array) {
+  const type = typeOfPicture(content);
+  if (!type || content.byteLength > largestPicture) return undefined;
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("pictures").where("userId", "=", userId).execute();
+    const { id } = await transaction
+      .insertInto("pictures")
+      .values({ userId, type, content: Buffer.from(content) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const picture = `${apiRoot}${picturePath}/${id}`;
+    await transaction.updateTable("users").set({ picture }).where("id", "=", userId).execute();
+    return picture;
+  });
+}
+
+/**
+ * Brings a picture from a provider, so that no browser of ours has to ask there. What is no picture, is too large, or
+ * does not come, is left.
+ *
+ * @param isTrial whether the provider itself is reached by http, on a loopback address
+ */
+export async function fetchPicture(address: string, isTrial: boolean): Promise<Uint8Array | undefined> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || (url.protocol !== "https:" && !(isTrial && url.protocol === "http:"))) return undefined;
+  try {
+    // A redirection could lead into our own network.
+    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
+    if (!response.ok || Number(response.headers.get("content-length") ?? 0) > largestPicture) return undefined;
+    return await readUpTo(response, largestPicture);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readUpTo(response: Response, most: number) {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > most) return undefined;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** Shown to anybody who has the address, which nobody guesses: a locked screen shows whose it is. */
+export function picturesRoutes(app: Hono<AppEnv>, db: Db) {
+  app.get(`${picturePath}/:id`, async (context) => {
+    const id = context.req.param("id");
+    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+    const picture = isId
+      ? await db.selectFrom("pictures").select(["type", "content"]).where("id", "=", id).executeTakeFirst()
+      : undefined;
+    if (!picture) throw new AppError("not_found", "There is no such picture");
+    return context.body(new Uint8Array(picture.content), 200, {
+      "content-type": picture.type,
+      "cache-control": "private, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+
+import { createToken, hashToken } from "#server/auth/tokens.ts";
+import type { Db } from "#server/db/client.ts";
+import { announce } from "#server/lib/announce.ts";
+
+/** How long a session lasts that nobody uses. */
+const sessionDays = 30;
+
+const longestUserAgent = 300;
+
+/** Begins a session, and answers the token that the browser keeps. */
+export async function startSession(db: Db, userId: string, userAgent = "") {
+  const token = createToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      tokenHash: await hashToken(token),
+      userId,
+      userAgent: userAgent.replaceAll("\0", "").slice(0, longestUserAgent),
+      expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose session it is, if it is one. Its last use is noted, once a minute at the most: reading should not write. */
+export async function findSession(db: Db, token: string) {
+  const tokenHash = await hashToken(token);
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .where("sessions.tokenHash", "=", tokenHash)
+    .where("sessions.expiresAt", ">", sql<Date>`now()`)
+    .select([
+      "sessions.id as sessionId",
+      "users.id",
+      "users.username",
+      sql<boolean>`sessions.locked_at is not null`.as("isLocked"),
+      sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as("isStale"),
+    ])
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const { sessionId, id, username, isLocked, isStale } = session;
+  if (isStale) {
+    await db
+      .updateTable("sessions")
+      .set({
+        lastUsedAt: sql<Date>`now()`,
+        expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+      })
+      .where("tokenHash", "=", tokenHash)
+      .execute();
+  }
+  return { id: sessionId, isLocked, person: { id, username } };
+}
+
+export async function endSession(db: Db, token: string) {
+  await db
+    .deleteFrom("sessions")
+    .where("tokenHash", "=", await hashToken(token))
+    .execute();
+}
+
+/** Locks or unlocks a session, and tells the person's windows. */
+export const setLocked = (db: Db, session: { id: string; userId: string }, isLocked: boolean) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("sessions")
+      .set({ lockedAt: isLocked ? sql<Date>`now()` : null })
+      .where("id", "=", session.id)
+      .execute();
+    await announce(transaction, "session", [session.userId]);
+  });
+
+/** Ends the person's sessions, except one that is named. To be called in the transaction of its reason. */
+export async function endSessions(transaction: Db, userId: string, except?: string) {
+  await transaction
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+    .execute();
+  await announce(transaction, "session", [userId]);
+}
+
+export const listSessions = (db: Db, userId: string) =>
+  db
+    .selectFrom("sessions")
+    .select(["id", "userAgent", "createdAt", "lastUsedAt", "lockedAt"])
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .orderBy("lastUsedAt", "desc")
+    .orderBy("id")
+    .execute();
+
+/** Answers whether there was such a session of the person. */
+export const endOneSession = (db: Db, userId: string, id: string) =>
+  db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    await announce(transaction, "session", [userId]);
+    return numDeletedRows > 0n;
+  });
+
+/** Throws away what has had its time: sessions, links, and the counts of attempts. */
+export async function deleteExpired(db: Db) {
+  const now = sql<Date>`now()`;
+  await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
+  await db.deleteFrom("signInFlows").where("expiresAt", "<", now).execute();
+  await db.deleteFrom("passwordResets").where("expiresAt", "<", now).execute();
+  await db.deleteFrom("attempts").where("resetsAt", "<", now).execute();
+}

@@ -1,0 +1,217 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod/mini";
+
+import type { Endpoint } from "#contract/endpoint.ts";
+import { sessionCookie } from "#server/auth/session.ts";
+import { startSession } from "#server/auth/sessions.ts";
+import type { Db } from "#server/db/client.ts";
+import { demoUsername } from "#server/db/seed/people.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+import { endpoints } from "#server/openapi/endpoints.ts";
+
+import { seedIfEmpty } from "./seed.ts";
+
+/**
+ * Whose data: every endpoint of the contract is walked as somebody else, with the ids of the first person's rows
+ * wherever an id can stand. Nothing of these rows may come back, and none of them may have changed. What is called is
+ * made up from the schemas, so an endpoint that is added is walked without a word here.
+ */
+
+/** What people share: to see it is what it is for. Named with the reason, so that it is a decision. */
+const sharedTables = new Set<string>([
+  // Who is there, whom one can write to.
+  "users",
+  "live_streams",
+]);
+
+/** How many of a table's rows are tried. */
+const sample = 3;
+
+let db: Db;
+let other: ReturnType<typeof apiOf>;
+/** The first person's rows, by table. */
+let tables: { name: string; key: string }[];
+let firstId: string;
+let otherId: string;
+let ids: string[];
+/** Texts of these rows, long enough to be nobody else's. */
+let texts: string[];
+
+beforeAll(async () => {
+  db = await openTestDb();
+  await seedIfEmpty(db);
+  const first = await db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", demoUsername)
+    .executeTakeFirstOrThrow();
+  firstId = first.id;
+  otherId = (await addPerson(db, "eve.mallory")).id;
+  other = apiOf(db, { username: "eve.mallory" });
+  // Something of the first person's also where the seed has nothing.
+  await apiOf(db, { username: demoUsername }).get("/user.json");
+  tables = await findTables();
+  ids = await collectIds();
+  texts = await collectTexts();
+});
+
+/** As the second person's browser, whose session is a new one for each endpoint: some of them end it. */
+async function signInOther() {
+  const token = await startSession(db, otherId);
+  return { cookie: `${sessionCookie}=${token}` };
+}
+
+/** Every table that says whose a row is. */
+async function findTables() {
+  const { rows } = await sql<{ name: string; key: string }>`
+    select table_name as name, column_name as key from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'owner_id')`.execute(db);
+  return rows.filter(({ name }) => !sharedTables.has(name));
+}
+
+const rowsOf = async ({ name, key }: { name: string; key: string }) => {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(name)} t where ${sql.ref(key)} = ${firstId} order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+};
+
+async function collectIds() {
+  const found: string[] = [];
+  for (const table of tables) {
+    const rows = await rowsOf(table);
+    for (const row of rows.slice(0, sample)) {
+      const id = row["id"];
+      if (typeof id === "string" || typeof id === "number") found.push(String(id));
+    }
+  }
+  return found;
+}
+
+async function collectTexts() {
+  const { rows } = await sql<{ all: string }>`select string_agg(to_jsonb(users)::text, ' ') as all from users`.execute(
+    db,
+  );
+  const known = rows[0]?.all ?? "";
+  const found = new Set<string>();
+  for (const table of tables) {
+    for (const row of (await rowsOf(table)).slice(0, sample)) {
+      for (const value of Object.values(row)) {
+        if (typeof value === "string" && value.length >= 16 && !known.includes(value)) found.add(value);
+      }
+    }
+  }
+  return [...found].map((text) => JSON.stringify(text).slice(1, -1));
+}
+
+/** All that is the first person's, as one text. */
+async function readAll() {
+  const all: Record<string, unknown> = {};
+  for (const table of tables) all[table.name] = await rowsOf(table);
+  return JSON.stringify(all);
+}
+
+type JsonSchema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+};
+
+/** Something that the schema takes, with the id wherever one can stand. */
+function makeUp(schema: JsonSchema, id: string, name = ""): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return makeUp(schema.anyOf[0] ?? {}, id, name);
+  if (schema.type === "object") {
+    // Optional ones too: what is hidden behind one is to be walked as well.
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, value]) => [key, makeUp(value, id, key)]),
+    );
+  }
+  if (schema.type === "array") return [makeUp(schema.items ?? {}, id, name)];
+  if (schema.type === "number" || schema.type === "integer") return schema.minimum ?? 1;
+  if (schema.type === "boolean") return true;
+  if (schema.format === "date-time") return "2026-01-01T00:00:00.000Z";
+  if (schema.format === "email") return "eve@evil.example";
+  if (schema.format === "uuid" || /^_?id$|Id$|inReplyTo/.test(name)) return id;
+  return "x".repeat(Math.max(3, schema.minLength ?? 0));
+}
+
+const schemaOf = (schema: z.ZodMiniType | undefined) =>
+  schema && (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema);
+
+/** Every way to call the endpoint with one of the ids: for each choice of a parameter that is a choice. */
+function callsOf({ path, params, body, query }: Endpoint, id: string) {
+  const paramSchema = schemaOf(params);
+  const choices = Object.entries(paramSchema?.properties ?? {}).map(([name, schema]) =>
+    (schema.enum ?? [makeUp(schema, id, "id")]).map((value) => [name, String(value)] as const),
+  );
+  const combinations = choices.reduce<(readonly (readonly [string, string])[])[]>(
+    (all, choice) => all.flatMap((before) => choice.map((each) => [...before, each])),
+    [[]],
+  );
+  const bodySchema = schemaOf(body);
+  const querySchema = schemaOf(query);
+  // Each filter alone, and none: two at once find less.
+  const queries = [
+    "",
+    ...Object.entries(querySchema?.properties ?? {}).flatMap(([name, schema]) =>
+      (schema.enum ?? schema.anyOf?.[0]?.enum ?? ["a", id, "2026"]).map(
+        (value) => `?${name}=${encodeURIComponent(String(value))}`,
+      ),
+    ),
+  ];
+  return combinations.flatMap((combination) =>
+    queries.map((search) => ({
+      path:
+        combination.reduce<string>(
+          (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+          path,
+        ) + search,
+      ...(bodySchema && { body: makeUp(bodySchema, id) }),
+    })),
+  );
+}
+
+test("the walk has something to look for", () => {
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["messages", "activities", "preferences", "sessions", "pictures", "passwords"]),
+  );
+  expect(ids.length).toBeGreaterThan(5);
+});
+
+for (const { feature, name, endpoint } of endpoints) {
+  // Whoever signs in there becomes somebody else, and signing out ends the walk.
+  if (endpoint.path === "/auth/sign-out") continue;
+  test(`${feature}: ${name} shows and changes nothing of somebody else's`, async () => {
+    const before = await readAll();
+    const headers = await signInOther();
+    const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+    let answered = 0;
+    for (const id of ids) {
+      for (const { path, body } of callsOf(endpoint, id)) {
+        const answer = method === "get" ? await other.get(path, headers) : await other[method](path, body, headers);
+        expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+        if (answer.status < 400) answered += 1;
+        const told = JSON.stringify(answer.body ?? null);
+        // An id that was sent may be repeated in a refusal, but never with a success.
+        if (answer.status < 400)
+          for (const each of [...ids, ...texts]) expect(told, `${path} tells ${each}`).not.toContain(each);
+      }
+      if (!endpoint.params && !endpoint.body && !endpoint.query) break;
+    }
+    expect(await readAll(), "the first person's rows").toBe(before);
+    // Otherwise nothing was walked but the refusal at the door.
+    if (endpoint.method === "GET" && !endpoint.params) expect(answered).toBeGreaterThan(0);
+  });
+}
