@@ -15,6 +15,8 @@ export type Screen = {
   readonly menu?: "top" | (string & {});
   /** Where a menu link or a search hit leads, when the path has parameters. */
   readonly href?: string;
+  /** Stands without the shell around it: it is for somebody who is not signed in. */
+  readonly isEntry?: true;
   /** Further English words by which the search finds it. */
   readonly keywords?: readonly string[];
 };
@@ -38,6 +40,18 @@ export const screens: readonly Screen[] = [
     href: "/inbox/inbox/compose",
     keywords: ["new message", "write", "mail"],
   },
+  { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
+  { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
+  { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
+  { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },
+  {
+    path: "/forgot-password",
+    title: "Forgot password",
+    menu: "Signing in",
+    isEntry: true,
+    keywords: ["reset", "password"],
+  },
+  { path: "/lock", title: "Lock screen", menu: "Signing in", isEntry: true, keywords: ["lock"] },
   { path: "/search", title: "Search", icon: "search", menu: "Other" },
   { path: "/blank", title: "Blank", icon: "file", menu: "Other", keywords: ["empty"] },
   { path: "/404", title: "Page not found", icon: "error-404", menu: "Other", keywords: ["404", "error", "missing"] },
@@ -45,7 +59,10 @@ export const screens: readonly Screen[] = [
 ];
 
 /** The groups of the menu, in their order, behind the top-level entries. */
-export const menuGroups: readonly { title: string; icon: string }[] = [{ title: "Other", icon: "dots" }];
+export const menuGroups: readonly { title: string; icon: string }[] = [
+  { title: "Signing in", icon: "login" },
+  { title: "Other", icon: "dots" },
+];
 
 /** Where a link to the screen leads. */
 export const hrefOf = ({ href, path }: Screen) => href ?? path;

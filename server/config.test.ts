@@ -70,8 +70,11 @@ test("a proxy is trusted by its address or its network", () => {
 
 test("the providers that are known by name bring their issuers", () => {
   const { providers } = read({
-    ...{ ATRIUM_GOOGLE_CLIENT_ID: "g", ATRIUM_GOOGLE_CLIENT_SECRET: "s" },
-    ...{ ATRIUM_MICROSOFT_CLIENT_ID: "m", ATRIUM_MICROSOFT_CLIENT_SECRET: "s", ATRIUM_MICROSOFT_TENANT: "office" },
+    ATRIUM_GOOGLE_CLIENT_ID: "g",
+    ATRIUM_GOOGLE_CLIENT_SECRET: "s",
+    ATRIUM_MICROSOFT_CLIENT_ID: "m",
+    ATRIUM_MICROSOFT_CLIENT_SECRET: "s",
+    ATRIUM_MICROSOFT_TENANT: "office",
   });
   expect(providers.map(({ label, issuer }) => [label, issuer])).toEqual([
     ["Google", "https://accounts.google.com"],

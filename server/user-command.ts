@@ -22,7 +22,12 @@ const usage = "user:add -- <username> <e-mail> <first name> <last name>, or user
 
 async function addUser(db: Db, [username, email, firstName, lastName]: readonly string[], password: string) {
   const person = Registration.safeParse({
-    ...{ username, email, firstName, lastName, password, passwordConfirm: password },
+    username,
+    email,
+    firstName,
+    lastName,
+    password,
+    passwordConfirm: password,
     gender: "undisclosed",
     terms: true,
   });

@@ -12,6 +12,9 @@ const places: readonly { readonly files: string; readonly pattern: RegExp }[] = 
   { files: "web/lib/api-client.ts", pattern: /new ApiError\([^"]*"[^"]*",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /new AppError\(\s*"\w+",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /"(There is no such \w+)"/g },
+  // What stands at fields, and in mails.
+  { files: "server/auth/routes.ts", pattern: /: "((?:This|There|The) [^"]+)"/g },
+  { files: "server/auth/mails.ts", pattern: /\bt\(\s*"([^"]+)"/g },
   // What the server names folders, labels and kinds of activity.
   { files: "server/{inbox/mailbox,activities/queries}.ts", pattern: /\w: "([A-Z]\w*)"/g },
 ];

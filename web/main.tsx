@@ -8,9 +8,12 @@ import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
 import { speakLanguage, startI18n } from "#web/lib/i18n.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
+import { followOtherWindows } from "#web/lib/session.ts";
 
 showLayout(preferences.get().layout);
 preferences.subscribe(() => showLayout(preferences.get().layout));
+
+followOtherWindows();
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");

@@ -10,18 +10,18 @@ const largestPicture = 1_000_000;
 const patience = 5000;
 
 /** The kinds of picture that we take, by how their files begin. What a server calls a file is not believed. */
-const kinds: readonly { type: string; isIt: (bytes: Uint8Array) => boolean }[] = [
-  { type: "image/png", isIt: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n") },
-  { type: "image/jpeg", isIt: (bytes) => startsWith(bytes, "\xff\xd8\xff") },
-  { type: "image/gif", isIt: (bytes) => startsWith(bytes, "GIF8") },
-  { type: "image/webp", isIt: (bytes) => startsWith(bytes, "RIFF") && startsWith(bytes.subarray(8), "WEBP") },
+const kinds: readonly (readonly [type: string, start: RegExp])[] = [
+  ["image/png", /^89504e470d0a1a0a/],
+  ["image/jpeg", /^ffd8ff/],
+  ["image/gif", /^47494638/],
+  ["image/webp", /^52494646.{8}57454250/],
 ];
 
-const startsWith = (bytes: Uint8Array, text: string) =>
-  [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
-
 /** @returns undefined for what is no picture that we take */
-export const typeOfPicture = (bytes: Uint8Array) => kinds.find(({ isIt }) => isIt(bytes))?.type;
+export function typeOfPicture(bytes: Uint8Array) {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("hex");
+  return kinds.find(([, pattern]) => pattern.test(start))?.[0];
+}
 
 /** Keeps a picture of a person, in place of the one before. Its address is new, so that no browser shows the old one. */
 export async function keepPicture(db: Db, userId: string, apiRoot: string, content: Uint8Array) {
@@ -62,7 +62,9 @@ export async function fetchPicture(address: string, isTrial: boolean): Promise<U
 async function readUpTo(response: Response, most: number) {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
+  if (!body) return undefined;
+  for await (const part of body) {
     size += part.byteLength;
     if (size > most) return undefined;
     parts.push(part);

@@ -323,7 +323,7 @@ test("spec §2: a forgotten password is set anew with the link of the mail, once
   await browser.register();
   const { token } = await askForLink();
   expect(mails[0]?.to).toBe("ada@office.example");
-  expect(mails[0]?.text).toContain(`https://office.example/app/#/reset-password?token=${token}`);
+  expect(mails[0]?.text).toContain(`https://office.example/app/#/forgot-password?token=${token}`);
   expect(await reset(token)).toMatchObject({ status: 200, body: { state: "signed-in" } });
   expect(await statusOf(browser)).toBe(401);
   expect((await openBrowser().signIn("ada.lovelace", "difference")).status).toBe(200);

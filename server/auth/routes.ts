@@ -94,7 +94,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     const person = await findByEmail(db, email);
     if (!person) return;
     const token = await createReset(db, person.id);
-    const link = `${options.publicAddress()}#/reset-password?token=${token}`;
+    const link = `${options.publicAddress()}#/forgot-password?token=${token}`;
     await options.sendMail(writeResetMail({ to: person.email, name: person.name, link, language }));
   }
 

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 /** What an identity says. */
 export type Claims = Record<string, unknown>;
@@ -34,23 +34,26 @@ export async function startIssuer({ claims, returnTo, port = 0 }: Issuer) {
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   });
   const callback = provider.callback();
+  /** Whoever is asked who they are, and whether we may know, says yes. */
+  const agree = async (request: IncomingMessage, response: ServerResponse) => {
+    const { params, prompt, session } = await provider.interactionDetails(request, response);
+    if (prompt.name === "login") {
+      const { sub } = claims;
+      const login = { accountId: typeof sub === "string" ? sub : "somebody" };
+      return provider.interactionFinished(request, response, { login });
+    }
+    const grant = new provider.Grant({ accountId: session?.accountId ?? "", clientId: String(params["client_id"]) });
+    grant.addOIDCScope(String(params["scope"]));
+    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  };
   server.on("request", (request, response) => {
     if (request.url === "/picture.png") {
       response.setHeader("content-type", "image/png");
       response.end(issuerPicture);
       return;
     }
-    if (!request.url?.startsWith("/interaction/")) return void callback(request, response);
-    void (async () => {
-      const { params, prompt, session } = await provider.interactionDetails(request, response);
-      if (prompt.name === "login") {
-        const login = { accountId: String(claims["sub"] ?? "somebody") };
-        return provider.interactionFinished(request, response, { login });
-      }
-      const grant = new provider.Grant({ accountId: session?.accountId ?? "", clientId: String(params["client_id"]) });
-      grant.addOIDCScope(String(params["scope"]));
-      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
-    })();
+    if (request.url?.startsWith("/interaction/")) void agree(request, response);
+    else void callback(request, response);
   });
   const stop = () => {
     // A browser keeps its connection for the next time.

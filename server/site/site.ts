@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 
 import { type AppOptions, createApp } from "#server/app.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
@@ -29,18 +29,18 @@ export function createSite({ basePath, assets, scriptHashes, ...options }: SiteO
     isSecure: options.isSecure ?? false,
   };
   const visitor = withSession(session);
-  const greet = async (context: Context<AppEnv>) => {
-    await visitor(context, async () => {});
-    const known = context.get("session");
-    // So that the page begins with the right screen, and asks for nothing that it would be refused.
-    tellState(context, session, known === undefined ? "signed-out" : known.isLocked ? "locked" : "signed-in");
-  };
   // Before the rest, whose pattern takes in the folder without its slash.
   if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
-    // A database that is away must not hide the page, which says so better.
-    await greet(context).catch(() => {});
+    try {
+      await visitor(context, async () => {});
+      const known = context.get("session");
+      // So that the page begins with the right screen, and asks for nothing that it would be refused.
+      tellState(context, session, known === undefined ? "signed-out" : known.isLocked ? "locked" : "signed-in");
+    } catch {
+      // A database that is away must not hide the page, which says so better.
+    }
     return page ? answerWithAsset(context, page) : context.text("The app has not been built: npm run build", 404);
   });
   site.get(`${basePath}*`, (context) => {

@@ -13,6 +13,7 @@ import { hashScripts, loadSheetsLast, minifyCss } from "./plugin.ts";
 import { buildRouteTable, framesOf, pathOf, patternOf } from "./route-table.ts";
 
 const routes: readonly RouteEntry[] = [
+  { pattern: "^/login$", names: [], scripts: ["login.js"], styles: [], requests: ["auth/options.json"] },
   { pattern: "^/home$", names: [], scripts: ["home.js"], styles: ["home.css"], requests: ["inbox.json"] },
   {
     pattern: "^/inbox/([^/]+)$",
@@ -31,15 +32,19 @@ const table: FirstPaintTable = {
   sourceLanguage: "en",
   apiRoot: "api",
   requests: ["api/menu.json"],
+  entries: ["/login", "/lock"],
   routes,
   redirects: { "": "/home", "/inbox": "/inbox/inbox" },
 };
 
-function openPage({ hash = "", search = "", stored }: { hash?: string; search?: string; stored?: string }) {
+type Given = { hash?: string; search?: string; stored?: string; cookie?: string };
+
+function openPage({ hash = "", search = "", stored, cookie = "" }: Given) {
   const links: { rel: string; href: string }[] = [];
   const root = { dataset: {} as Record<string, string>, dir: "", lang: "" };
   const page = {
     document: {
+      cookie,
       documentElement: root,
       createElement: () => ({}),
       head: { append: (link: { rel: string; href: string }) => links.push(link) },
@@ -107,6 +112,27 @@ test("another language's words are started too", () => {
 test("a search before the hash is cleared away, for the router would read it as the route's", () => {
   const { page } = openPage({ hash: "#/home", search: "?a=b" });
   expect(page.history.replaceState).toHaveBeenCalledWith(null, "", "/office/#/home");
+});
+
+test.each([
+  ["#/inbox/sent?page=2", "a=b; atrium.state=signed-out", "#/login?to=%2Finbox%2Fsent%3Fpage%3D2"],
+  ["", "atrium.state=signed-out", "#/login"],
+  ["#/home", "atrium.state=locked", "#/lock"],
+])("who opens %j with the cookie %s begins at %s, and is refused nothing", (hash, cookie, address) => {
+  const { page, started, root } = openPage({ hash, cookie });
+  expect(page.history.replaceState).toHaveBeenCalledWith(null, "", `/office/${address}`);
+  expect(root.dataset["frame"]).toBe("none");
+  expect(started).toEqual(address.startsWith("#/login") ? ["api/auth/options.json"] : []);
+});
+
+test.each([
+  ["#/login?to=/home", "atrium.state=signed-out"],
+  ["#/lock", "atrium.state=locked"],
+  ["#/login", "atrium.state=locked"],
+  ["#/home", "atrium.state=signed-in"],
+  ["#/home", "xatrium.state=signed-out"],
+])("who opens %j with the cookie %s stays there", (hash, cookie) => {
+  expect(openPage({ hash, cookie }).page.history.replaceState).not.toHaveBeenCalled();
 });
 
 test.each([

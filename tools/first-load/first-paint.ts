@@ -21,8 +21,10 @@ export type FirstPaintTable = {
   readonly layoutNames: readonly (readonly [keyof Layout, string])[];
   readonly sourceLanguage: string;
   readonly apiRoot: string;
-  /** Started whichever screen is the first. */
+  /** Started whichever screen is the first, unless it is one of `entries`. */
   readonly requests: readonly string[];
+  /** Paths of screens without the shell: of signing in. */
+  readonly entries: readonly string[];
   readonly routes: readonly RouteEntry[];
   /** Paths that lead on at once. */
   readonly redirects: Readonly<Record<string, string>>;
@@ -73,7 +75,18 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   if (search) page.history.replaceState(null, "", pathname + hash);
 
   const [given = "", query] = hash.replace(/^#/, "").split("?");
-  const path = table.redirects[given] ?? given;
+  let path = table.redirects[given] ?? given;
+  // The server has told how it stands with the session: who would be refused anyway begins where they can do something.
+  const state = /(?:^|; )atrium\.state=([\w-]+)/.exec(page.document.cookie)?.[1];
+  const way = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
+  if (way !== undefined && !table.entries.includes(path)) {
+    const to = query === undefined ? path : `${path}?${query}`;
+    path = way;
+    const back = to === "/home" ? "" : `?to=${encodeURIComponent(to)}`;
+    page.history.replaceState(null, "", `${pathname}#${way}${back}`);
+  }
+  const isEntry = table.entries.includes(path);
+  if (isEntry) root.dataset["frame"] = "none";
   const started: Record<string, Promise<Response>> = {};
   const start = (address: string) => {
     const request = page.fetch(address);
@@ -81,7 +94,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     request.catch(() => {});
     started[address] = request;
   };
-  for (const address of table.requests) start(address);
+  if (!isEntry) for (const address of table.requests) start(address);
   if (language !== table.sourceLanguage) start(`${table.apiRoot}/langs/${language}.json`);
 
   for (const route of table.routes) {
@@ -98,7 +111,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     };
     for (const script of route.scripts) link("modulepreload", script);
     for (const style of route.styles) link("preload", style, "style");
-    if (query === undefined) {
+    if (query === undefined || isEntry) {
       const fill = (_: string, name: string) => match[route.names.indexOf(name) + 1] ?? "";
       for (const request of route.requests) start(`${table.apiRoot}/${request.replaceAll(/\$(\w+)/g, fill)}`);
     }

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 import { skins } from "../../contract/layout.ts";
+import { screens } from "../../contract/screens.ts";
 import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
@@ -95,6 +96,7 @@ function firstScript(routes: readonly RouteEntry[]) {
     sourceLanguage: "en",
     apiRoot: config.apiRoot,
     requests: [config.menuAddress, ...shellRequests.map((request) => `${config.apiRoot}/${request}`)],
+    entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     routes,
     redirects: { "": "/home", "/": "/home", "/inbox": "/inbox/inbox" },
   };

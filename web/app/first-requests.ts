@@ -9,6 +9,12 @@ export const firstRequests: Readonly<Record<string, readonly string[]>> = {
   "/inbox/$folder/detail/$message": ["inbox.json", "messages.json/$message"],
   "/inbox/$folder/compose": ["inbox.json", "users.json"],
   "/inbox/$folder/replay/$message": ["inbox.json", "users.json", "messages.json/$message"],
+  "/profile": ["auth/devices.json"],
+  "/login": ["auth/options.json", "languages.json"],
+  "/real-login": ["auth/options.json", "languages.json"],
+  "/register": ["auth/options.json", "languages.json"],
+  "/forgot-password": ["languages.json"],
+  "/lock": ["auth/session.json", "auth/options.json", "languages.json"],
 };
 
 /** What the shell asks for, whichever screen it stands around. The menu's address is the configuration's. */

@@ -10,12 +10,19 @@
 
 import { Route as rootRouteImport } from "./../routes/__root";
 import { Route as IndexRouteImport } from "./../routes/index";
+import { Route as EntryRouteImport } from "./../routes/_entry";
 import { Route as ShellRouteImport } from "./../routes/_shell";
+import { Route as EntryForgotPasswordRouteImport } from "./../routes/_entry/forgot-password";
+import { Route as EntryLockRouteImport } from "./../routes/_entry/lock";
+import { Route as EntryLoginRouteImport } from "./../routes/_entry/login";
+import { Route as EntryRealLoginRouteImport } from "./../routes/_entry/real-login";
+import { Route as EntryRegisterRouteImport } from "./../routes/_entry/register";
 import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
 import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
+import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
@@ -29,9 +36,38 @@ const IndexRoute = IndexRouteImport.update({
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntryRoute = EntryRouteImport.update({
+  id: "/_entry",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShellRoute = ShellRouteImport.update({
   id: "/_shell",
   getParentRoute: () => rootRouteImport,
+} as any);
+const EntryForgotPasswordRoute = EntryForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => EntryRoute,
+} as any);
+const EntryLockRoute = EntryLockRouteImport.update({
+  id: "/lock",
+  path: "/lock",
+  getParentRoute: () => EntryRoute,
+} as any);
+const EntryLoginRoute = EntryLoginRouteImport.update({
+  id: "/login",
+  path: "/login",
+  getParentRoute: () => EntryRoute,
+} as any);
+const EntryRealLoginRoute = EntryRealLoginRouteImport.update({
+  id: "/real-login",
+  path: "/real-login",
+  getParentRoute: () => EntryRoute,
+} as any);
+const EntryRegisterRoute = EntryRegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => EntryRoute,
 } as any);
 const ShellSplatRoute = ShellSplatRouteImport.update({
   id: "/$",
@@ -56,6 +92,11 @@ const ShellBlankRoute = ShellBlankRouteImport.update({
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellProfileRoute = ShellProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSearchRoute = ShellSearchRouteImport.update({
@@ -98,11 +139,17 @@ const ShellInboxFolderReplayMessageRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/forgot-password": typeof EntryForgotPasswordRoute;
+  "/lock": typeof EntryLockRoute;
+  "/login": typeof EntryLoginRoute;
+  "/real-login": typeof EntryRealLoginRoute;
+  "/register": typeof EntryRegisterRoute;
   "/$": typeof ShellSplatRoute;
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/home": typeof ShellHomeRoute;
+  "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
@@ -113,11 +160,17 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/forgot-password": typeof EntryForgotPasswordRoute;
+  "/lock": typeof EntryLockRoute;
+  "/login": typeof EntryLoginRoute;
+  "/real-login": typeof EntryRealLoginRoute;
+  "/register": typeof EntryRegisterRoute;
   "/$": typeof ShellSplatRoute;
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/home": typeof ShellHomeRoute;
+  "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -128,12 +181,19 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/_entry": typeof EntryRouteWithChildren;
   "/_shell": typeof ShellRouteWithChildren;
+  "/_entry/forgot-password": typeof EntryForgotPasswordRoute;
+  "/_entry/lock": typeof EntryLockRoute;
+  "/_entry/login": typeof EntryLoginRoute;
+  "/_entry/real-login": typeof EntryRealLoginRoute;
+  "/_entry/register": typeof EntryRegisterRoute;
   "/_shell/$": typeof ShellSplatRoute;
   "/_shell/404": typeof Shell404Route;
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/home": typeof ShellHomeRoute;
+  "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
@@ -146,11 +206,17 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/forgot-password"
+    | "/lock"
+    | "/login"
+    | "/real-login"
+    | "/register"
     | "/$"
     | "/404"
     | "/500"
     | "/blank"
     | "/home"
+    | "/profile"
     | "/search"
     | "/inbox/$folder"
     | "/inbox/"
@@ -161,11 +227,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/forgot-password"
+    | "/lock"
+    | "/login"
+    | "/real-login"
+    | "/register"
     | "/$"
     | "/404"
     | "/500"
     | "/blank"
     | "/home"
+    | "/profile"
     | "/search"
     | "/inbox"
     | "/inbox/$folder/compose"
@@ -175,12 +247,19 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/_entry"
     | "/_shell"
+    | "/_entry/forgot-password"
+    | "/_entry/lock"
+    | "/_entry/login"
+    | "/_entry/real-login"
+    | "/_entry/register"
     | "/_shell/$"
     | "/_shell/404"
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/home"
+    | "/_shell/profile"
     | "/_shell/search"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
@@ -192,6 +271,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  EntryRoute: typeof EntryRouteWithChildren;
   ShellRoute: typeof ShellRouteWithChildren;
 }
 
@@ -204,12 +284,54 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_entry": {
+      id: "/_entry";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof EntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_shell": {
       id: "/_shell";
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof ShellRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_entry/forgot-password": {
+      id: "/_entry/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof EntryForgotPasswordRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    "/_entry/lock": {
+      id: "/_entry/lock";
+      path: "/lock";
+      fullPath: "/lock";
+      preLoaderRoute: typeof EntryLockRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    "/_entry/login": {
+      id: "/_entry/login";
+      path: "/login";
+      fullPath: "/login";
+      preLoaderRoute: typeof EntryLoginRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    "/_entry/real-login": {
+      id: "/_entry/real-login";
+      path: "/real-login";
+      fullPath: "/real-login";
+      preLoaderRoute: typeof EntryRealLoginRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    "/_entry/register": {
+      id: "/_entry/register";
+      path: "/register";
+      fullPath: "/register";
+      preLoaderRoute: typeof EntryRegisterRouteImport;
+      parentRoute: typeof EntryRoute;
     };
     "/_shell/$": {
       id: "/_shell/$";
@@ -244,6 +366,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/home";
       preLoaderRoute: typeof ShellHomeRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/profile": {
+      id: "/_shell/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof ShellProfileRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/search": {
@@ -298,6 +427,24 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface EntryRouteChildren {
+  EntryForgotPasswordRoute: typeof EntryForgotPasswordRoute;
+  EntryLockRoute: typeof EntryLockRoute;
+  EntryLoginRoute: typeof EntryLoginRoute;
+  EntryRealLoginRoute: typeof EntryRealLoginRoute;
+  EntryRegisterRoute: typeof EntryRegisterRoute;
+}
+
+const EntryRouteChildren: EntryRouteChildren = {
+  EntryForgotPasswordRoute: EntryForgotPasswordRoute,
+  EntryLockRoute: EntryLockRoute,
+  EntryLoginRoute: EntryLoginRoute,
+  EntryRealLoginRoute: EntryRealLoginRoute,
+  EntryRegisterRoute: EntryRegisterRoute,
+};
+
+const EntryRouteWithChildren = EntryRoute._addFileChildren(EntryRouteChildren);
+
 interface ShellInboxFolderRouteChildren {
   ShellInboxFolderComposeRoute: typeof ShellInboxFolderComposeRoute;
   ShellInboxFolderIndexRoute: typeof ShellInboxFolderIndexRoute;
@@ -321,6 +468,7 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
+  ShellProfileRoute: typeof ShellProfileRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
@@ -332,6 +480,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellProfileRoute: ShellProfileRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
@@ -341,6 +490,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EntryRoute: EntryRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -3,6 +3,7 @@ import { createHashHistory, createRouter } from "@tanstack/react-router";
 
 import { routeTree } from "#web/app/route-tree.gen.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { sessionLoss } from "#web/lib/session.ts";
 import { ScreenError } from "#web/ui/screen-error.tsx";
 import { ScreenLoading } from "#web/ui/screen-loading.tsx";
 
@@ -29,3 +30,13 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
+
+/** Leads to the way back in, and from there to where the person was. */
+sessionLoss.subscribe(() => {
+  const loss = sessionLoss.get();
+  const { pathname, searchStr } = router.state.location;
+  const isThere = router.state.matches.some(({ routeId }) => routeId === "/_entry");
+  sessionLoss.set(undefined);
+  if (!loss || isThere) return;
+  void router.navigate({ to: loss === "locked" ? "/lock" : "/login", search: { to: pathname + searchStr } });
+});

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { config } from "#web/app/config.ts";
 import { showFailure } from "#web/lib/alerts.ts";
+import { noteRefusal } from "#web/lib/session.ts";
 
 /** The API refused: what the alert shows, and what a form reads its field errors from. `status` is 0 without an answer. */
 export class ApiError extends Error {
@@ -47,7 +48,9 @@ export async function call<E extends Endpoint>(
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (!quiet) reportFailure(error);
+    // Who is signed out or locked is led to the way back in, which says more than a red box.
+    const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
+    if (!quiet && !isLost) reportFailure(error);
     throw error;
   }
 }

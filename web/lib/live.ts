@@ -1,7 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 
+import { getSession } from "#contract/auth.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
+import { call } from "#web/lib/api-client.ts";
+import { sessionLoss } from "#web/lib/session.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** Whether changes of others reach this window. `offline` shows a sign in the shell. */
@@ -18,6 +21,12 @@ const longestSilence = 60_000;
 const hiddenFor = 10_000;
 
 const eventId = /^\d+\.\d+\.\d+$/;
+
+/** Asks whether somebody is still signed in here, and notes it if not. A server that is away says nothing. */
+const checkSession = () =>
+  call(getSession, {}, { quiet: true })
+    .then(({ state }) => state !== "signed-in" && sessionLoss.set(state))
+    .catch(() => {});
 
 /** How long to wait before attempt number `attempt`, of which the first is 0; `chance` is from 0 to 1. */
 export const retryAfter = (attempt: number, chance: number) =>
@@ -43,6 +52,8 @@ export function followChanges(queryClient: QueryClient) {
   };
   const reconnect = () => {
     disconnect();
+    // The stream ends with the session, and does not say so.
+    void checkSession();
     // One failed attempt is nothing to tell: a server that restarts is back with the next.
     if (attempt > 0) liveState.set("offline");
     retry = setTimeout(connect, retryAfter(attempt, Math.random()));
@@ -64,6 +75,7 @@ export function followChanges(queryClient: QueryClient) {
       const event = LiveEvent.safeParse(JSON.parse(data));
       if (!event.success) return;
       if (event.data.isReset) void queryClient.invalidateQueries();
+      if (event.data.topics.includes("session")) void checkSession();
       for (const topic of event.data.topics) void queryClient.invalidateQueries({ queryKey: [topic] });
     });
     listenForSilence();

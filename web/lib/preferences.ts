@@ -30,6 +30,19 @@ export function adoptPreferences(next: LocalPreferences) {
   preferences.set(next);
 }
 
+/**
+ * Forgets what is somebody's in this browser, drafts too, when they sign out. How the page looks and speaks stays, but
+ * as nobody's choice: whoever comes next brings their own.
+ */
+export function forgetPerson() {
+  const { layout, language } = preferences.get();
+  storage.clear();
+  storage.write(storageKey, { layout, ...(language !== undefined && { language }), changedAt: nobodysChange });
+}
+
+/** Older than any choice. */
+const nobodysChange = new Date(0).toISOString();
+
 /** Shows the layout on `<html>`, where the style sheets read it. */
 export function showLayout(layout: Layout) {
   const { dataset } = document.documentElement;

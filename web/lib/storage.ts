@@ -37,6 +37,14 @@ export const storage = {
     addEventListener("storage", onStorage);
     return () => removeEventListener("storage", onStorage);
   },
+  /** Calls back when another window writes it. Answers how to stop listening. */
+  onWrittenElsewhere(key: string, listener: () => void) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === prefix + key && event.newValue !== null) listener();
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  },
   /** Removes everything that is ours, and nothing else. */
   clear() {
     try {

@@ -5,9 +5,11 @@ import {
   IconFile,
   IconHome,
   IconInbox,
+  IconLogin2,
   type IconProps,
   IconPoint,
   IconSearch,
+  IconUser,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
@@ -19,7 +21,9 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   file: IconFile,
   home: IconHome,
   inbox: IconInbox,
+  login: IconLogin2,
   search: IconSearch,
+  user: IconUser,
 };
 
 /** The icon of that name, or a plain dot. */

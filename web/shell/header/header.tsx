@@ -8,6 +8,7 @@ import { FullScreenButton } from "#web/shell/full-screen/full-screen-button.tsx"
 import styles from "#web/shell/header/header.module.css";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
 import { LayoutOptionsButton } from "#web/shell/layout/layout-options-button.tsx";
+import { Mark } from "#web/shell/mark.tsx";
 import { RecentProjectsButton } from "#web/shell/projects/recent-projects-button.tsx";
 import { SearchBox } from "#web/shell/search/search-box.tsx";
 import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
@@ -29,7 +30,7 @@ export function Header({ isNavigationShown, onToggleNavigation }: HeaderProps) {
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </IconButton>
       <Link to="/home" className={styles.brand} aria-label={config.appTitle}>
-        <Mark />
+        <Mark className={styles.mark} />
         <span className={styles.name}>{config.appTitle}</span>
       </Link>
       <div className={styles.start}>
@@ -44,22 +45,5 @@ export function Header({ isNavigationShown, onToggleNavigation }: HeaderProps) {
       <LayoutOptionsButton />
       <SignOutButton />
     </header>
-  );
-}
-
-/** A court with its columns, from above. */
-function Mark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden>
-      <rect x="1" y="1" width="22" height="22" rx="6" fill="var(--brand-surface)" />
-      <path
-        d="M7 17V9.5a5 5 0 0 1 10 0V17"
-        fill="none"
-        stroke="var(--brand-ink)"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      <circle cx="12" cy="15.5" r="1.75" fill="var(--brand-ink)" />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { IconHome, IconInbox, IconPencil, IconSearch } from "@tabler/icons-react";
+import { IconHome, IconInbox, IconLock, IconPencil, IconSearch, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,8 @@ export function Shortcuts({ onFollow }: { onFollow: () => void }) {
     { to: "/inbox/inbox", title: t("Inbox"), Icon: IconInbox },
     { to: "/inbox/inbox/compose", title: t("Compose"), Icon: IconPencil },
     { to: "/search", title: t("Search"), Icon: IconSearch },
+    { to: "/profile", title: t("Profile"), Icon: IconUser },
+    { to: "/lock", title: t("Lock"), Icon: IconLock },
   ];
   return (
     <>

@@ -7,6 +7,8 @@ import { signOut } from "#contract/auth.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { forgetPerson } from "#web/lib/preferences.ts";
+import { startAnew } from "#web/lib/session.ts";
 import { storage } from "#web/lib/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -35,8 +37,9 @@ export function SignOutButton() {
     await router.navigate({ to: "/home" });
     if (router.state.location.pathname !== "/home") return;
     await call(signOut, {});
+    forgetPerson();
     storage.write(justSignedOut, true);
-    location.reload();
+    startAnew("/home");
   };
   return (
     // A failure is told by the red box.

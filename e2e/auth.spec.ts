@@ -1,0 +1,388 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+
+import type { Browser, Page } from "@playwright/test";
+
+import { issuerClient, startIssuer } from "#server/auth/testing.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test as base } from "./support/fixtures.ts";
+import { startMailServer } from "./support/mail-server.ts";
+import { createDataDirectory, startServer } from "./support/server.ts";
+
+/** As a real install stands: everybody has to sign in; a provider and a mail server are there, both real, on loopback. */
+const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
+  mail: [
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const data = await createDataDirectory("auth");
+      const port = await findFreePort();
+      const returnTo = `http://127.0.0.1:${port}/api/auth/callback/oidc`;
+      const claims = { sub: "noor-1", name: "Noor Aziz", email: "noor@elsewhere.example", email_verified: true };
+      const issuer = await startIssuer({ claims, returnTo });
+      const server = await startServer(data.directory, {
+        PORT: String(port),
+        ATRIUM_AUTH: "required",
+        ATRIUM_SMTP_URL: mail.url,
+        ATRIUM_OIDC_ISSUER: issuer.issuer,
+        ATRIUM_OIDC_CLIENT_ID: issuerClient.clientId,
+        ATRIUM_OIDC_CLIENT_SECRET: issuerClient.clientSecret,
+        ATRIUM_OIDC_LABEL: "the office",
+      });
+      await use(server);
+      await server.stop();
+      await issuer.stop();
+      await data.remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  // Each test has an account of its own.
+  cleanAccount: async ({}, use) => use(),
+});
+
+async function findFreePort() {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const refused = /the server responded with a status of 4\d\d|ApiError/;
+
+let count = 0;
+
+/** Somebody new, registered over the API, whom nobody else is. */
+async function addAccount(page: Page) {
+  count += 1;
+  const username = `ada.${process.pid}.${count}`;
+  const account = { username, email: `${username}@office.example`, password: "analytical" };
+  const { origin } = new URL(page.url());
+  const response = await page.request.post("api/auth/register", {
+    headers: { origin },
+    data: {
+      ...account,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      gender: "female",
+      passwordConfirm: account.password,
+      terms: true,
+    },
+  });
+  expect(response.ok()).toBe(true);
+  await page.request.post("api/auth/sign-out", { headers: { origin } });
+  return account;
+}
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  await field(page, "Username or email").fill(username);
+  await field(page, "Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+}
+
+/** Opens the app somewhere as somebody new. */
+async function enter(page: Page, route = "#/home") {
+  await page.goto("#/login");
+  const account = await addAccount(page);
+  await page.goto("about:blank");
+  await page.goto(route);
+  await signIn(page, account);
+  return account;
+}
+
+async function openSecondBrowser(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return context.newPage();
+}
+
+test("design §7: who is not signed in comes to the login, and from there to where they were going", async ({
+  page,
+}) => {
+  await page.goto("#/inbox/sent?page=1");
+  await expect(heading(page, "Login")).toBeVisible();
+  await expect(page).toHaveURL(/#\/login\?to=/);
+  const account = await addAccount(page);
+  await signIn(page, account);
+  await expect(page).toHaveURL(/#\/inbox\/sent/);
+  await expect(heading(page, "Sent")).toBeVisible();
+});
+
+test("spec §5: a person registers by keyboard, and signs out, which asks first", async ({ page }) => {
+  await page.goto("#/register");
+  await field(page, "Username").focus();
+  const typed = ["grace.hopper", "grace@office.example", "Grace", "Hopper"];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(field(page, "Gender")).toBeFocused();
+  await page.keyboard.type("Female");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("compiler");
+  await field(page, "Confirm password").focus();
+  await page.keyboard.type("compiler");
+  await page.getByLabel("I agree with the Terms and Conditions").focus();
+  await page.keyboard.press("Space");
+  await button(page, "Create account").focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Home")).toBeVisible();
+  await expect(button(page, "Shortcuts grace.hopper")).toBeVisible();
+
+  await button(page, "Sign out").click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Sign out?");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(heading(page, "Home")).toBeVisible();
+  await button(page, "Sign out").click();
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect(heading(page, "Login")).toBeVisible();
+  expect((await page.request.get("api/user.json")).status()).toBe(401);
+});
+
+test("spec §5: what is wrong stands at its field, the focus goes to the first, and what was typed stays", async ({
+  page,
+}) => {
+  await page.goto("#/register");
+  await field(page, "Email").fill("grace@office.example");
+  await field(page, "Password").fill("compiler");
+  await field(page, "Confirm password").fill("compile");
+  await button(page, "Create account").click();
+  await expect(field(page, "Username")).toBeFocused();
+  const described = (name: string) => expect(field(page, name));
+  await described("Username").toHaveAccessibleDescription("The username is required and cannot be empty");
+  await described("First name").toHaveAccessibleDescription("The first name is required and cannot be empty");
+  await described("Last name").toHaveAccessibleDescription("The last name is required and cannot be empty");
+  await described("Gender").toHaveAccessibleDescription("The gender is required");
+  await described("Confirm password").toHaveAccessibleDescription("Please enter the same password as above");
+  await described("I agree with the Terms and Conditions").toHaveAccessibleDescription(
+    "You must agree with Terms and Conditions",
+  );
+  await expect(field(page, "Email")).toHaveValue("grace@office.example");
+  await expectNoAxeViolations(page);
+});
+
+test("a name that is taken is told at its field", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(refused);
+  await page.goto("#/register");
+  const { username } = await addAccount(page);
+  await field(page, "Username").fill(username);
+  await field(page, "Email").fill(`new.${username}@office.example`);
+  await field(page, "First name").fill("Ada");
+  await field(page, "Last name").fill("Lovelace");
+  await field(page, "Gender").selectOption({ label: "Prefer not to say" });
+  await field(page, "Password").fill("analytical");
+  await field(page, "Confirm password").fill("analytical");
+  await button(page, "Read them").click();
+  await button(page, "I agree").click();
+  await button(page, "Create account").click();
+  await expect(field(page, "Username")).toHaveAccessibleDescription("This username is taken");
+  await expect(field(page, "Username")).toBeFocused();
+  await expect(field(page, "Last name")).toHaveValue("Lovelace");
+});
+
+test("a wrong password is told, and the name stays", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(refused);
+  await page.goto("#/real-login");
+  const { username } = await addAccount(page);
+  await field(page, "Username or email").fill(username);
+  await field(page, "Password").fill("wrong");
+  await button(page, "Sign in").click();
+  await expect(field(page, "Password")).toHaveAccessibleDescription("The username or the password is wrong");
+  await expect(field(page, "Password")).toBeFocused();
+  await expect(field(page, "Username or email")).toHaveValue(username);
+  await button(page, "Show password").first().click();
+  await expect(field(page, "Password")).toHaveAttribute("type", "text");
+});
+
+test("password managers are told what the fields are", async ({ page }) => {
+  await page.goto("#/real-login");
+  await expect(field(page, "Username or email")).toHaveAttribute("autocomplete", "username");
+  await expect(field(page, "Password")).toHaveAttribute("autocomplete", "current-password");
+  await page.goto("#/register");
+  await expect(field(page, "Email")).toHaveAttribute("autocomplete", "email");
+  for (const name of ["Password", "Confirm password"]) {
+    await expect(field(page, name)).toHaveAttribute("autocomplete", "new-password");
+  }
+});
+
+test("spec §2: a locked session stays locked over a reload and in another tab, until the password is given", async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  const { password } = await enter(page, "#/inbox/inbox");
+  const tab = await context.newPage();
+  await tab.goto("#/home");
+  await expect(heading(tab, "Home")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Shortcuts/ }).click();
+  await page.getByRole("link", { name: "Lock", exact: true }).click();
+  await expect(heading(page, "Lock screen")).toBeVisible();
+  await expect(field(page, "Password")).toBeVisible();
+  await expect(heading(tab, "Lock screen")).toBeVisible();
+  expect((await page.request.get("api/inbox.json")).status()).toBe(423);
+
+  await page.reload();
+  await expect(field(page, "Password")).toBeVisible();
+  await page.goto("#/inbox/inbox");
+  await expect(heading(page, "Lock screen")).toBeVisible();
+  await field(page, "Password").fill("wrong");
+  await button(page, "Unlock").click();
+  await expect(field(page, "Password")).toHaveAccessibleDescription("The password is wrong");
+  await field(page, "Password").fill(password);
+  await button(page, "Unlock").click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(button(tab, "Sign out")).toBeVisible();
+});
+
+test("signing in as somebody else leaves a locked screen", async ({ page }) => {
+  await enter(page);
+  const other = await page.request.post("api/auth/register", {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      username: `second.${process.pid}`,
+      email: `second.${process.pid}@office.example`,
+      firstName: "Second",
+      lastName: "Person",
+      gender: "other",
+      password: "analytical",
+      passwordConfirm: "analytical",
+      terms: true,
+    },
+  });
+  expect(other.ok()).toBe(true);
+  await page.goto("#/lock");
+  await expect(field(page, "Password")).toBeVisible();
+  await page.getByRole("link", { name: "Sign in as somebody else" }).click();
+  await signIn(page, { username: `second.${process.pid}`, password: "analytical" });
+  await expect(button(page, `Shortcuts second.${process.pid}`)).toBeVisible();
+});
+
+test("spec §2: a forgotten password is set anew with the link of a real mail, once", async ({
+  page,
+  mail,
+  browser,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  const account = await enter(page);
+  const other = await openSecondBrowser(browser, baseURL);
+  await other.goto("#/forgot-password");
+  await field(other, "Email").fill(account.email);
+  await button(other, "Send the link").click();
+  await expect(other.getByText(`If there is an account with ${account.email}`)).toBeVisible();
+
+  const sent = () => mail.mails.find(({ to }) => to?.[0]?.address === account.email);
+  await expect.poll(() => sent()?.subject).toBe("A new password for Atrium");
+  const link = /http\S+token=\S+/.exec(sent()?.text ?? "")?.[0] ?? "";
+  expect(link.startsWith(baseURL ?? "none")).toBe(true);
+  expect(sent()?.html).toContain(link);
+
+  await other.goto(link);
+  await field(other, "New password").fill("difference");
+  await field(other, "Confirm password").fill("difference");
+  await button(other, "Set the password").click();
+  await expect(heading(other, "Home")).toBeVisible();
+  // The other browser's session has ended with the old password, and it is told at once.
+  await expect(heading(page, "Login")).toBeVisible();
+  await signIn(page, { ...account, password: "difference" });
+
+  await page.goto(link);
+  await page.reload();
+  await field(page, "New password").fill("third one");
+  await field(page, "Confirm password").fill("third one");
+  await button(page, "Set the password").click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The link has been used or is too old");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(button(page, "Send the link")).toBeVisible();
+  await other.context().close();
+});
+
+test("spec §1: through the provider a person reaches where they were going", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/^foreign: http:\/\/127\.0\.0\.1:\d+\//);
+  await page.goto("#/inbox/inbox");
+  await page.getByRole("link", { name: "Continue with the office" }).click();
+  await expect(heading(page, "Inbox")).toBeVisible();
+  const user = (await (await page.request.get("api/user.json")).json()) as { username: string };
+  expect(user.username).toMatch(/^noor/);
+});
+
+test("where somebody is signed in is listed on the profile, and is ended from there at once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await enter(page, "#/profile");
+  const other = await openSecondBrowser(browser, baseURL);
+  await other.goto("#/home");
+  await signIn(other, account);
+  await page.reload();
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByText("This device")).toHaveCount(1);
+  await list.getByRole("button", { name: /^Sign out: Chrome/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out there" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(heading(other, "Login")).toBeVisible();
+  await other.context().close();
+});
+
+test("a changed password is the one that counts, and ends the other sessions", async ({
+  page,
+  browser,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  const account = await enter(page, "#/profile");
+  const other = await openSecondBrowser(browser, baseURL);
+  await other.goto("#/home");
+  await signIn(other, account);
+  await field(page, "Current password").fill("wrong");
+  await field(page, "New password").fill("difference");
+  await field(page, "Confirm password").fill("difference");
+  await button(page, "Change password").click();
+  await expect(field(page, "Current password")).toHaveAccessibleDescription(/The password is wrong/);
+  await field(page, "Current password").fill(account.password);
+  await button(page, "Change password").click();
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("The password is changed");
+  await expect(heading(other, "Login")).toBeVisible();
+  await signIn(other, { ...account, password: "difference" });
+  await other.context().close();
+});
+
+test("a message to a colleague arrives in their inbox", async ({ page, browser, baseURL }) => {
+  const ada = await enter(page);
+  const other = await openSecondBrowser(browser, baseURL);
+  await enter(other);
+  const sent = await other.request.post("api/messages.json", {
+    headers: { origin: new URL(other.url()).origin },
+    data: { _id: crypto.randomUUID(), to: [ada.username], subject: "About tomorrow", body: "<p>At ten?</p>" },
+  });
+  expect(sent.ok()).toBe(true);
+  await page.goto("#/inbox/inbox");
+  await expect(page.getByRole("link", { name: /About tomorrow/ })).toBeVisible();
+  await other.context().close();
+});
+
+test("the login is whole on a phone, in the dark, from the right", async ({ page, setUp }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setUp({ layout: { skin: "smart-style-1", rightToLeft: true }, language: "ar" });
+  await page.goto("#/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expectNoAxeViolations(page);
+});

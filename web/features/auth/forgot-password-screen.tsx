@@ -1,0 +1,105 @@
+import { IconMailCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ForgotPassword, forgotPassword, ResetPassword, resetPassword } from "#contract/auth.ts";
+import { EntryCard } from "#web/features/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/features/auth/entry-search.ts";
+import styles from "#web/features/auth/form.module.css";
+import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
+import { call } from "#web/lib/api-client.ts";
+import { startAnew } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Asks for a link by mail; with the link, sets a new password. */
+export function ForgotPasswordScreen({ token }: EntrySearch) {
+  const { t } = useTranslation();
+  const back = <Link to="/login">{t("Back to the login")}</Link>;
+  return token === undefined ? (
+    <EntryCard
+      title={t("Forgot password")}
+      description={t("We send you a link with which you set a new one.")}
+      footer={back}
+    >
+      <AskForm />
+    </EntryCard>
+  ) : (
+    <EntryCard
+      title={t("Forgot password")}
+      description={t("Set a new one. Everywhere else you are then signed out.")}
+      footer={back}
+    >
+      <ResetForm token={token} />
+    </EntryCard>
+  );
+}
+
+function AskForm() {
+  const { t, i18n } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, isBusy, formProps } = useEntryForm(ForgotPassword, { email: "" }, async ({ email }) => {
+    await call(forgotPassword, { body: { email, language: i18n.language } });
+    setSentTo(email.trim());
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <div role="status" className={styles.status}>
+        {sentTo !== undefined && (
+          <p className={styles.note} data-tone="success">
+            <IconMailCheck size={20} stroke={1.75} aria-hidden />
+            <span>
+              {t("If there is an account with {{email}}, a link is on its way. It works for an hour.", {
+                email: sentTo,
+              })}
+            </span>
+          </p>
+        )}
+      </div>
+      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.getInputProps("email")} />
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? t("Sending…") : sentTo === undefined ? t("Send the link") : t("Send it again")}
+      </Button>
+    </form>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const start = { token, password: "", passwordConfirm: "" };
+  const { form, isBusy, formProps } = useEntryForm(ResetPassword, start, async (body) => {
+    await call(resetPassword, { body });
+    startAnew("/home");
+    return leaving;
+  });
+  const linkError = form.errors["token"];
+  return (
+    <form className={styles.form} {...formProps}>
+      {linkError && (
+        <p className={styles.note} data-tone="danger" role="alert">
+          <span>
+            {linkError}. <Link to="/forgot-password">{t("Ask for a new link")}</Link>
+          </span>
+        </p>
+      )}
+      <TextField
+        label={t("New password")}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("password")}
+      />
+      <TextField
+        label={t("Confirm password")}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("passwordConfirm")}
+      />
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? t("Saving…") : t("Set the password")}
+      </Button>
+    </form>
+  );
+}

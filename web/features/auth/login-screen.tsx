@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { EntryCard } from "#web/features/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/features/auth/entry-search.ts";
+import { authOptionsQuery } from "#web/features/auth/queries.ts";
+import { FailureNote, Providers, SignInForm } from "#web/features/auth/sign-in-form.tsx";
+
+/** The door: through a provider, or with a password. */
+export function LoginScreen({ to, failure }: EntrySearch) {
+  const { t } = useTranslation();
+  return (
+    <EntryCard title={t("Login")} description={t("Good to see you. Who is it?")} footer={<NewHere to={to} />}>
+      <FailureNote failure={failure} />
+      <Providers to={to} />
+      <SignInForm to={to} />
+    </EntryCard>
+  );
+}
+
+/** The password alone. */
+export function RealLoginScreen({ to }: EntrySearch) {
+  const { t } = useTranslation();
+  return (
+    <EntryCard
+      title={t("Real login")}
+      description={t("With your username and your password.")}
+      footer={<NewHere to={to} />}
+    >
+      <SignInForm to={to} />
+    </EntryCard>
+  );
+}
+
+function NewHere({ to }: { to: string | undefined }) {
+  const { t } = useTranslation();
+  const { data: options } = useQuery(authOptionsQuery);
+  if (options && !options.canRegister) return t("Accounts are made by whoever runs this server.");
+  return (
+    <>
+      {t("New here?")}
+      <Link to="/register" search={to === undefined ? {} : { to }}>
+        {t("Create an account")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { getAuthOptions, getSession } from "#contract/auth.ts";
+import { call } from "#web/lib/api-client.ts";
+
+/** The ways of signing in that the server offers. */
+export const authOptionsQuery = queryOptions({
+  queryKey: ["auth-options"],
+  queryFn: ({ signal }) => call(getAuthOptions, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** How it stands with this browser's session. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }) => call(getSession, {}, { signal }),
+});

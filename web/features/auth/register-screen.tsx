@@ -1,0 +1,166 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { genders, register, Registration } from "#contract/auth.ts";
+import { EntryCard } from "#web/features/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/features/auth/entry-search.ts";
+import styles from "#web/features/auth/form.module.css";
+import { authOptionsQuery } from "#web/features/auth/queries.ts";
+import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
+import { call } from "#web/lib/api-client.ts";
+import { safeRoute, startAnew } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const empty = {
+  username: "",
+  email: "",
+  firstName: "",
+  lastName: "",
+  gender: "" as Registration["gender"],
+  password: "",
+  passwordConfirm: "",
+  terms: false,
+};
+
+/** A new account (specification §5), which is signed in at once. */
+export function RegisterScreen({ to }: EntrySearch) {
+  const { t } = useTranslation();
+  const { data: options } = useQuery(authOptionsQuery);
+  const isClosed = options?.canRegister === false;
+  return (
+    <EntryCard
+      title={t("Register")}
+      description={
+        isClosed
+          ? t("Accounts are made by whoever runs this server.")
+          : t("An account takes a minute. All fields are needed.")
+      }
+      footer={
+        <>
+          {t("Already registered?")}
+          <Link to="/login" search={to === undefined ? {} : { to }}>
+            {t("Sign in")}
+          </Link>
+        </>
+      }
+    >
+      {!isClosed && <RegisterForm to={to} />}
+    </EntryCard>
+  );
+}
+
+function RegisterForm({ to }: { to: string | undefined }) {
+  const { t } = useTranslation();
+  const { form, isBusy, formProps } = useEntryForm(Registration, empty, async (values) => {
+    await call(register, { body: { ...values, terms: true } });
+    startAnew(safeRoute(to));
+    return leaving;
+  });
+  const names = { female: t("Female"), male: t("Male"), other: t("Other gender"), undisclosed: t("Prefer not to say") };
+  return (
+    <form className={styles.form} {...formProps}>
+      <TextField
+        label={t("Username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.getInputProps("username")}
+      />
+      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.getInputProps("email")} />
+      <div className={styles.pair}>
+        <TextField label={t("First name")} autoComplete="given-name" required {...form.getInputProps("firstName")} />
+        <TextField label={t("Last name")} autoComplete="family-name" required {...form.getInputProps("lastName")} />
+      </div>
+      <SelectField
+        label={t("Gender")}
+        placeholder={t("Please choose")}
+        choices={genders.map((value) => ({ value, label: names[value] }))}
+        autoComplete="sex"
+        required
+        {...form.getInputProps("gender")}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t("Password")}
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps("password")}
+        />
+        <TextField
+          label={t("Confirm password")}
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps("passwordConfirm")}
+        />
+      </div>
+      <Terms
+        isChecked={form.values.terms}
+        error={form.errors["terms"]}
+        onChange={(terms) => form.setFieldValue("terms", terms)}
+      />
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? t("Creating the account…") : t("Create account")}
+      </Button>
+    </form>
+  );
+}
+
+type TermsProps = { isChecked: boolean; error: ReactNode; onChange: (isChecked: boolean) => void };
+
+/** The terms can be read before they are agreed to. The text is there to be replaced by one's own. */
+function Terms({ isChecked, error, onChange }: TermsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <div className={styles.terms}>
+        <span className={styles.check}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isChecked}
+            aria-required
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        </span>
+        <span className={styles.termsWords}>
+          <label htmlFor={id}>{t("I agree with the Terms and Conditions")}</label>{" "}
+          <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
+            {t("Read them")}
+          </button>
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.termsError}>
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <Dialog title={t("Terms and Conditions")} onClose={() => setIsOpen(false)}>
+          <p>{t("This is a demo: what you write here is seen by whoever runs this server, and may be deleted.")}</p>
+          <p>{t("Write to your colleagues as you would wish to be written to.")}</p>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onChange(true);
+              setIsOpen(false);
+            }}
+          >
+            {t("I agree")}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconAlertCircle, IconInfoCircle, IconLogin2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { type ProviderFailure, signIn, SignIn } from "#contract/auth.ts";
+import { config } from "#web/app/config.ts";
+import styles from "#web/features/auth/form.module.css";
+import { authOptionsQuery } from "#web/features/auth/queries.ts";
+import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
+import { call } from "#web/lib/api-client.ts";
+import { safeRoute, startAnew } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Name and password. Signed in, the person is where they were going. */
+export function SignInForm({ to }: { to: string | undefined }) {
+  const { t } = useTranslation();
+  const { data: options } = useQuery(authOptionsQuery);
+  const { form, isBusy, formProps } = useEntryForm(SignIn, { name: "", password: "" }, async (body) => {
+    await call(signIn, { body });
+    startAnew(safeRoute(to));
+    return leaving;
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      {options?.demo && (
+        <p className={styles.note}>
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          <span>{t("This is a demo. Sign in as {{username}} with the password {{password}}.", options.demo)}</span>
+        </p>
+      )}
+      <TextField
+        label={t("Username or email")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.getInputProps("name")}
+      />
+      <TextField
+        label={t("Password")}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...form.getInputProps("password")}
+      />
+      <Link to="/forgot-password" className={styles.aside}>
+        {t("Forgot password?")}
+      </Link>
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? t("Signing in…") : t("Sign in")}
+      </Button>
+    </form>
+  );
+}
+
+/** The providers that the server is set up with; nothing where there is none. */
+export function Providers({ to }: { to: string | undefined }) {
+  const { t } = useTranslation();
+  const { data: options } = useQuery(authOptionsQuery);
+  if (!options || options.providers.length === 0) return null;
+  const search = new URLSearchParams({ to: safeRoute(to) });
+  return (
+    <>
+      <div className={styles.providers}>
+        {options.providers.map(({ key, label }) => (
+          <a key={key} className={styles.provider} href={`${config.apiRoot}/auth/start/${key}?${search}`}>
+            <IconLogin2 size={20} stroke={1.75} aria-hidden data-mirrored />
+            {t("Continue with {{provider}}", { provider: label })}
+          </a>
+        ))}
+      </div>
+      <div className={styles.or}>{t("or")}</div>
+    </>
+  );
+}
+
+/** Why somebody who came back from a provider is here again. */
+export function FailureNote({ failure }: { failure: ProviderFailure | undefined }) {
+  const { t } = useTranslation();
+  if (!failure) return null;
+  const words: Record<ProviderFailure, string> = {
+    "provider-away": t("The provider does not answer at the moment. Try again, or sign in with your password."),
+    "provider-refused": t("The provider did not confirm who you are. Try again, or sign in with your password."),
+    "provider-stale": t("That took too long, or began in another window. Try again."),
+    "email-taken": t("There is an account with your email address. Sign in with its password."),
+  };
+  return (
+    <p className={styles.note} data-tone="danger" role="alert">
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+      <span>{words[failure]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import type { Device } from "#contract/auth.ts";
+import { isPhone, nameDevice } from "#web/features/profile/device-name.ts";
+import styles from "#web/features/profile/profile-screen.module.css";
+import { devicesQuery, useEndDevice } from "#web/features/profile/queries.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** Where the person is signed in, and how to end that. */
+export function Devices() {
+  const { t } = useTranslation();
+  const { data: devices, isPending, isError, refetch } = useQuery(devicesQuery);
+  return (
+    <section className={styles.card} aria-labelledby="devices">
+      <h2 id="devices" className={styles.title}>
+        {t("Where you are signed in")}
+      </h2>
+      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {isError && (
+        <EmptyState
+          title={t("The list could not be loaded.")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      <ul className={styles.devices}>
+        {devices?.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { t } = useTranslation();
+  const { mutateAsync: endDevice, isPending } = useEndDevice();
+  const name = nameDevice(device.userAgent) || t("Unknown browser");
+  const Icon = isPhone(device.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
+  const lastUsed = t("Last used {{date}}", { date: formatDateTime(device.lastUsedAt) });
+
+  const end = async () => {
+    const isMeant = await askToConfirm({
+      title: t("Sign out there?"),
+      text: t("{{device}} is asked for the password again.", { device: name }),
+      confirm: t("Sign out there"),
+      cancel: t("Leave it"),
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    await endDevice(device.id);
+    notify({ title: t("Signed out there"), text: name, tone: "success" });
+  };
+  return (
+    <li className={styles.device}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <span className={styles.deviceName}>
+          {name}
+          {device.isThis && <span className={styles.chip}>{t("This device")}</span>}
+          {device.isLocked && <span className={styles.chip}>{t("Locked")}</span>}
+        </span>
+        <span className={styles.detail}>{lastUsed}</span>
+      </div>
+      {!device.isThis && (
+        <Button
+          size="small"
+          aria-label={t("Sign out: {{device}}, {{detail}}", { device: name, detail: lastUsed })}
+          disabled={isPending}
+          onClick={() => void end().catch(() => {})}
+        >
+          {t("Sign out")}
+        </Button>
+      )}
+    </li>
+  );
+}

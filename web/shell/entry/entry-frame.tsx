@@ -1,0 +1,49 @@
+import { IconDatabase, IconKeyboard, IconLanguage } from "@tabler/icons-react";
+import { Outlet } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { config } from "#web/app/config.ts";
+import { Alerts } from "#web/shell/alerts/alerts.tsx";
+import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
+import styles from "#web/shell/entry/entry-frame.module.css";
+import { LanguageButton } from "#web/shell/languages/language-button.tsx";
+import { Mark } from "#web/shell/mark.tsx";
+
+/** Around the screens of somebody who is not signed in yet. */
+export function EntryFrame() {
+  const { t } = useTranslation();
+  const points = [
+    { text: t("What you write here is kept, and there tomorrow"), Icon: IconDatabase },
+    { text: t("Everything can be done from the keyboard"), Icon: IconKeyboard },
+    { text: t("In your language, from the left or from the right"), Icon: IconLanguage },
+  ];
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href="#/login" className={styles.brand} aria-label={config.appTitle}>
+          <Mark size={28} />
+          {config.appTitle}
+        </a>
+        <LanguageButton />
+      </header>
+      <div className={styles.body}>
+        <aside className={styles.side} aria-label={t("About Atrium")}>
+          <p className={styles.claim}>{t("The back office, in one place")}</p>
+          <ul className={styles.points}>
+            {points.map(({ text, Icon }) => (
+              <li key={text} className={styles.point}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </aside>
+        <main id="content" className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <Alerts />
+      <ConfirmHost />
+    </div>
+  );
+}
