@@ -5,7 +5,7 @@
 const webConfig = "^web/app/config[.]ts$";
 /** What the shell and the features may know of the app: its set-up and its registry of screens. */
 const webRegistry = "^web/app/(config|screens)[.]ts$";
-const groundOfServer = "db|lib|session";
+const groundOfServer = "db|lib|auth";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

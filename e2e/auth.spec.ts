@@ -1,5 +1,4 @@
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 
 import type { Browser, Page } from "@playwright/test";
 
@@ -13,6 +12,7 @@ import { createDataDirectory, startServer } from "./support/server.ts";
 /** As a real install stands: everybody has to sign in; a provider and a mail server are there, both real, on loopback. */
 const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
   mail: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
     async ({}, use) => {
       const mail = await startMailServer();
       await use(mail);
@@ -44,7 +44,10 @@ const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<type
     { scope: "worker", timeout: 90_000 },
   ],
   // Each test has an account of its own.
-  cleanAccount: async ({}, use) => use(),
+  cleanAccount: async ({ server }, use) => {
+    expect(server.baseUrl, "nobody is there to clear anything for").toBeTruthy();
+    await use();
+  },
 });
 
 async function findFreePort() {

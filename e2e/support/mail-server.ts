@@ -13,10 +13,11 @@ export async function startMailServer() {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail);
+        const keep = async () => {
+          mails.push(await PostalMime.parse(Buffer.concat(parts)));
           callback();
-        });
+        };
+        void keep();
       });
     },
   });

@@ -25,7 +25,7 @@ const subjectOf = async ({ name }: Limit, whose: string) =>
  *
  * @returns whether it is within the limit, and how many seconds until it is again
  */
-export async function countAttempt(db: Db, limit: Limit, whose: string) {
+async function countAttempt(db: Db, limit: Limit, whose: string) {
   const resetsAt = sql<Date>`now() + make_interval(mins => ${limit.minutes})`;
   const isOver = sql<boolean>`attempts.resets_at < now()`;
   const row = await db

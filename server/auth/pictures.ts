@@ -18,7 +18,7 @@ const kinds: readonly (readonly [type: string, start: RegExp])[] = [
 ];
 
 /** @returns undefined for what is no picture that we take */
-export function typeOfPicture(bytes: Uint8Array) {
+function typeOfPicture(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("hex");
   return kinds.find(([, pattern]) => pattern.test(start))?.[0];
 }

@@ -102,7 +102,6 @@ const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   return oidc.discovery(server, clientId, clientSecret, undefined, {
     timeout: patience,
     // Only to try things out: the configuration allows http on a loopback address alone.
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed
     ...(server.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
   });
 };

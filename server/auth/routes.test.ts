@@ -60,9 +60,7 @@ function openBrowser(options: Partial<AppOptions> = {}) {
         else cookies.set(name, value);
       }
       const text = await response.text();
-      // oxlint-disable-next-line typescript/no-explicit-any, typescript/no-unsafe-assignment -- a test looks into answers of every shape
-      const answered: any = text ? JSON.parse(text) : undefined;
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- as above
+      const answered: unknown = text ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, body: answered };
     },
     async signIn(name: string, password: string) {
