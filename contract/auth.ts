@@ -39,7 +39,12 @@ export const Gender = z.enum(genders, { error: "The gender is required" });
 
 const passwordsAreEqual = z.refine<{ password: string; passwordConfirm: string }>(
   ({ password, passwordConfirm }) => password === passwordConfirm,
-  { path: ["passwordConfirm"], error: "Please enter the same password as above", when: () => true },
+  {
+    path: ["passwordConfirm"],
+    error: "Please enter the same password as above",
+    // Said beside what is wrong with the other fields, but only of what is a form at all.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
 );
 
 /** The registration form of the specification, §5. */

@@ -398,7 +398,7 @@ test.describe("shortcuts", () => {
     await open.focus();
     await page.keyboard.press("Enter");
     await expect(panel.getByText("robin.vale")).toBeVisible();
-    await expect(panel.getByRole("link")).toHaveText(["Home", "Inbox", "Compose", "Search"]);
+    await expect(panel.getByRole("link")).toHaveText(["Home", "Inbox", "Compose", "Search", "Profile", "Lock"]);
     await expectNoAxeViolations(page);
     await page.keyboard.press("Tab");
     await expect(panel.getByRole("link", { name: "Home" })).toBeFocused();

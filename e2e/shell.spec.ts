@@ -73,8 +73,8 @@ test.describe("navigation", () => {
     await page.getByRole("heading", { level: 1 }).hover();
     await expect(blank).toBeHidden();
 
-    await navigation(page).getByRole("link", { name: "Inbox" }).focus();
-    await page.keyboard.press("Tab");
+    await navigation(page).getByRole("button", { name: "Minify navigation" }).focus();
+    await page.keyboard.press("Shift+Tab");
     await expect(other).toBeFocused();
     await expect(blank).toBeVisible();
     await page.keyboard.press("Escape");

@@ -426,6 +426,7 @@ test.each([
   ["a header in an address", "/auth/forgot-password", { email: "ada@office.example\r\nBcc: eve@evil.example" }, 400],
   ["a reset link that is none", "/auth/reset-password", { token: "x", password: "abc", passwordConfirm: "abc" }, 400],
   ["an empty body", "/auth/sign-in", "", 400],
+  ["no form at all", "/auth/register", "null", 400],
   ["a list", "/auth/sign-in", [], 400],
 ])("%s is a clear refusal", async (_, path, body, status) => {
   const answer = await openBrowser().send("POST", path, body);

@@ -16,21 +16,23 @@ const keys = {
 };
 
 /** A load that fails is logged as 'Error', and leaves an empty result (specification §8). */
-const emptyOnFailure = <T>(request: Promise<T[]>) =>
+const emptyOnFailure = <T>(request: Promise<T[]>, signal: AbortSignal) =>
   request.catch((error: unknown): T[] => {
+    // Nobody waits for it any more, which is no failure.
+    if (signal.aborted) throw error;
     console.error("Error", error);
     return [];
   });
 
 export const activityKindsQuery = queryOptions({
   queryKey: keys.kinds,
-  queryFn: ({ signal }) => emptyOnFailure(call(listActivityKinds, {}, { signal })),
+  queryFn: ({ signal }) => emptyOnFailure(call(listActivityKinds, {}, { signal }), signal),
 });
 
 export const activitiesQuery = (type: ActivityType) =>
   queryOptions({
     queryKey: keys.items(type),
-    queryFn: ({ signal }) => emptyOnFailure(call(listActivities, { params: { type } }, { signal })),
+    queryFn: ({ signal }) => emptyOnFailure(call(listActivities, { params: { type } }, { signal }), signal),
   });
 
 /** Asks for everything anew. */

@@ -1,5 +1,6 @@
 import { IconDatabase, IconKeyboard, IconLanguage } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { config } from "#web/app/config.ts";
@@ -7,11 +8,13 @@ import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import styles from "#web/shell/entry/entry-frame.module.css";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
+import { followOtherTabs } from "#web/shell/layout/account-preferences.ts";
 import { Mark } from "#web/shell/mark.tsx";
 
 /** Around the screens of somebody who is not signed in yet. */
 export function EntryFrame() {
   const { t } = useTranslation();
+  useEffect(() => followOtherTabs(), []);
   const points = [
     { text: t("What you write here is kept, and there tomorrow"), Icon: IconDatabase },
     { text: t("Everything can be done from the keyboard"), Icon: IconKeyboard },

@@ -43,22 +43,31 @@ export function keepWithAccount() {
   let taken: LocalPreferences | undefined;
   const take = (next: LocalPreferences) => {
     taken = next;
-    adoptPreferences(next);
-    void speakLanguage(next.language);
-  };
-  // Another tab of this browser writes what it changed; it also tells the account.
-  const onStorage = ({ key }: StorageEvent) => {
-    const next = key === null || key.startsWith("atrium.") ? rereadPreferences() : undefined;
-    if (next && next.changedAt !== preferences.get().changedAt) take(next);
+    show(next);
   };
   const unsubscribe = preferences.subscribe(onChange);
-  addEventListener("storage", onStorage);
+  const unfollow = followOtherTabs(take);
   void start().catch(ignore);
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    removeEventListener("storage", onStorage);
+    unfollow();
   };
+}
+
+function show(next: LocalPreferences) {
+  adoptPreferences(next);
+  void speakLanguage(next.language);
+}
+
+/** Takes over what another tab of this browser has changed; that one also tells the account. Answers how to end it. */
+export function followOtherTabs(take: (next: LocalPreferences) => void = show) {
+  const onStorage = ({ key }: StorageEvent) => {
+    const next = key === null || key.startsWith("atrium.") ? rereadPreferences() : undefined;
+    if (next && next.changedAt !== preferences.get().changedAt) take(next);
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }
 
 const quiet = { quiet: true } as const;
