@@ -38,13 +38,16 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
             },
             {
               name: "shared",
-              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text)/,
+              // Not what only forms, widgets and charts are made of: the first screen has none of them.
+              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|widgets|drag|todo)/,
               minShareCount: 3,
             },
+            // The routes' own files are a few lines each; their screens are loaded when they are gone to.
+            { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2 },
           ],
         },

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
-import { User } from "./users.ts";
+import { Session } from "./session.ts";
 
 /** Limits of the specification, §5 and §9, in characters. */
 export const usernameLength = { least: 6, most: 30 } as const;
@@ -91,10 +91,6 @@ export const ChangePassword = z
 
 export const Unlock = z.object({ password: GivenPassword });
 
-/** Why somebody who came back from a provider is not signed in. */
-export const providerFailures = ["provider-away", "provider-refused", "provider-stale", "email-taken"] as const;
-export type ProviderFailure = (typeof providerFailures)[number];
-
 export const AuthOptions = z.object({
   /** Whether a visitor without a session becomes the demo user. */
   isDemo: z.boolean(),
@@ -105,13 +101,6 @@ export const AuthOptions = z.object({
   providers: z.array(z.object({ key: z.string(), label: z.string() })),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
-
-export const Session = z.object({
-  state: z.enum(["signed-in", "locked", "signed-out"]),
-  /** Whose session it is, also while it is locked. */
-  user: z.optional(z.extend(User, { name: z.string() })),
-});
-export type Session = z.infer<typeof Session>;
 
 /** A browser that somebody is signed in with. */
 export const Device = z.object({
@@ -132,14 +121,6 @@ export const getAuthOptions = endpoint({
   summary: "The ways of signing in that are set up",
   open: true,
   response: AuthOptions,
-});
-
-export const getSession = endpoint({
-  method: "GET",
-  path: "/auth/session.json",
-  summary: "Whether this browser is signed in, and as whom",
-  open: true,
-  response: Session,
 });
 
 export const signIn = endpoint({
@@ -176,14 +157,6 @@ export const resetPassword = endpoint({
   open: true,
   body: ResetPassword,
   response: Session,
-});
-
-export const signOut = endpoint({
-  method: "POST",
-  path: "/auth/sign-out",
-  summary: "End this session, on the server and in the browser",
-  open: true,
-  response: Done,
 });
 
 export const lock = endpoint({

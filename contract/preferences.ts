@@ -2,12 +2,15 @@ import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
 import { Layout } from "./layout.ts";
+import { Widgets } from "./widgets.ts";
 
 /** What a person has set up, kept in the browser and with the account. */
 export const Preferences = z.object({
   layout: Layout,
   /** The key of the chosen language; absent until one was chosen. */
   language: z.optional(z.string().check(z.maxLength(10))),
+  /** How the widgets of screens are arranged; absent until one was changed. */
+  widgets: z.optional(Widgets),
   /** When it was last changed, by the clock of the browser that changed it: the newest change wins. */
   changedAt: z.iso.datetime(),
 });

@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
     href: "/inbox/inbox/compose",
     keywords: ["new message", "write", "mail"],
   },
+  { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },

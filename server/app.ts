@@ -24,6 +24,7 @@ import { openApiRoutes } from "#server/openapi/routes.ts";
 import { preferencesRoutes } from "#server/preferences/routes.ts";
 import { projectsRoutes } from "#server/projects/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
+import { todoRoutes } from "#server/todo/routes.ts";
 import { usersRoutes } from "#server/users/routes.ts";
 
 // The refusals of schemas are told in English; the screens have their own, translated words.
@@ -98,6 +99,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   preferencesRoutes(app, db);
   projectsRoutes(app, db);
   searchRoutes(app, db);
+  todoRoutes(app, db);
   usersRoutes(app, db);
   return app;
 }

@@ -4,6 +4,7 @@ import { seedActivities } from "#server/activities/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
 import { seedProjects } from "#server/projects/seed.ts";
+import { seedTodos } from "#server/todo/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
 
 /** Any number, but one of ours: the lock under which an empty database is filled. */
@@ -19,4 +20,5 @@ export const seedIfEmpty = (db: Db) =>
     await seedInbox(transaction, context);
     await seedActivities(transaction, context);
     await seedProjects(transaction, context);
+    await seedTodos(transaction, context);
   });

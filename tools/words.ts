@@ -9,6 +9,7 @@ import { menuGroups, screens } from "#contract/screens.ts";
 const places: readonly { readonly files: string; readonly pattern: RegExp }[] = [
   { files: "web/**/*.{ts,tsx}", pattern: /\b(?:t|translateData)\(\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "{web,contract}/**/*.ts", pattern: /\berror: "((?:[^"\\]|\\.)*)"/g },
+  { files: "contract/**/*.ts", pattern: /\brequired\("((?:[^"\\]|\\.)*)"/g },
   { files: "web/lib/api-client.ts", pattern: /new ApiError\([^"]*"[^"]*",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /new AppError\(\s*"\w+",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /"(There is no such \w+)"/g },

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import * as contract from "#contract/auth.ts";
+import { getSession, type ProviderFailure, type Session as SessionAnswer, signOut } from "#contract/session.ts";
 import {
   addAccount,
   findAccount,
@@ -54,7 +55,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     providers: options.providers.map(({ key, label }) => ({ key, label })),
   }));
 
-  implement(app, contract.getSession, async (_, context) => describeSession(db, context.get("session")));
+  implement(app, getSession, async (_, context) => describeSession(db, context.get("session")));
 
   implement(app, contract.signIn, async ({ body: { name, password } }, context) => {
     await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
@@ -109,7 +110,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     return describeSession(db, await beginSession(context, options, userId));
   });
 
-  implement(app, contract.signOut, async (_, context) => {
+  implement(app, signOut, async (_, context) => {
     await leaveSession(context, options);
     return {};
   });
@@ -218,7 +219,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   }
 
   /** Back to the sign-in, which says what happened. What the provider said in detail is for the log alone. */
-  function fail(context: Context, { key }: Provider, why: contract.ProviderFailure, error?: unknown) {
+  function fail(context: Context, { key }: Provider, why: ProviderFailure, error?: unknown) {
     const cause = error instanceof Error ? { error: error.name, message: error.message } : {};
     options.log("info", { provider: key, failure: why, ...cause });
     return context.redirect(`${options.publicAddress()}#/login?failure=${why}`);
@@ -232,7 +233,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   }
 }
 
-async function describeSession(db: SessionOptions["db"], session: Session | undefined): Promise<contract.Session> {
+async function describeSession(db: SessionOptions["db"], session: Session | undefined): Promise<SessionAnswer> {
   if (!session) return { state: "signed-out" };
   const user = await db
     .selectFrom("users")

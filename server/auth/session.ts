@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/session.ts";
 import { endSession, findSession, startSession } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppEnv } from "#server/lib/implement.ts";

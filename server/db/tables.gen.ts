@@ -117,6 +117,7 @@ export interface Preferences {
   language: string | null;
   layout: Json;
   userId: string;
+  widgets: Json | null;
 }
 
 export interface Projects {
@@ -151,6 +152,18 @@ export interface SignInFlows {
   tokenHash: Buffer;
 }
 
+export interface Todos {
+  completedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  rank: number;
+  state: string;
+  title: string;
+  userId: string;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -182,5 +195,6 @@ export interface DB {
   recentProjects: RecentProjects;
   sessions: Sessions;
   signInFlows: SignInFlows;
+  todos: Todos;
   users: Users;
 }

@@ -8,10 +8,25 @@ import * as menu from "#contract/menu.ts";
 import * as preferences from "#contract/preferences.ts";
 import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
+import * as session from "#contract/session.ts";
+import * as todo from "#contract/todo.ts";
 import * as users from "#contract/users.ts";
 
 /** Every file of the contract that holds endpoints, by the name under which the document groups them. */
-const features = { activities, auth, health, inbox, languages, menu, preferences, projects, search, users };
+const features = {
+  activities,
+  auth,
+  health,
+  inbox,
+  languages,
+  menu,
+  preferences,
+  projects,
+  search,
+  session,
+  todo,
+  users,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;

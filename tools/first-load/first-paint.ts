@@ -5,9 +5,9 @@ export type RouteEntry = {
   /** The path as a regular expression, and the names of its groups in their order. */
   readonly pattern: string;
   readonly names: readonly string[];
-  /** Chunks and style sheets, relative to the page. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Chunks and style sheets, by their places in the table's files. */
+  readonly scripts: readonly number[];
+  readonly styles: readonly number[];
   /** Addresses of requests, with `$name` for a parameter. */
   readonly requests: readonly string[];
 };
@@ -25,6 +25,8 @@ export type FirstPaintTable = {
   readonly requests: readonly string[];
   /** Paths of screens without the shell: of signing in. */
   readonly entries: readonly string[];
+  /** What the routes need, relative to the page: most of it is needed by many, and named once. */
+  readonly files: readonly string[];
   readonly routes: readonly RouteEntry[];
   /** Paths that lead on at once. */
   readonly redirects: Readonly<Record<string, string>>;
@@ -100,7 +102,9 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   for (const route of table.routes) {
     const match = new RegExp(route.pattern).exec(path);
     if (!match) continue;
-    const link = (rel: string, href: string, as?: string) => {
+    const link = (rel: string, file: number, as?: string) => {
+      const href = table.files[file];
+      if (href === undefined) return;
       const element = page.document.createElement("link");
       element.rel = rel;
       element.href = href;

@@ -12,7 +12,7 @@ import { screens } from "../../contract/screens.ts";
 import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
-import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";
+import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
 import { buildRouteTable } from "./route-table.ts";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -45,7 +45,7 @@ export function firstLoad(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const routes = bundle ? buildRouteTable(chunksOf(bundle)) : [];
+        const routes = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
         const head = `<style>${criticalCss()}</style><script>${firstScript(routes)}</script>`;
         // Behind the charset, which has to come first, and before all that has to be loaded.
         return loadSheetsLast(html).replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + head);
@@ -87,7 +87,7 @@ export const minifyCss = (css: string) =>
     .replaceAll(";}", "}")
     .trim();
 
-function firstScript(routes: readonly RouteEntry[]) {
+function firstScript(routes: ReturnType<typeof buildRouteTable>) {
   const table: FirstPaintTable = {
     defaultLayout,
     skins,
@@ -97,7 +97,7 @@ function firstScript(routes: readonly RouteEntry[]) {
     apiRoot: config.apiRoot,
     requests: [config.menuAddress, ...shellRequests.map((request) => `${config.apiRoot}/${request}`)],
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
-    routes,
+    ...routes,
     redirects: { "": "/home", "/": "/home", "/inbox": "/inbox/inbox" },
   };
   // In a script, `</` and `<!` would be markup.

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 
 import { firstRequests } from "../../web/app/first-requests.ts";
-import type { RouteEntry } from "./first-paint.ts";
+import type { FirstPaintTable, RouteEntry } from "./first-paint.ts";
 
 /** What is read of the bundle: its chunks by file name. */
 type Chunks = ReadonlyMap<
@@ -43,14 +43,19 @@ const rank = (path: string) =>
   path.split("/").reduce((sum, segment) => sum + (segment === "$" ? 100 : segment.startsWith("$") ? 10 : 0), 0);
 
 /** Each route with the closure of its chunks: its own, its frames', and all that these import. */
-export function buildRouteTable(chunks: Chunks): readonly RouteEntry[] {
+export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" | "routes"> {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    const place = files.indexOf(file);
+    return place < 0 ? files.push(file) - 1 : place;
+  };
   const components = new Map<string, string>();
   for (const [file, { facadeModuleId }] of chunks) {
     const route = /\/web\/routes\/(.+\.tsx)\?tsr-split=component/.exec(facadeModuleId ?? "")?.[1];
     if (route !== undefined) components.set(route, file);
   }
   const entries = [...components].filter(([route]) => !route.split("/").at(-1)?.startsWith("_"));
-  return entries
+  const routes = entries
     .map(([route, file]) => {
       const frames = framesOf(route).flatMap((frame) => components.get(frame) ?? []);
       const closure = closureOf(chunks, [...frames, file]);
@@ -58,13 +63,20 @@ export function buildRouteTable(chunks: Chunks): readonly RouteEntry[] {
       return {
         path,
         ...patternOf(path),
-        scripts: closure,
-        styles: closure.flatMap((name) => chunks.get(name)?.css ?? []),
+        scripts: closure.map(placeOf),
+        styles: closure.flatMap((name) => chunks.get(name)?.css ?? []).map(placeOf),
         requests: firstRequests[path] ?? [],
       };
     })
     .toSorted((one, other) => rank(one.path) - rank(other.path))
-    .map(({ pattern, names, scripts, styles, requests }) => ({ pattern, names, scripts, styles, requests }));
+    .map(({ pattern, names, scripts, styles, requests }): RouteEntry => ({
+      pattern,
+      names,
+      scripts,
+      styles,
+      requests,
+    }));
+  return { files, routes };
 }
 
 function closureOf(chunks: Chunks, files: readonly string[]) {

@@ -24,6 +24,7 @@ import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
+import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
@@ -104,6 +105,11 @@ const ShellSearchRoute = ShellSearchRouteImport.update({
   path: "/search",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
+  id: "/widgets",
+  path: "/widgets",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
   id: "/inbox/",
   path: "/inbox/",
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
+  "/widgets": typeof ShellWidgetsRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
+  "/widgets": typeof ShellWidgetsRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/search": typeof ShellSearchRoute;
+  "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/profile"
     | "/search"
+    | "/widgets"
     | "/inbox/$folder"
     | "/inbox/"
     | "/inbox/$folder/compose"
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/profile"
     | "/search"
+    | "/widgets"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | "/_shell/home"
     | "/_shell/profile"
     | "/_shell/search"
+    | "/_shell/widgets"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
@@ -382,6 +394,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellSearchRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/widgets": {
+      id: "/_shell/widgets";
+      path: "/widgets";
+      fullPath: "/widgets";
+      preLoaderRoute: typeof ShellWidgetsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/": {
       id: "/_shell/inbox/";
       path: "/inbox";
@@ -470,6 +489,7 @@ interface ShellRouteChildren {
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
+  ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
@@ -482,6 +502,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHomeRoute: ShellHomeRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellWidgetsRoute: ShellWidgetsRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };

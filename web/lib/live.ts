@@ -1,16 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { getSession } from "#contract/auth.ts";
+import { getSession } from "#contract/session.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
 import { call } from "#web/lib/api-client.ts";
+import { liveState, tellTopic } from "#web/lib/live-topics.ts";
 import { sessionLoss } from "#web/lib/session.ts";
-import { createStore } from "#web/lib/store.ts";
-
-/** Whether changes of others reach this window. `offline` shows a sign in the shell. */
-export type LiveState = "connecting" | "live" | "offline";
-
-export const liveState = createStore<LiveState>("connecting");
 
 /** In milliseconds: the wait before another attempt, doubled each time up to the longest, and shortened by chance. */
 const firstRetry = 500;
@@ -76,7 +71,10 @@ export function followChanges(queryClient: QueryClient) {
       if (!event.success) return;
       if (event.data.isReset) void queryClient.invalidateQueries();
       if (event.data.topics.includes("session")) void checkSession();
-      for (const topic of event.data.topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+      for (const topic of event.data.topics) {
+        tellTopic(topic);
+        void queryClient.invalidateQueries({ queryKey: [topic] });
+      }
     });
     listenForSilence();
   };

@@ -19,8 +19,11 @@ export function rereadPreferences(): LocalPreferences {
 /** The preferences in force. Kept with the account by the shell, which listens to this. */
 export const preferences = createStore<LocalPreferences>(rereadPreferences());
 
+/** What was said when the last change could not be kept with the account; undefined once one could. */
+export const saveFailure = createStore<string | undefined>(undefined);
+
 /** Changes what a person has set up, and keeps it in this browser. */
-export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language">>) {
+export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language" | "widgets">>) {
   adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
 }
 

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/session.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { storage } from "#web/lib/storage.ts";
 import { createStore } from "#web/lib/store.ts";

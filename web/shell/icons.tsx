@@ -5,6 +5,7 @@ import {
   IconFile,
   IconHome,
   IconInbox,
+  IconLayoutGrid,
   IconLogin2,
   type IconProps,
   IconPoint,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   login: IconLogin2,
   search: IconSearch,
   user: IconUser,
+  widgets: IconLayoutGrid,
 };
 
 /** The icon of that name, or a plain dot. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { providerFailures } from "#contract/auth.ts";
+import { providerFailures } from "#contract/session.ts";
 
 /** What stands behind the path of a screen of signing in. What is none of it is left out. */
 export const EntrySearch = z.object({

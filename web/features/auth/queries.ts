@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { getAuthOptions, getSession } from "#contract/auth.ts";
+import { getAuthOptions } from "#contract/auth.ts";
+import { getSession } from "#contract/session.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /** The ways of signing in that the server offers. */

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { type ProviderFailure, signIn, SignIn } from "#contract/auth.ts";
+import { signIn, SignIn } from "#contract/auth.ts";
+import type { ProviderFailure } from "#contract/session.ts";
 import { config } from "#web/app/config.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";

@@ -1,21 +1,12 @@
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type Alert, alerts, dismissAlert } from "#web/lib/alerts.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { alerts } from "#web/lib/alerts.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
-import { startStay } from "#web/shell/alerts/stay.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 
-const icons = {
-  danger: IconExclamationCircle,
-  warning: IconAlertTriangle,
-  success: IconCircleCheck,
-  info: IconInfoCircle,
-};
+const AlertBox = lazyPart(() => import("#web/shell/alerts/alert-box.tsx").then((part) => part.AlertBox));
 
 /** Where what happened is told, the newest on top. It is always there, so that what comes into it is announced. */
 export function Alerts() {
@@ -23,6 +14,12 @@ export function Alerts() {
   const list = useStore(alerts);
   const region = useRef<HTMLElement>(null);
   const newest = list.at(-1)?.id;
+
+  // Before it is wanted: what has to be told may be that nothing can be loaded any more.
+  useEffect(() => {
+    const waiting = requestIdleCallback(AlertBox.preload, { timeout: 3000 });
+    return () => cancelIdleCallback(waiting);
+  }, []);
 
   // In the browser's top layer, where dialogs are too: what comes while one is open has to be raised above it.
   useLayoutEffect(() => {
@@ -34,94 +31,11 @@ export function Alerts() {
 
   return (
     <section ref={region} popover="manual" aria-label={t("Alerts")} className={styles.region}>
-      {list.toReversed().map((alert) => (
-        <AlertBox key={alert.id} alert={alert} />
-      ))}
+      <Suspense>
+        {list.toReversed().map((alert) => (
+          <AlertBox key={alert.id} alert={alert} />
+        ))}
+      </Suspense>
     </section>
   );
 }
-
-function AlertBox({ alert }: { alert: Alert }) {
-  const { t } = useTranslation();
-  const { id, tone, title, text, timeout, count, action } = alert;
-  const box = useRef<HTMLDivElement>(null);
-  const stay = useRef<ReturnType<typeof startStay>>(null);
-  const cameFrom = useRef<EventTarget>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const Icon = icons[tone];
-
-  const leave = useCallback(() => {
-    // Whoever closed it from the keyboard goes on where they were.
-    if (box.current?.contains(document.activeElement)) focusAgain(cameFrom.current);
-    setIsLeaving(true);
-  }, []);
-
-  useEffect(() => {
-    const started = startStay(timeout, leave);
-    stay.current = started;
-    return started.stop;
-  }, [timeout, leave]);
-
-  useEffect(() => {
-    if (!isLeaving) return;
-    stay.current?.stop();
-    const animations = box.current?.getAnimations() ?? [];
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => dismissAlert(id));
-  }, [id, isLeaving]);
-
-  return (
-    <div
-      ref={box}
-      role={tone === "danger" ? "alert" : "status"}
-      className={`${styles.alert} ${styles[tone]}`}
-      data-leaving={isLeaving || undefined}
-      onPointerEnter={() => stay.current?.hold("pointer")}
-      onPointerLeave={() => stay.current?.release("pointer")}
-      onFocus={({ relatedTarget }) => {
-        stay.current?.hold("focus");
-        if (!box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) stay.current?.release("focus");
-      }}
-    >
-      <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
-      <div className={styles.words}>
-        <p className={styles.title}>
-          {/* The status of a failed request stays English, and is read from its own side. */}
-          <bdi>{title}</bdi>
-        </p>
-        {text && (
-          <p className={styles.text}>
-            <bdi>{translateLines(text)}</bdi>
-          </p>
-        )}
-        {action && (
-          <Button
-            size="small"
-            className={styles.action}
-            onClick={() => {
-              action.run();
-              leave();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </div>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-      <IconButton label={t("Close")} className={styles.close} onClick={leave}>
-        <IconX size={16} stroke={1.75} aria-hidden />
-      </IconButton>
-    </div>
-  );
-}
-
-/** To where the focus was, or where that is gone, to the screen. */
-function focusAgain(target: EventTarget | null) {
-  const before = target instanceof HTMLElement && target.isConnected ? target : undefined;
-  (before ?? document.querySelector<HTMLElement>("#content"))?.focus({ preventScroll: true });
-}
-
-/** What the server says is English, and its words are in the dictionaries. */
-const translateLines = (text: string) => text.split("\n").map(translateData).join("\n");

@@ -1,7 +1,14 @@
 import { getPreferences, putPreferences, type Preferences } from "#contract/preferences.ts";
 import { call } from "#web/lib/api-client.ts";
 import { speakLanguage } from "#web/lib/i18n.ts";
-import { adoptPreferences, type LocalPreferences, preferences, rereadPreferences } from "#web/lib/preferences.ts";
+import { onTopic } from "#web/lib/live-topics.ts";
+import {
+  adoptPreferences,
+  type LocalPreferences,
+  preferences,
+  rereadPreferences,
+  saveFailure,
+} from "#web/lib/preferences.ts";
 
 /** What is done where the browser and the account differ. */
 export type Reconciliation = "adopt" | "send" | "none";
@@ -22,13 +29,17 @@ const sendAfter = 500;
 
 /**
  * Keeps this browser and the account in step, and follows other tabs. What fails here costs nothing now and is tried
- * again with the next change, so it is told to nobody. Answers how to end it.
+ * again with the next change; only the widgets say so. Answers how to end it.
  */
 export function keepWithAccount() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     const { changedAt, ...rest } = preferences.get();
-    if (changedAt !== undefined) void call(putPreferences, { body: { ...rest, changedAt } }, quiet).catch(ignore);
+    if (changedAt === undefined) return;
+    void call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(
+      () => saveFailure.set(undefined),
+      (error: unknown) => saveFailure.set(error instanceof Error ? error.message : String(error)),
+    );
   };
   const start = async () => {
     const account = await call(getPreferences, {}, quiet);
@@ -47,11 +58,13 @@ export function keepWithAccount() {
   };
   const unsubscribe = preferences.subscribe(onChange);
   const unfollow = followOtherTabs(take);
+  const unlisten = onTopic("preferences", () => void start().catch(ignore));
   void start().catch(ignore);
   return () => {
     clearTimeout(timer);
     unsubscribe();
     unfollow();
+    unlisten();
   };
 }
 

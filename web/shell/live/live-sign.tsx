@@ -1,9 +1,9 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import { followChanges, liveState } from "#web/lib/live.ts";
+import { liveState } from "#web/lib/live-topics.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/live/live-sign.module.css";
 
@@ -12,7 +12,7 @@ export function LiveSign() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const state = useStore(liveState);
-  useEffect(() => followWhenIdle(() => followChanges(queryClient)), [queryClient]);
+  useEffect(() => followWhenIdle(queryClient), [queryClient]);
   return (
     <span role="status" className={styles.place}>
       {state === "offline" && (
@@ -25,14 +25,18 @@ export function LiveSign() {
   );
 }
 
-/** The first screen goes before: the stream begins once the browser has nothing better to do. */
-function followWhenIdle(follow: () => () => void) {
+/** The first screen goes before: the stream's code is loaded once the browser has nothing better to do. */
+function followWhenIdle(queryClient: QueryClient) {
+  let isOver = false;
   let stop = () => {};
-  const start = () => {
-    stop = follow();
+  const start = async () => {
+    const { followChanges } = await import("#web/lib/live.ts");
+    if (!isOver) stop = followChanges(queryClient);
   };
-  const waiting = requestIdleCallback(start, { timeout: 3000 });
+  // Without its code, the page does without what others change.
+  const waiting = requestIdleCallback(() => void start().catch(() => liveState.set("offline")), { timeout: 3000 });
   return () => {
+    isOver = true;
     cancelIdleCallback(waiting);
     stop();
   };

@@ -7,10 +7,11 @@ import { longestSearch } from "#contract/endpoint.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import styles from "#web/shell/search/search-box.module.css";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 const SearchHits = lazyPart(() => import("#web/shell/search/search-hits.tsx").then((part) => part.SearchHits));
+
+const Dialog = lazyPart(() => import("#web/ui/dialog.tsx").then((part) => part.Dialog));
 
 /** The search of the header; on a phone a button that opens it. Ctrl+K leads to it from everywhere. */
 export function SearchBox() {
@@ -44,9 +45,11 @@ export function SearchBox() {
         <IconSearch size={20} stroke={1.75} aria-hidden />
       </IconButton>
       {isOpen && (
-        <Dialog title={t("Search")} shape="top" isTitleShown={false} onClose={() => setIsOpen(false)}>
-          <SearchField onDone={() => setIsOpen(false)} />
-        </Dialog>
+        <Suspense>
+          <Dialog title={t("Search")} shape="top" isTitleShown={false} onClose={() => setIsOpen(false)}>
+            <SearchField onDone={() => setIsOpen(false)} />
+          </Dialog>
+        </Suspense>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import { signOut } from "#contract/auth.ts";
+import { signOut } from "#contract/session.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";

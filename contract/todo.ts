@@ -1,0 +1,89 @@
+import { z } from "zod/mini";
+
+import { changes, Done, endpoint } from "./endpoint.ts";
+
+/** The lists, in the order of the screen. */
+export const todoStates = ["Critical", "Important", "Completed"] as const;
+export const TodoState = z.enum(todoStates);
+export type TodoState = z.infer<typeof TodoState>;
+
+const longestTitle = 200;
+const longestDescription = 2000;
+
+const TodoTitle = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "The title is required and cannot be empty" }),
+    z.maxLength(longestTitle, { error: "The title is too long" }),
+  );
+const TodoDescription = z.string().check(z.maxLength(longestDescription, { error: "The description is too long" }));
+
+export const Todo = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  state: TodoState,
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was completed; null while it is not. */
+  completedAt: z.nullable(z.iso.datetime()),
+});
+export type Todo = z.infer<typeof Todo>;
+
+/** A new todo is an important one (specification §4). */
+export const NewTodo = z.object({
+  _id: z.uuid(),
+  title: TodoTitle,
+  state: z._default(TodoState, "Important"),
+  description: z._default(TodoDescription, ""),
+});
+export type NewTodo = z.infer<typeof NewTodo>;
+
+const params = z.object({ id: z.uuid() });
+
+export const listTodos = endpoint({
+  method: "GET",
+  path: "/todos.json",
+  summary: "The person's todos, in the order of their lists",
+  response: z.array(Todo),
+});
+
+export const addTodo = endpoint({
+  method: "POST",
+  path: "/todos.json",
+  summary: "Add a todo at the head of its list. The same one again changes nothing",
+  body: NewTodo,
+  response: Todo,
+});
+
+export const updateTodo = endpoint({
+  method: "PATCH",
+  path: "/todos.json/{id}",
+  summary: "Change a todo, or its place: `before` is the todo that it is put before, null for the end of the list",
+  params,
+  body: changes(
+    z.object({
+      title: TodoTitle,
+      description: TodoDescription,
+      state: TodoState,
+      before: z.nullable(z.uuid()),
+    }),
+  ),
+  response: Todo,
+});
+
+export const deleteTodo = endpoint({
+  method: "DELETE",
+  path: "/todos.json/{id}",
+  summary: "Delete a todo. It can be brought back for a while",
+  params,
+  response: Done,
+});
+
+export const restoreTodo = endpoint({
+  method: "POST",
+  path: "/todos.json/{id}/restore",
+  summary: "Bring a deleted todo back to where it was",
+  params,
+  response: Todo,
+});

@@ -1,0 +1,152 @@
+import { type Selectable, sql } from "kysely";
+
+import { type NewTodo, type Todo, type TodoState, todoStates } from "#contract/todo.ts";
+import { setTodoState } from "#contract/todo-transitions.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Todos } from "#server/db/tables.gen.ts";
+import { announce } from "#server/lib/announce.ts";
+
+/** Between two neighbours when a list is numbered anew. */
+const gap = 1024;
+/** Two ranks that are nearer than this leave no room that a double could tell apart for long. */
+const nearest = 1e-6;
+/** The first half of the lock under which a person's lists are rearranged. */
+const todoLocks = 7_254;
+
+const visible = (db: Db, personId: string) =>
+  db.selectFrom("todos").selectAll().where("userId", "=", personId).where("deletedAt", "is", null);
+
+export async function listTodos(db: Db, personId: string): Promise<Todo[]> {
+  const rows = await visible(db, personId).orderBy("rank").orderBy("id").execute();
+  return rows.map(toTodo).toSorted((one, other) => todoStates.indexOf(one.state) - todoStates.indexOf(other.state));
+}
+
+/** @returns undefined where the id is another todo's, or somebody else's */
+export const addTodo = (db: Db, personId: string, { _id: id, title, description, state }: NewTodo) =>
+  inOrder(db, personId, async (transaction) => {
+    const known = await transaction.selectFrom("todos").selectAll().where("id", "=", id).executeTakeFirst();
+    if (known) {
+      const isSame = known.userId === personId && known.title === title && known.description === description;
+      return isSame ? toTodo(known) : undefined;
+    }
+    const first = await visible(transaction, personId)
+      .where("state", "=", state)
+      .orderBy("rank")
+      .limit(1)
+      .executeTakeFirst();
+    const { completedAt } = setTodoState({ state, completedAt: null }, state, new Date().toISOString());
+    const row = await transaction
+      .insertInto("todos")
+      .values({ id, userId: personId, title, description, state, completedAt, rank: (first?.rank ?? gap) - gap })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toTodo(row);
+  });
+
+type Change = {
+  title?: string | undefined;
+  description?: string | undefined;
+  state?: TodoState | undefined;
+  before?: string | null | undefined;
+};
+
+/** @returns undefined where the person has no such todo */
+export const updateTodo = (db: Db, personId: string, id: string, { before, state, ...words }: Change) =>
+  inOrder(db, personId, async (transaction) => {
+    const row = await visible(transaction, personId).where("id", "=", id).executeTakeFirst();
+    if (!row) return undefined;
+    const list = state ?? (row.state as TodoState);
+    const hasMoved = before !== undefined || list !== row.state;
+    const { completedAt } =
+      state === undefined ? { completedAt: undefined } : setTodoState(toTodo(row), state, new Date().toISOString());
+    const changed = await transaction
+      .updateTable("todos")
+      .set({
+        ...words,
+        state: list,
+        ...(completedAt !== undefined && { completedAt }),
+        // Into another list without a place: to its head, where it is seen.
+        ...(hasMoved && { rank: await findRank(transaction, personId, id, list, before) }),
+      })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toTodo(changed);
+  });
+
+/** @param before the todo to stand before; null for the end, undefined for the head. One that is gone counts as the end */
+async function findRank(db: Db, personId: string, id: string, state: TodoState, before: string | null | undefined) {
+  const others = await visible(db, personId)
+    .where("state", "=", state)
+    .where("id", "!=", id)
+    .clearSelect()
+    .select(["id", "rank"])
+    .orderBy("rank")
+    .orderBy("id")
+    .execute();
+  const at = before === undefined ? 0 : before === null ? -1 : others.findIndex((other) => other.id === before);
+  const index = at < 0 ? others.length : at;
+  const previous = others[index - 1]?.rank;
+  const next = others[index]?.rank;
+  if (previous === undefined) return (next ?? gap) - gap;
+  if (next === undefined) return previous + gap;
+  if (next - previous > nearest) return (previous + next) / 2;
+  await sql`
+    update todos set rank = numbered.place * ${gap}::float8
+    from (select id, row_number() over (order by rank, id) as place from todos
+          where user_id = ${personId} and state = ${state} and deleted_at is null and id <> ${id}) as numbered
+    where todos.id = numbered.id`.execute(db);
+  return index * gap + gap / 2;
+}
+
+/** @returns whether the person had it */
+export const deleteTodo = (db: Db, personId: string, id: string) =>
+  inOrder(db, personId, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("todos")
+      .set({ deletedAt: sql<Date>`now()` })
+      .where("id", "=", id)
+      .where("userId", "=", personId)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+    // Nobody remembers after a day what they deleted.
+    await transaction
+      .deleteFrom("todos")
+      .where("userId", "=", personId)
+      .where("deletedAt", "<", sql<Date>`now() - interval '1 day'`)
+      .execute();
+    return numUpdatedRows > 0n ? true : undefined;
+  });
+
+export const restoreTodo = (db: Db, personId: string, id: string) =>
+  inOrder(db, personId, async (transaction) => {
+    const row = await transaction
+      .updateTable("todos")
+      .set({ deletedAt: null })
+      .where("id", "=", id)
+      .where("userId", "=", personId)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toTodo(row);
+  });
+
+/**
+ * One change of a person's lists after the other: two windows that move at once leave an order that both agree on. What
+ * was changed is told to the person's open windows.
+ */
+const inOrder = <T>(db: Db, personId: string, change: (transaction: Db) => Promise<T | undefined>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${todoLocks}, hashtext(${personId}))`.execute(transaction);
+    const result = await change(transaction);
+    if (result !== undefined) await announce(transaction, "todos", [personId]);
+    return result;
+  });
+
+const toTodo = ({ id, title, state, description, createdAt, completedAt }: Selectable<Todos>): Todo => ({
+  _id: id,
+  title,
+  state: state as TodoState,
+  description,
+  createdAt: createdAt.toISOString(),
+  completedAt: completedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,32 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/todo.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { addTodo, deleteTodo, listTodos, restoreTodo, updateTodo } from "#server/todo/queries.ts";
+
+const noSuchTodo = "There is no such todo";
+
+export function todoRoutes(app: Hono<AppEnv>, db: Db) {
+  implement(app, contract.listTodos, ({ person }) => listTodos(db, person.id));
+
+  implement(app, contract.addTodo, async ({ person, body }) => {
+    const todo = await addTodo(db, person.id, body);
+    if (!todo) throw new AppError("conflict", "The id belongs to another todo");
+    return todo;
+  });
+
+  implement(app, contract.updateTodo, async ({ person, params, body }) =>
+    found(await updateTodo(db, person.id, params.id, body), noSuchTodo),
+  );
+
+  implement(app, contract.deleteTodo, async ({ person, params }) => {
+    found(await deleteTodo(db, person.id, params.id), noSuchTodo);
+    return {};
+  });
+
+  implement(app, contract.restoreTodo, async ({ person, params }) =>
+    found(await restoreTodo(db, person.id, params.id), noSuchTodo),
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+
+import type { TodoState } from "#contract/todo.ts";
+import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
+
+type Sown = readonly [state: TodoState, title: string, description: string, hours: number];
+
+const todos: readonly Sown[] = [
+  ["Critical", "Renew the certificate of the shop", "It ends on Friday. Amara has the access.", 30],
+  ["Critical", "Answer the auditor's three questions", "Invoices 4102, 4117 and 4130.", 52],
+  ["Critical", "Call Lindqvist Freight about the late pallets", "", 7],
+  ["Important", "Write the minutes of Monday's meeting", "Decisions first, discussion after.", 20],
+  ["Important", "Review Mei's proposal for the new price list", "Her draft is in the inbox.", 26],
+  ["Important", "Order chairs for the meeting room", "Six, stackable, no more than 90 each.", 74],
+  ["Important", "Plan the move of the archive", "Talk to Omar before fixing a date.", 98],
+  ["Important", "Prepare the numbers for the quarter", "Sales by region, returns, stock.", 120],
+  ["Important", "Update the emergency contacts", "", 150],
+  ["Completed", "Send the contract to Elena", "", 50],
+  ["Completed", "Book the room for the training", "Second floor, the one with the window.", 76],
+  ["Completed", "Pay the caterer", "", 96],
+];
+
+const byColleagues: readonly Sown[] = [
+  ["Critical", "Confirm tomorrow's delivery", "", 10],
+  ["Important", "Read the new travel rules", "", 40],
+  ["Completed", "Hand in the expenses", "", 70],
+];
+
+/** Same everywhere: made of whose it is and of its words. */
+const idFrom = (text: string) => {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** A day's worth of things to do for everybody, most of them for the demo user. */
+export const seedTodos: Seed = async (db, context) => {
+  for (const username of context.people.keys()) {
+    const sown = username === demoUsername ? todos : byColleagues;
+    await db
+      .insertInto("todos")
+      .values(
+        sown.map(([state, title, description, hours], index) => ({
+          id: idFrom(`${username}: ${title}`),
+          userId: idOf(context, username),
+          title,
+          description,
+          state,
+          rank: index * 1024,
+          createdAt: hoursAgo(context, hours),
+          completedAt: state === "Completed" ? hoursAgo(context, hours / 2) : null,
+        })),
+      )
+      .execute();
+  }
+};

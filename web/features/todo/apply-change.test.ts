@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import type { Todo } from "#contract/todo.ts";
+import { applyChange } from "#web/features/todo/queries.ts";
+
+const todo = (_id: string, state: Todo["state"]): Todo => ({
+  _id,
+  title: _id,
+  state,
+  description: "",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  completedAt: state === "Completed" ? "2026-01-01T00:00:00.000Z" : null,
+});
+const todos = [todo("a", "Critical"), todo("b", "Important"), todo("c", "Important"), todo("d", "Completed")];
+const ids = (list: readonly Todo[], state: Todo["state"]) =>
+  list.filter((each) => each.state === state).map(({ _id }) => _id);
+
+test("a move within a list", () => {
+  expect(ids(applyChange(todos, "c", { before: "b" }), "Important")).toEqual(["c", "b"]);
+  expect(ids(applyChange(todos, "b", { before: null }), "Important")).toEqual(["c", "b"]);
+});
+
+test("spec §4: dragging into another list sets its state", () => {
+  const moved = applyChange(todos, "b", { state: "Completed", before: "d" });
+  expect(ids(moved, "Completed")).toEqual(["b", "d"]);
+  expect(moved.find(({ _id }) => _id === "b")?.completedAt).not.toBeNull();
+});
+
+test("into another list without a place: to its head", () => {
+  expect(ids(applyChange(todos, "d", { state: "Important" }), "Important")).toEqual(["d", "b", "c"]);
+});
+
+test("words move nothing, and one that is gone changes nothing", () => {
+  expect(applyChange(todos, "b", { title: "x" }).map(({ title }) => title)).toEqual(["a", "x", "c", "d"]);
+  expect(applyChange(todos, "gone", { title: "x" })).toEqual(todos);
+});

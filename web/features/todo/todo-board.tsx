@@ -1,0 +1,147 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { type Todo, type TodoState, todoStates } from "#contract/todo.ts";
+import { toggleTodo } from "#contract/todo-transitions.ts";
+import { todosQuery, useTodoActions } from "#web/features/todo/queries.ts";
+import styles from "#web/features/todo/todo-board.module.css";
+import { TodoEditor } from "#web/features/todo/todo-editor.tsx";
+import { TodoList } from "#web/features/todo/todo-list.tsx";
+import { notify } from "#web/lib/alerts.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Place } from "#web/ui/drag/find-place.ts";
+import { useDrag } from "#web/ui/drag/use-drag.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** What there is to do, in three lists (specification §4). */
+export function TodoBoard() {
+  const { t } = useTranslation();
+  const { data: todos, isPending, isError, refetch } = useQuery(todosQuery);
+  const { update, remove, restore } = useTodoActions();
+  const [edited, setEdited] = useState<Todo>();
+  const lists = todoStates.map((state) => ({ state, todos: (todos ?? []).filter((todo) => todo.state === state) }));
+  const find = (id: string) => todos?.find(({ _id }) => _id === id);
+  const names: Record<TodoState, string> = {
+    Critical: t("Critical"),
+    Important: t("Important"),
+    Completed: t("Completed"),
+  };
+
+  const move = (id: string, { list, index }: Place) => {
+    const state = list as TodoState;
+    const others = lists.find((each) => each.state === state)?.todos.filter(({ _id }) => _id !== id) ?? [];
+    const before = others[index]?._id ?? null;
+    update.mutate({ id, change: { before, ...(find(id)?.state !== state && { state }) } });
+  };
+  const { rootRef, ...drag } = useDrag({
+    lists: lists.map(({ state, todos: own }) => ({ key: state, label: names[state], count: own.length })),
+    labelOf: (id) => find(id)?.title ?? "",
+    onMove: move,
+  });
+  const toggle = (todo: Todo) =>
+    update.mutate({ id: todo._id, change: { state: toggleTodo(todo, new Date().toISOString()).state } });
+  const removeWithUndo = (todo: Todo) =>
+    remove.mutate(todo._id, {
+      onSuccess: () =>
+        notify({
+          title: t("The todo is deleted"),
+          text: todo.title,
+          tone: "info",
+          action: { label: t("Undo"), run: () => restore.mutate(todo._id) },
+        }),
+    });
+
+  return (
+    <div ref={rootRef} className={styles.board}>
+      <NewTodoForm />
+      <p id={drag.helpId} className="visually-hidden">
+        {drag.help}
+      </p>
+      <p className="visually-hidden" role="status">
+        {drag.announcement}
+      </p>
+      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {isError && (
+        <EmptyState
+          title={t("The todos could not be loaded.")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {todos && (
+        <div className={styles.lists}>
+          {lists.map(({ state, todos: own }) => (
+            <TodoList
+              key={state}
+              state={state}
+              name={names[state]}
+              todos={own}
+              drag={drag}
+              onToggle={toggle}
+              onEdit={setEdited}
+              onDelete={removeWithUndo}
+            />
+          ))}
+        </div>
+      )}
+      {edited && (
+        <TodoEditor
+          todo={edited}
+          onClose={() => setEdited(undefined)}
+          onSave={async (change) => {
+            await update.mutateAsync({ id: edited._id, change });
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was typed stays until it has been added. */
+function NewTodoForm() {
+  const { t } = useTranslation();
+  const { add } = useTodoActions();
+  const [title, setTitle] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  // Kept over a failed attempt, so that the next one is the same todo and no twin.
+  const id = useRef(crypto.randomUUID());
+  const isValid = title.trim() !== "";
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || add.isPending) return;
+    const todo = { _id: id.current, title: title.trim(), state: "Important" as const, description: "" };
+    add.mutate(todo, {
+      onSuccess: () => {
+        id.current = crypto.randomUUID();
+        setTitle("");
+        input.current?.focus();
+      },
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label={t("New todo")}
+        placeholder={t("What is there to do?")}
+        value={title}
+        maxLength={200}
+        required
+        dir="auto"
+        onChange={(event) => {
+          // Other words are another todo.
+          if (add.isError) id.current = crypto.randomUUID();
+          setTitle(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" variant="primary" disabled={!isValid || add.isPending}>
+        <IconPlus size={16} stroke={1.75} aria-hidden />
+        {t("Add")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconGripVertical, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Todo, TodoState } from "#contract/todo.ts";
+import styles from "#web/features/todo/todo-board.module.css";
+import { formatDateShort, formatNumber } from "#web/lib/format.ts";
+import type { useDrag } from "#web/ui/drag/use-drag.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** In pixels: a row of one line, and how far beyond the edge rows are drawn. */
+const rowHeight = 44;
+const overscan = 6;
+
+type TodoListProps = {
+  state: TodoState;
+  /** Translated. */
+  name: string;
+  todos: readonly Todo[];
+  drag: Omit<ReturnType<typeof useDrag>, "rootRef">;
+  onToggle: (todo: Todo) => void;
+  onEdit: (todo: Todo) => void;
+  onDelete: (todo: Todo) => void;
+};
+
+/** One of the lists. Of a long one only what is in sight is drawn. */
+export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete }: TodoListProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- it is read again at every scroll, which is what it is for
+  const virtualizer = useVirtualizer({
+    count: todos.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    getItemKey: (index) => todos[index]?._id ?? index,
+    // Until the box has been measured: as many as fit.
+    initialRect: { width: 400, height: 420 },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0];
+  const last = rows.at(-1);
+
+  return (
+    <section className={styles.list} aria-labelledby={titleId} data-state={state}>
+      <h3 id={titleId} className={styles.name}>
+        {name} <span className={styles.count}>{formatNumber(todos.length)}</span>
+      </h3>
+      <div ref={box} className={styles.box} {...drag.listProps(state)}>
+        <ul className={styles.rows}>
+          {first && first.start > 0 && <li aria-hidden style={{ blockSize: first.start }} />}
+          {rows.map(({ index, key }) => {
+            const todo = todos[index];
+            return (
+              todo && (
+                <Fragment key={key}>
+                  {drag.isDropBefore(state, index) && <li className={styles.drop} aria-hidden />}
+                  <li
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    className={styles.row}
+                    {...drag.itemProps(todo._id, index)}
+                  >
+                    <IconButton
+                      label={t("Move {{title}}", { title: todo.title })}
+                      className={styles.handle}
+                      {...drag.handleProps(todo._id, state, index)}
+                    >
+                      <IconGripVertical size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                    <label className={styles.check}>
+                      <input
+                        type="checkbox"
+                        checked={todo.completedAt !== null}
+                        aria-label={todo.title}
+                        onChange={() => onToggle(todo)}
+                      />
+                    </label>
+                    <div className={styles.words}>
+                      <span className={styles.title} dir="auto">
+                        {todo.title}
+                      </span>
+                      {todo.description !== "" && (
+                        <span className={styles.description} dir="auto">
+                          {todo.description}
+                        </span>
+                      )}
+                    </div>
+                    <time className={styles.date} dateTime={todo.createdAt}>
+                      {formatDateShort(todo.createdAt)}
+                    </time>
+                    <IconButton label={t("Edit {{title}}", { title: todo.title })} onClick={() => onEdit(todo)}>
+                      <IconPencil size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                    <IconButton label={t("Delete {{title}}", { title: todo.title })} onClick={() => onDelete(todo)}>
+                      <IconTrash size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  </li>
+                </Fragment>
+              )
+            );
+          })}
+          {drag.isDropAtEnd(state, todos.length) && <li className={styles.drop} aria-hidden />}
+          {last && last.end < virtualizer.getTotalSize() && (
+            <li aria-hidden style={{ blockSize: virtualizer.getTotalSize() - last.end }} />
+          )}
+        </ul>
+        {todos.length === 0 && <p className={styles.nothing}>{t("Nothing here. Drag something in.")}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconBell, IconChecklist, IconLayoutDashboard, IconLock, IconPalette } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { notify } from "#web/lib/alerts.ts";
+import { formatStamp } from "#web/lib/format.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+import styles from "#web/features/widgets/widgets-screen.module.css";
+
+/** Every option that a widget has, each shown by one. @param todo the board of todos, from its own feature */
+export function WidgetsScreen({ todo }: { todo: ReactNode }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [loadedAt, setLoadedAt] = useState(() => new Date());
+
+  const refresh = async () => {
+    await queryClient.refetchQueries({ queryKey: userQuery.queryKey });
+    setLoadedAt(new Date());
+  };
+  const widgets: readonly WidgetDefinition[] = [
+    {
+      id: "todo",
+      title: t("Todo"),
+      column: 0,
+      span: "full",
+      icon: <IconChecklist size={16} stroke={1.75} aria-hidden />,
+      content: todo,
+    },
+    {
+      id: "plain",
+      title: t("Everything at once"),
+      column: 0,
+      icon: <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />,
+      content: (
+        <p className={styles.text}>
+          {t(
+            "Drag it by its grip, or press Space there and use the arrows. Fold it, name it, colour it, fill the window with it, delete it: all of it is kept, here and with your account.",
+          )}
+        </p>
+      ),
+    },
+    {
+      id: "coloured",
+      title: t("Coloured"),
+      column: 0,
+      colour: "violet",
+      icon: <IconPalette size={16} stroke={1.75} aria-hidden />,
+      content: <p className={styles.text}>{t("Its head has a colour of its own, until you choose another.")}</p>,
+    },
+    {
+      id: "tabs",
+      title: t("With tabs"),
+      column: 0,
+      tabs: [
+        { key: "one", title: t("Overview"), content: <p className={styles.text}>{t("The first tab.")}</p> },
+        { key: "two", content: <p className={styles.text}>{t("A tab without a title is called by its number.")}</p> },
+      ],
+    },
+    {
+      id: "buttons",
+      title: t("With buttons"),
+      column: 1,
+      icon: <IconBell size={16} stroke={1.75} aria-hidden />,
+      buttons: (
+        <Button
+          size="small"
+          className={styles.button}
+          onClick={() => notify({ title: t("You rang"), tone: "success" })}
+        >
+          {t("Ring")}
+        </Button>
+      ),
+      toolbar: t("A toolbar has room for what belongs to the whole widget."),
+      content: <p className={styles.text}>{t("A button of its own stands before the others.")}</p>,
+      footer: t("And a footer says what has to be said last."),
+    },
+    {
+      id: "refresh",
+      title: t("Loads anew"),
+      column: 1,
+      onRefresh: refresh,
+      content: <p className={styles.text}>{t("Last update: {{stamp}}", { stamp: formatStamp(loadedAt) })}</p>,
+    },
+    {
+      id: "fixed",
+      title: t("Without any"),
+      column: 1,
+      icon: <IconLock size={16} stroke={1.75} aria-hidden />,
+      canCollapse: false,
+      canEdit: false,
+      canColour: false,
+      canFullScreen: false,
+      canDelete: false,
+      canMove: false,
+      content: <p className={styles.text}>{t("Each of these can be left out; here all are.")}</p>,
+    },
+  ];
+  return (
+    <Screen title={t("Widgets")} description={t("What a widget can do, one by one.")}>
+      <WidgetGrid screen="widgets" widgets={widgets} />
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+/** A box on the page, in pixels from the window's corner. */
+export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+export type DragItem = { readonly id: string; readonly index: number; readonly box: Box };
+export type DragList = {
+  readonly key: string;
+  readonly box: Box;
+  /** How many there are in all, also where only some are drawn. */
+  readonly count: number;
+  /** Those that are drawn, from the top, without the one that is dragged. */
+  readonly items: readonly DragItem[];
+};
+
+/** Where something is dropped: before the item of that index, counted without the one that is dragged. */
+export type Place = { readonly list: string; readonly index: number };
+
+/** So far beside a list, in pixels, a drop still counts as meant for it. */
+const tolerance = 48;
+
+/** The list below a point, or the nearest one within reach, and the place in it. Undefined for a drop elsewhere. */
+export function findPlace(lists: readonly DragList[], x: number, y: number): Place | undefined {
+  const nearest = lists
+    .map((list) => ({ list, distance: distanceTo(list.box, x, y) }))
+    .toSorted((one, other) => one.distance - other.distance)[0];
+  if (!nearest || nearest.distance > tolerance) return undefined;
+  const { key, items, count } = nearest.list;
+  const below = items.find(({ box }) => y < (box.top + box.bottom) / 2);
+  const last = items.at(-1);
+  return { list: key, index: below ? below.index : last ? last.index + 1 : count };
+}
+
+const distanceTo = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** Where an arrow key leads from a place. `counts` are those of the lists without the one that is moved. */
+export function stepPlace(
+  place: Place,
+  key: string,
+  lists: readonly { readonly key: string; readonly count: number }[],
+  isRightToLeft: boolean,
+): Place {
+  const at = lists.findIndex((list) => list.key === place.list);
+  const count = lists[at]?.count ?? 0;
+  if (key === "ArrowUp") return { ...place, index: Math.max(0, place.index - 1) };
+  if (key === "ArrowDown") return { ...place, index: Math.min(count, place.index + 1) };
+  const forward = isRightToLeft ? "ArrowLeft" : "ArrowRight";
+  const back = isRightToLeft ? "ArrowRight" : "ArrowLeft";
+  const next = key === forward ? lists[at + 1] : key === back ? lists[at - 1] : undefined;
+  return next ? { list: next.key, index: Math.min(place.index, next.count) } : place;
+}

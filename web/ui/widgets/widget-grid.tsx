@@ -1,0 +1,118 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { WidgetState } from "#contract/widgets.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+import type { Place } from "#web/ui/drag/find-place.ts";
+import { useDrag } from "#web/ui/drag/use-drag.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { arrange, fullList, moveWidget } from "#web/ui/widgets/arrange.ts";
+import { Widget } from "#web/ui/widgets/widget.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import styles from "#web/ui/widgets/widget-grid.module.css";
+
+type WidgetGridProps = {
+  /** Under which the arrangement is kept, in this browser and with the account. */
+  screen: string;
+  widgets: readonly WidgetDefinition[];
+  columns?: number;
+};
+
+type Change = WidgetState["changes"][string];
+
+/**
+ * The widgets of a screen, in columns. A person moves, collapses, names, colours and deletes them; that is kept, and a
+ * factory reset brings the screen's own arrangement back.
+ */
+export function WidgetGrid({ screen, widgets, columns = 2 }: WidgetGridProps) {
+  const { t } = useTranslation();
+  const { widgets: kept = {} } = useStore(preferences);
+  const state = kept[screen];
+  const lists = arrange(widgets, state, columns);
+  const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+
+  const keep = (next: WidgetState) => changePreferences({ widgets: { ...kept, [screen]: next } });
+  const change = (id: string, changes: Change) =>
+    keep({
+      columns: lists.columns,
+      changes: { ...state?.changes, [id]: { ...state?.changes[id], ...changes } },
+    });
+  const titleOf = (id: string) => state?.changes[id]?.title ?? byId.get(id)?.title ?? "";
+  const move = (id: string, place: Place) =>
+    keep({ columns: moveWidget(lists.columns, id, place), changes: state?.changes ?? {} });
+
+  const askToDelete = async (id: string) => {
+    const isMeant = await askToConfirm({
+      title: t("Delete {{title}}?", { title: titleOf(id) }),
+      text: t("Warning: This action cannot be undone!"),
+      confirm: t("Delete"),
+      cancel: t("Keep"),
+      tone: "danger",
+    });
+    if (isMeant) change(id, { isDeleted: true });
+  };
+
+  const { rootRef, drag, announcement, help, helpId, listProps, itemProps, handleProps, isDropBefore, isDropAtEnd } =
+    useDrag({
+      lists: lists.columns.map((ids, index) => ({
+        key: String(index),
+        label: t("Column {{number}}", { number: index + 1 }),
+        count: ids.length,
+      })),
+      labelOf: titleOf,
+      onMove: move,
+    });
+
+  const draw = (id: string, list: string, index: number) => {
+    const definition = byId.get(id);
+    if (!definition) return null;
+    const canMove = list !== fullList && definition.canMove !== false;
+    return (
+      <Widget
+        definition={definition}
+        change={state?.changes[id] ?? {}}
+        dragProps={itemProps(id, index)}
+        handleProps={canMove ? handleProps(id, list, index) : undefined}
+        onChange={(changes) => change(id, changes)}
+        onDelete={() => void askToDelete(id)}
+      />
+    );
+  };
+  const count = lists.full.length + lists.columns.flat().length;
+
+  return (
+    <div ref={rootRef} className={styles.root} data-dragging={drag !== undefined || undefined}>
+      <p id={helpId} className="visually-hidden">
+        {help}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          title={t("All widgets of this screen are deleted")}
+          text={t("The factory reset above brings them back.")}
+        />
+      )}
+      {lists.full.map((id, index) => (
+        <Fragment key={id}>{draw(id, fullList, index)}</Fragment>
+      ))}
+      <div className={styles.columns} data-columns={columns}>
+        {lists.columns.map((ids, column) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its number
+          <div key={column} className={styles.column} {...listProps(String(column))}>
+            {ids.map((id, index) => (
+              <Fragment key={id}>
+                {isDropBefore(String(column), index) && <div className={styles.drop} />}
+                {draw(id, String(column), index)}
+              </Fragment>
+            ))}
+            {isDropAtEnd(String(column), ids.length) && <div className={styles.drop} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
