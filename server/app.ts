@@ -23,6 +23,7 @@ import { searchRoutes } from "#server/search/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { findPersonOf, type SessionOptions, withPerson } from "#server/session/session.ts";
 import { usersRoutes } from "#server/users/routes.ts";
+import { visitsRoutes } from "#server/visits/routes.ts";
 
 // The refusals of schemas are told in English; the screens have their own, translated words.
 z.config(z.locales.en());
@@ -85,6 +86,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   projectsRoutes(app, db);
   searchRoutes(app, db);
   usersRoutes(app, db);
+  visitsRoutes(app, db);
   return app;
 }
 

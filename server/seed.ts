@@ -5,6 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
 import { seedProjects } from "#server/projects/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
+import { seedVisits } from "#server/visits/seed.ts";
 
 /** Any number, but one of ours: the lock under which an empty database is filled. */
 const seedLock = 7_253_001;
@@ -19,4 +20,5 @@ export const seedIfEmpty = (db: Db) =>
     await seedInbox(transaction, context);
     await seedActivities(transaction, context);
     await seedProjects(transaction, context);
+    await seedVisits(transaction, context);
   });

@@ -97,6 +97,12 @@ export interface RecentProjects {
   userId: string;
 }
 
+export interface RegionVisits {
+  day: Timestamp;
+  region: string;
+  visits: number;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -105,6 +111,19 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
+}
+
+export interface SiteDays {
+  customers: number;
+  day: Timestamp;
+  income: Int8;
+  orders: number;
+  pageViews: number;
+}
+
+export interface SiteGoals {
+  daily: Int8;
+  figure: string;
 }
 
 export interface Users {
@@ -127,6 +146,9 @@ export interface DB {
   preferences: Preferences;
   projects: Projects;
   recentProjects: RecentProjects;
+  regionVisits: RegionVisits;
   sessions: Sessions;
+  siteDays: SiteDays;
+  siteGoals: SiteGoals;
   users: Users;
 }

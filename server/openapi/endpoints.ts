@@ -9,9 +9,10 @@ import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
 import * as session from "#contract/session.ts";
 import * as users from "#contract/users.ts";
+import * as visits from "#contract/visits.ts";
 
 /** Every file of the contract that holds endpoints, by the name under which the document groups them. */
-const features = { activities, health, inbox, languages, menu, preferences, projects, search, session, users };
+const features = { activities, health, inbox, languages, menu, preferences, projects, search, session, users, visits };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
