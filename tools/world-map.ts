@@ -104,6 +104,19 @@ const areaOf = (ring: readonly Point[]) =>
     }, 0),
   ) / 2;
 
+/** A country too small for the drawing is a mark at its place: it has visitors all the same. */
+function markAround(ring: readonly Point[]): readonly Point[] {
+  const x = ring.reduce((sum, point) => sum + point[0], 0) / ring.length;
+  const y = ring.reduce((sum, point) => sum + point[1], 0) / ring.length;
+  const arm = 1.3;
+  return [
+    [x, y - arm],
+    [x + arm, y],
+    [x, y + arm],
+    [x - arm, y],
+  ];
+}
+
 /** A ring as a short path: its first corner, then the steps, in tenths. */
 function pathOf(ring: readonly Point[]) {
   const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
@@ -116,7 +129,7 @@ function pathOf(ring: readonly Point[]) {
     path += (path.endsWith("l") ? writeTenth(dx) : withSign(dx)) + withSign(dy);
     [x, y] = [nextX, nextY];
   }
-  return path.endsWith("l") ? "" : `${path}z`;
+  return `${path}z`;
 }
 
 const writeTenth = (tenth: number) => String(tenth / 10).replace(/^(-?)0\./, "$1.");
@@ -164,8 +177,9 @@ export function drawWorld() {
       .flatMap((polygon) => polygon.map(ringOf))
       .map((ring) => ({ ring, area: areaOf(ring) }))
       .toSorted((one, other) => other.area - one.area);
-    // The largest part always stays: without it a small country would be no country.
-    const seen = rings.filter(({ ring, area }, index) => index === 0 || (area >= leastIsland && ring.length > 2));
+    const seen = rings.filter(({ area }) => area >= leastIsland);
+    const [largest] = rings;
+    if (seen.length === 0 && largest) seen.push({ ring: markAround(largest.ring), area: 0 });
     // The ocean at both edges is cut off, with the smallest of its islands.
     seenAcross.push(...seen.filter(({ area }) => area > 4).flatMap(({ ring }) => ring.map(([x]) => x)));
     shapes[code] = (shapes[code] ?? "") + seen.map(({ ring }) => pathOf(ring)).join("");

@@ -200,15 +200,18 @@ test.each(Object.entries(deficiencies))("the colorblind palette stays apart unde
 
 const scaleNames = ["--chart-land", ...Array.from({ length: 5 }, (_, index) => `--chart-scale-${index + 1}`)];
 
-test.each(cases)("the steps of a scale go one way, and are told apart, in %s, colorblind friendly %s", (skin, isBlind) => {
-  const tokens = inForce(skin, isBlind);
-  const lights = scaleNames.map((name) => luminance(parseColor(tokens[name] ?? "")));
-  const sorted = lights.toSorted((one, other) => one - other);
-  expect(lights).toEqual(skin === "smart-style-1" ? sorted : sorted.toReversed());
-  for (const matrix of Object.values(deficiencies)) {
-    for (const [index, name] of scaleNames.slice(1).entries()) {
-      const step = [scaleNames[index] ?? "", name];
-      expect([step, leastDistance(tokens, step, matrix) > 8]).toEqual([step, true]);
+test.each(cases)(
+  "the steps of a scale go one way, and are told apart, in %s, colorblind friendly %s",
+  (skin, isBlind) => {
+    const tokens = inForce(skin, isBlind);
+    const lights = scaleNames.map((name) => luminance(parseColor(tokens[name] ?? "")));
+    const sorted = lights.toSorted((one, other) => one - other);
+    expect(lights).toEqual(skin === "smart-style-1" ? sorted : sorted.toReversed());
+    for (const matrix of Object.values(deficiencies)) {
+      for (const [index, name] of scaleNames.slice(1).entries()) {
+        const step = [scaleNames[index] ?? "", name];
+        expect([step, leastDistance(tokens, step, matrix) > 8]).toEqual([step, true]);
+      }
     }
-  }
-});
+  },
+);
