@@ -15,6 +15,7 @@ import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
 import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
+import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
@@ -51,6 +52,11 @@ const Shell500Route = Shell500RouteImport.update({
 const ShellBlankRoute = ShellBlankRouteImport.update({
   id: "/blank",
   path: "/blank",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellDashboardRoute = ShellDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/dashboard": typeof ShellDashboardRoute;
   "/home": typeof ShellHomeRoute;
   "/search": typeof ShellSearchRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/dashboard": typeof ShellDashboardRoute;
   "/home": typeof ShellHomeRoute;
   "/search": typeof ShellSearchRoute;
   "/inbox": typeof ShellInboxIndexRoute;
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   "/_shell/404": typeof Shell404Route;
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
+  "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/dashboard"
     | "/home"
     | "/search"
     | "/inbox/$folder"
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/dashboard"
     | "/home"
     | "/search"
     | "/inbox"
@@ -180,6 +191,7 @@ export interface FileRouteTypes {
     | "/_shell/404"
     | "/_shell/500"
     | "/_shell/blank"
+    | "/_shell/dashboard"
     | "/_shell/home"
     | "/_shell/search"
     | "/_shell/inbox/$folder"
@@ -237,6 +249,13 @@ declare module "@tanstack/react-router" {
       path: "/blank";
       fullPath: "/blank";
       preLoaderRoute: typeof ShellBlankRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/dashboard": {
+      id: "/_shell/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof ShellDashboardRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/home": {
@@ -320,6 +339,7 @@ interface ShellRouteChildren {
   Shell404Route: typeof Shell404Route;
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
+  ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
@@ -331,6 +351,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell404Route: Shell404Route,
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
+  ShellDashboardRoute: ShellDashboardRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,

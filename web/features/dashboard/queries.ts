@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { listLatestActivities } from "#contract/activities.ts";
+import { getVisits, type VisitRange } from "#contract/visits.ts";
+import { call } from "#web/lib/api-client.ts";
+
+/** The figures of so many days. Another period shows those before until it is here. */
+export const visitsQuery = (days: VisitRange) =>
+  queryOptions({
+    queryKey: ["visits", days],
+    queryFn: ({ signal }) => call(getVisits, { query: { days: String(days) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many activities the dashboard shows. */
+export const activitiesShown = 7;
+
+export const latestActivitiesQuery = queryOptions({
+  queryKey: ["activities", "latest"],
+  queryFn: ({ signal }) => call(listLatestActivities, { query: { size: String(activitiesShown) } }, { signal }),
+});
