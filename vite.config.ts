@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: "shared",
-              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|charts\/)/,
+              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|charts\/|format-days)/,
               minShareCount: 3,
             },
             { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2 },

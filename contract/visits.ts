@@ -16,7 +16,10 @@ export const SiteFigures = z.object({
 });
 export type SiteFigures = z.infer<typeof SiteFigures>;
 
-export const SiteDay = z.extend(SiteFigures, { date: z.iso.date() });
+export const SiteDay = z.extend(SiteFigures, {
+  /** `2026-11-20`. */
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+});
 export type SiteDay = z.infer<typeof SiteDay>;
 
 export const VisitsReport = z.object({

@@ -177,9 +177,9 @@ export function drawWorld() {
       .flatMap((polygon) => polygon.map(ringOf))
       .map((ring) => ({ ring, area: areaOf(ring) }))
       .toSorted((one, other) => other.area - one.area);
-    const seen = rings.filter(({ area }) => area >= leastIsland);
-    const [largest] = rings;
-    if (seen.length === 0 && largest) seen.push({ ring: markAround(largest.ring), area: 0 });
+    const islands = rings.filter(({ area }) => area >= leastIsland);
+    const seen =
+      islands.length > 0 ? islands : rings.slice(0, 1).map(({ ring }) => ({ ring: markAround(ring), area: 0 }));
     // The ocean at both edges is cut off, with the smallest of its islands.
     seenAcross.push(...seen.filter(({ area }) => area > 4).flatMap(({ ring }) => ring.map(([x]) => x)));
     shapes[code] = (shapes[code] ?? "") + seen.map(({ ring }) => pathOf(ring)).join("");

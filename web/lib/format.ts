@@ -4,11 +4,12 @@ import { i18n } from "#web/lib/i18n.ts";
  * Numbers and dates in the person's language. Arabic is written with the digits that the rest of the page uses, so
  * that a column of figures reads alike in every language.
  */
-const locale = () => (i18n.language === "ar" ? "ar-u-nu-latn" : i18n.language);
+export const locale = () => (i18n.language === "ar" ? "ar-u-nu-latn" : i18n.language);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormatter(options: Intl.DateTimeFormatOptions) {
+/** Made once for each set of options: making one takes longer than using it. */
+export function dateFormatter(options: Intl.DateTimeFormatOptions) {
   const key = `${locale()} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -54,20 +55,3 @@ export function formatFileSize(bytes: number) {
 
 /** The day in full: Friday, 20 November 2026. */
 export const formatDateLong = (date: Date) => dateFormatter({ dateStyle: "full" }).format(date);
-
-/** A day that is no moment, `2026-11-20`, is the same day in every time zone. */
-const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** A day in a row of days: 20 Nov. */
-export const formatDay = (date: string) =>
-  dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(dayOf(date));
-
-/** From one day to another: 22 Oct – 20 Nov 2026. */
-export const formatPeriod = (first: string, last: string) =>
-  dateFormatter({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).formatRange(
-    dayOf(first),
-    dayOf(last),
-  );
-
-/** A country by its two letters, as it is called in the person's language. */
-export const nameRegion = (code: string) => new Intl.DisplayNames(locale(), { type: "region" }).of(code) ?? code;

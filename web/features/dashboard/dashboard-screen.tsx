@@ -11,7 +11,7 @@ import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
 import { SiteStats } from "#web/features/dashboard/site-stats.tsx";
 import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
 import { WidgetBoard, type WidgetDefinition } from "#web/features/dashboard/widget-board.tsx";
-import { formatPeriod } from "#web/lib/format.ts";
+import { formatPeriod } from "#web/lib/format-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -26,7 +26,7 @@ type DashboardScreenProps = {
 };
 
 /** How the site is doing, at a glance: its figures, then everything that moves. */
-export function DashboardScreen({ days, onDaysChange, parts = {} }: DashboardScreenProps) {
+export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenProps) {
   const { t } = useTranslation();
   const { data: report, isError, refetch } = useQuery(visitsQuery(days));
   const retry = () => void refetch();
@@ -48,9 +48,9 @@ export function DashboardScreen({ days, onDaysChange, parts = {} }: DashboardScr
       column: 1,
       content: <VisitsMapPlace report={report} hasFailed={isError} onRetry={retry} />,
     },
-    parts.calendar !== undefined && { id: "calendar", title: t("Calendar"), column: 0, content: parts.calendar },
-    parts.todo !== undefined && { id: "todo", title: t("Todo"), column: 1, content: parts.todo },
-    parts.chat !== undefined && { id: "chat", title: t("Chat"), column: 0, content: parts.chat },
+    parts?.calendar !== undefined && { id: "calendar", title: t("Calendar"), column: 0, content: parts.calendar },
+    parts?.todo !== undefined && { id: "todo", title: t("Todo"), column: 1, content: parts.todo },
+    parts?.chat !== undefined && { id: "chat", title: t("Chat"), column: 0, content: parts.chat },
   ];
 
   return (

@@ -7,7 +7,9 @@ export type FigureName = keyof SiteFigures;
 export const formatMoney = (cents: number, currency: string) =>
   formatNumber(cents / 100, { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
 
-export const formatCompact = (value: number) => formatNumber(value, { notation: "compact", maximumFractionDigits: 1 });
+/** In full where that is short: 2,041, but 68.2K. */
+export const formatCompact = (value: number) =>
+  formatNumber(value, value < 10_000 ? {} : { notation: "compact", maximumFractionDigits: 1 });
 
 /** A share of the whole as a rounded percentage; of nothing, there is none. */
 export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : undefined);

@@ -16,7 +16,7 @@ import { Switch } from "#web/ui/switch.tsx";
 const feed = createLiveFeed({ points: 200, interval: 1500 });
 
 /** In pixels. */
-const height = 236;
+const height = 244;
 const drawingWidth = 800;
 
 /** What the server is doing at this moment; how often it is asked is set here. */

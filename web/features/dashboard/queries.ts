@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#contract/visits.ts";
@@ -19,3 +19,7 @@ export const latestActivitiesQuery = queryOptions({
   queryKey: ["activities", "latest"],
   queryFn: ({ signal }) => call(listLatestActivities, { query: { size: String(activitiesShown) } }, { signal }),
 });
+
+/** Asks for what the dashboard shows first, unless it is here and fresh. */
+export const prefetchDashboard = (queryClient: QueryClient, days: VisitRange) =>
+  Promise.all([queryClient.prefetchQuery(visitsQuery(days)), queryClient.prefetchQuery(latestActivitiesQuery)]);

@@ -1,4 +1,4 @@
-import { IconBellOff } from "@tabler/icons-react";
+import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -26,7 +26,7 @@ export function RecentActivity() {
       )}
       {items?.length === 0 && (
         <EmptyState
-          icon={<IconBellOff size={32} stroke={1.5} />}
+          icon={<IconHistory size={32} stroke={1.5} />}
           title={t("Nothing has happened yet")}
           text={t("What your colleagues send you and finish shows here.")}
         />

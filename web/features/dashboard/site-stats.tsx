@@ -4,10 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { VisitsReport } from "#contract/visits.ts";
 import { formatCompact, formatMoney } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/widget-board.module.css";
-import { formatDay, formatNumber } from "#web/lib/format.ts";
+import { formatDay } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
+
+/** In pixels: the widget is as high as the map beside it. */
+const chartHeight = 360;
 
 type SiteStatsProps = {
   report: VisitsReport | undefined;
@@ -53,6 +57,7 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
         )}
         option={option}
         table={table}
+        height={chartHeight}
         state={state}
         onRetry={onRetry}
         keepAs="dashboard.site-stats"
@@ -84,11 +89,12 @@ function drawDays(report: VisitsReport | undefined, { views, visits, orders }: W
         data: days.map(({ pageViews }) => pageViews),
         areaStyle: { opacity: 0.16 },
       },
-      { name: visits, type: "line", smooth: 0.3, data: days.map((day) => day.visits), areaStyle: { opacity: 0.24 } },
+      { name: visits, type: "line", smooth: 0.3, data: days.map((day) => day.visits), z: 4 },
       {
         name: orders,
         type: "bar",
         yAxisIndex: 1,
+        z: 3,
         barMaxWidth: 12,
         data: days.map((day) => day.orders),
         itemStyle: { borderRadius: [2, 2, 0, 0] },

@@ -1,10 +1,13 @@
 import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/ui/charts/chart-frame.module.css";
-import { ChartTable, type ChartTableData } from "#web/ui/charts/chart-table.tsx";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+
+const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
 
 type ChartFrameProps = {
   /** Translated: what the chart is called. Names its tools, its table and its files. */
@@ -40,6 +43,8 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
             className={styles.tool}
             label={t("Show as table")}
             aria-pressed={data !== undefined}
+            onPointerEnter={ChartTable.preload}
+            onFocus={ChartTable.preload}
             onClick={() => setData(data ? undefined : table())}
           >
             <IconTable size={16} stroke={1.75} aria-hidden />
@@ -62,7 +67,9 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
         </div>
         {data && (
           <div className={styles.table}>
-            <ChartTable title={title} height={height} {...data} />
+            <Suspense fallback={null}>
+              <ChartTable title={title} height={height} {...data} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -8,13 +8,15 @@ type ChartLegendProps = {
   /** What it is the legend of, translated. */
   label: string;
   entries: readonly LegendEntry[];
+  /** The chart's own colours where it has some. */
+  colors: readonly string[];
   look: ChartLook;
   hidden: ReadonlySet<string>;
   onToggle: (name: string) => void;
 };
 
 /** What a chart shows, by colour and, where colours do not tell, by pattern. Each is switched on and off. */
-export function ChartLegend({ label, entries, look, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ label, entries, colors, look, hidden, onToggle }: ChartLegendProps) {
   return (
     <div className={styles.legend} role="group" aria-label={label}>
       {entries.map((entry) => (
@@ -25,7 +27,7 @@ export function ChartLegend({ label, entries, look, hidden, onToggle }: ChartLeg
           aria-pressed={!hidden.has(entry.name)}
           onClick={() => onToggle(entry.name)}
         >
-          <Swatch {...entry} look={look} />
+          <Swatch {...entry} color={colors[entry.index % colors.length]} look={look} />
           {entry.name}
         </button>
       ))}
@@ -36,9 +38,10 @@ export function ChartLegend({ label, entries, look, hidden, onToggle }: ChartLeg
 /** The patterns of `chart-option.ts`, in their order: how one tile of them is drawn. */
 const tiles = ["", "M-1 7L7 -1M2 10L10 2", "M2 2h0M6 6h0", "M-1 1L7 9M2 -2L10 6", "M0 2H8M0 6H8", "M2 0V8M6 0V8"];
 
-function Swatch({ index, mark, look }: LegendEntry & { look: ChartLook }) {
+type SwatchProps = LegendEntry & { color: string | undefined; look: ChartLook };
+
+function Swatch({ index, mark, color, look }: SwatchProps) {
   const id = useId();
-  const color = look.series[index % look.series.length];
   const isPatterned = look.isColorblind && index % tiles.length > 0;
   if (mark === "line") {
     const dash = look.isColorblind ? lineDashes[index % lineDashes.length] : [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { adaptOption, type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
+import { adaptOption } from "#web/ui/charts/adapt-option.ts";
+import { type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
 const look: ChartLook = {

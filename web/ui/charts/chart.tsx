@@ -5,7 +5,7 @@ import { i18n } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { ChartLegend } from "#web/ui/charts/chart-legend.tsx";
-import { type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
+import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import styles from "#web/ui/charts/chart.module.css";
 import type * as Engine from "#web/ui/charts/engine.ts";
@@ -118,7 +118,14 @@ export function Chart({
       svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
       legend={
         entries.length > 0 && (
-          <ChartLegend label={t("Legend")} entries={entries} look={look} hidden={names} onToggle={toggle} />
+          <ChartLegend
+            label={t("Legend")}
+            entries={entries}
+            colors={colorsOf(drawn, look)}
+            look={look}
+            hidden={names}
+            onToggle={toggle}
+          />
         )
       }
     >
@@ -151,6 +158,9 @@ export function Chart({
     </ChartFrame>
   );
 }
+
+const colorsOf = (option: ChartOption | undefined, look: ChartLook) =>
+  listOf(option?.color ?? look.series).map((color) => (typeof color === "string" ? color : look.text));
 
 let drawings = 0;
 

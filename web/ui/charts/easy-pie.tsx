@@ -24,7 +24,7 @@ export function EasyPie({ percent, label, size = 25, color = 1 }: EasyPieProps) 
       width={size}
       height={size}
       viewBox={`0 0 ${size} ${size}`}
-      data-color={color}
+      style={{ color: `var(--chart-${color})` }}
     >
       <circle className={styles.track} {...circle} />
       {shown > 0 && <circle className={styles.part} {...circle} strokeDasharray="100" strokeDashoffset={100 - shown} />}

@@ -13,7 +13,8 @@ import { type EChartsType, init, use as bringAlong } from "echarts/core";
 import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
-import { adaptOption, type ChartOption } from "#web/ui/charts/chart-option.ts";
+import { adaptOption } from "#web/ui/charts/adapt-option.ts";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 

@@ -11,6 +11,8 @@ const ticks = [0, 25, 50, 75, 100];
 /** Room for the numbers beside the line, and for half of the first and the last above and below, in pixels. */
 const numbersWidth = 32;
 const edge = 8;
+/** Room for the mark of the latest value. */
+const markWidth = 5;
 
 type LiveLineProps = {
   feed: LiveFeed;
@@ -58,8 +60,8 @@ export function LiveLine({ feed, label, height }: LiveLineProps) {
 
 /** Where the line is drawn beside its numbers, the latest value at the end of the reading direction. */
 function geometryOf(values: readonly number[], { width, height }: Box, { isMirrored }: ChartLook) {
-  const plot = { width: Math.max(width - numbersWidth, 0), height: height - 2 * edge };
-  const start = isMirrored ? 0 : numbersWidth;
+  const plot = { width: Math.max(width - numbersWidth - markWidth, 0), height: height - 2 * edge };
+  const start = isMirrored ? markWidth : numbersWidth;
   const points = linePoints(values, plot, range).map(
     ([x, y]) => [start + (isMirrored ? plot.width - x : x), y + edge] as const,
   );

@@ -23,8 +23,9 @@ test("every count has a class from 1 to 5, nothing has none, and more is never a
 });
 
 test("limits rise by the same factor, and are numbers that one can read", () => {
-  expect(mapLimits([1, 100_000])).toEqual([1, 10, 100, 1000, 10_000]);
-  expect(mapLimits([12, 4372, 0])).toEqual([12, 39, 120, 410, 1300]);
+  expect(mapLimits([1, 100_000])).toEqual([1, 2500, 6400, 16_000, 40_000]);
+  expect(mapLimits([100, 3200, 0])).toEqual([100, 200, 400, 800, 1600]);
+  expect(mapLimits([1, 2, 3])).toEqual([1, 2]);
   expect(mapLimits([7])).toEqual([7]);
   expect(mapLimits([])).toEqual([]);
   expect(mapStep(undefined, [1])).toBe(0);

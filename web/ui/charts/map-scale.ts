@@ -1,6 +1,9 @@
 /** The classes of a map, from little to much. */
 export const mapSteps = 5;
 
+/** A class covers so many times the one before at the most: otherwise a few visits from one island would decide all. */
+const widest = 2.5;
+
 /**
  * Where each class begins, in whole numbers that differ. Each covers as many times the one before, because visits are
  * spread like that: a few regions have most of them.
@@ -9,9 +12,9 @@ export function mapLimits(values: readonly number[]): readonly number[] {
   const counted = values.filter((value) => value > 0);
   if (counted.length === 0) return [];
   const [least, most] = [Math.min(...counted), Math.max(...counted)];
-  const factor = (most / least) ** (1 / mapSteps);
+  const factor = Math.min((most / least) ** (1 / mapSteps), widest);
   const limits = Array.from({ length: mapSteps }, (_, step) =>
-    step === 0 ? least : roundDown(least * factor ** step),
+    step === 0 ? least : Math.max(roundDown(most / factor ** (mapSteps - step)), least),
   );
   return limits.filter((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0));
 }

@@ -24,7 +24,7 @@ test("spec §9: bars are 26 pixels high, 5 wide and 2 apart", () => {
 test("spec §9: a pie measures 90 pixels, with a colour of the palette for each slice", () => {
   const markup = draw(<Sparkline kind="pie" values={[3, 2, 1]} label="Shares" />);
   expect(markup).toMatch(/width="90" height="90"/);
-  expect(all(markup, /<path[^>]* data-color="(\d)"/g)).toEqual([1, 2, 3]);
+  expect(all(markup, /<path[^>]* style="color:var\(--chart-(\d)\)"/g)).toEqual([1, 2, 3]);
 });
 
 test("a sparkline of nothing keeps its name and draws nothing", () => {

@@ -26,7 +26,7 @@ export function Sparkline({ kind, values, label, color = 1 }: SparklineProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      data-color={color}
+      style={{ color: `var(--chart-${color})` }}
     >
       {values.length > 0 && kind === "line" && <Line values={values} />}
       {values.length > 0 && kind === "bar" && <Bars values={values} />}
@@ -71,6 +71,6 @@ function Pie({ values }: { values: readonly number[] }) {
   return pieSlices(values, pie.size / 2).map((path, index) => (
     // Slices have no identity but their place.
     // oxlint-disable-next-line react/no-array-index-key
-    <path key={index} className={styles.slice} data-color={(index % 8) + 1} d={path} />
+    <path key={index} className={styles.slice} style={{ color: `var(--chart-${(index % 8) + 1})` }} d={path} />
   ));
 }
