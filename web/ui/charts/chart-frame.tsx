@@ -2,6 +2,7 @@ import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { notify } from "#web/lib/alerts.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/ui/charts/chart-frame.module.css";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
@@ -30,8 +31,13 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
   const keep = (how: "savePng" | "saveSvg" | "printSvg") => async () => {
     const drawing = svg?.();
     if (drawing === undefined) return;
-    const files = await import("#web/ui/charts/chart-files.ts");
-    await files[how](title, drawing);
+    try {
+      const files = await import("#web/ui/charts/chart-files.ts");
+      await files[how](title, drawing);
+    } catch (error) {
+      console.error(error);
+      notify({ tone: "danger", title: t("The chart could not be saved"), text: t("Try again") });
+    }
   };
   const file = { className: styles.tool, "aria-disabled": svg === undefined };
   return (

@@ -64,7 +64,8 @@ function readTokens() {
     raised: color("--surface-raised"),
     border: color("--border"),
     land: color("--chart-land"),
-    font: style.getPropertyValue("--font").trim(),
+    // Within a drawing it stands between double quotation marks.
+    font: style.getPropertyValue("--font").trim().replaceAll('"', "'"),
   };
 }
 
