@@ -88,6 +88,8 @@ function drawDays(report: VisitsReport | undefined, { views, visits, orders }: W
         smooth: 0.3,
         data: days.map(({ pageViews }) => pageViews),
         areaStyle: { opacity: 0.16 },
+        // Pointed at, it would come to the front of what it lies behind.
+        emphasis: { disabled: true },
       },
       { name: visits, type: "line", smooth: 0.3, data: days.map((day) => day.visits), z: 4 },
       {
