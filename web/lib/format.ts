@@ -18,8 +18,14 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions) {
   return made;
 }
 
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale(), options).format(value);
+const numberFormatters = new Map<string, Intl.NumberFormat>();
+
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions) {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const known = numberFormatters.get(key) ?? new Intl.NumberFormat(locale(), options);
+  numberFormatters.set(key, known);
+  return known.format(value);
+}
 
 /** Day and time, in full: for a message's head. */
 export const formatDateTime = (iso: string) =>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { VisitRange } from "#contract/visits.ts";
 import { KeyFigures, KeyFiguresLoading } from "#web/features/dashboard/key-figures.tsx";
 import { LiveStats } from "#web/features/dashboard/live-stats.tsx";
+import { NextFrame } from "#web/features/dashboard/next-frame.tsx";
 import { PeriodChoice } from "#web/features/dashboard/period-choice.tsx";
 import { visitsQuery } from "#web/features/dashboard/queries.ts";
 import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
@@ -15,6 +16,9 @@ import { formatPeriod } from "#web/lib/format-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
+
+/** About as high as the widgets are, in pixels: what stands below them is out of sight either way. */
+const boardHeight = 1000;
 
 /** Parts of other features that the route may put onto the dashboard. */
 type DashboardParts = { calendar?: ReactNode; chat?: ReactNode; todo?: ReactNode };
@@ -68,7 +72,9 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
         />
       )}
       {report && <KeyFigures report={report} />}
-      <WidgetBoard widgets={widgets.filter((widget) => widget !== false)} />
+      <NextFrame height={boardHeight}>
+        <WidgetBoard widgets={widgets.filter((widget) => widget !== false)} />
+      </NextFrame>
     </Screen>
   );
 }

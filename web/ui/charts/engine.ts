@@ -80,7 +80,10 @@ function createDrawing() {
   let chart: EChartsType | undefined;
   let drawn: { signature: string; look: ChartLook } | undefined;
   const resizing = new ResizeObserver(() => {
-    if (node.isConnected && node.clientWidth > 0) chart?.resize();
+    const [width, height] = [node.clientWidth, node.clientHeight];
+    // What is taken out of the page has no size, and what comes back has mostly the one that it had.
+    if (!chart || width === 0 || (width === chart.getWidth() && height === chart.getHeight())) return;
+    chart.resize();
   });
 
   return {
