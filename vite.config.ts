@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             {
               name: "shared",
@@ -46,6 +46,11 @@ export default defineConfig({
               minShareCount: 3,
             },
             { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2 },
+            // What every screen with charts needs at once; the library that draws the large ones comes later.
+            {
+              name: "charts",
+              test: /\/web\/ui\/charts\/(?!engine|adapt-option|chart-(files|print|table)|world-)/,
+            },
           ],
         },
       },
