@@ -47,7 +47,7 @@ export function LiveStats() {
         <LiveLine
           feed={feed}
           height={height}
-          label={t("A line of the last {{count}} values, each between 0 and 100", { count: feed.points })}
+          label={t("A line of the last {{points}} values, each between 0 and 100", { points: feed.points })}
         />
       </ChartFrame>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { type VisitRange, visitRanges } from "#contract/visits.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import styles from "#web/features/dashboard/period-choice.module.css";
 
 type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };
@@ -20,7 +21,7 @@ export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
             checked={range === days}
             onChange={() => onChange(range)}
           />
-          {t("{{count}} days", { count: range })}
+          {formatNumber(range, { style: "unit", unit: "day", unitDisplay: "long" })}
         </label>
       ))}
     </fieldset>

@@ -48,7 +48,7 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
       <Chart
         title={t("Site stats")}
         description={t(
-          "Two lines, day by day: {{visits}} visits and {{views}} page views in all; bars show {{orders}} orders",
+          "Two lines and bars, day by day. Page views: {{views}}. Visits: {{visits}}. Orders: {{orders}}.",
           {
             visits: formatNumber(report?.totals.visits ?? 0),
             views: formatNumber(report?.totals.pageViews ?? 0),

@@ -49,9 +49,9 @@ export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]
         <WorldMap
           values={regions}
           describe={describe}
-          label={t("A map of the world: {{visits}} visits from {{count}} regions, most of them from {{region}}", {
+          label={t("A map of the world. Visits: {{visits}}. Regions: {{regions}}. Most visits: {{region}}.", {
             visits: formatNumber(total),
-            count: sorted.length,
+            regions: formatNumber(sorted.length),
             region: first ? nameRegion(first[0]) : "–",
           })}
         />
