@@ -1,4 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { VisitsReport } from "#contract/visits.ts";
@@ -16,12 +17,18 @@ import { EasyPie } from "#web/ui/charts/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/shapes.ts";
 import { Sparkline } from "#web/ui/charts/sparkline.tsx";
 
+/** Whether the rings have filled once: they do not each time that one comes back. */
+let wereSeen = false;
+
 /** As many bars as are as wide as a line. */
 const mostBars = 13;
 
 /** What the site has come to: four figures, how they went, and how far it is to what was aimed at. */
 export function KeyFigures({ report }: { report: VisitsReport }) {
   const { t } = useTranslation();
+  useEffect(() => {
+    wereSeen = true;
+  }, []);
   const money = (value: number) => formatMoney(value, report.currency);
   return (
     <ul className={styles.figures} aria-label={t("Key figures")}>
@@ -51,6 +58,7 @@ type FigureProps = {
 
 function Figure({ report, name, title, kind, color, format }: FigureProps) {
   const { t } = useTranslation();
+  const [isStill] = useState(wereSeen);
   const total = report.totals[name];
   const goal = report.goals[name];
   const percent = percentOf(total, goal);
@@ -78,6 +86,7 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
             <EasyPie
               percent={percent}
               color={color}
+              isStill={isStill}
               label={t("{{share}} of the goal, {{goal}}", { share: reached, goal: format(goal) })}
             />
           </span>

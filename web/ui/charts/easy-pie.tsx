@@ -9,16 +9,19 @@ type EasyPieProps = {
   size?: number;
   /** Which of the palette's eight colours. */
   color?: number;
+  /** Filled from the beginning, without motion: for a ring that comes back into view. */
+  isStill?: boolean;
 };
 
 /** A share of a whole, as a ring that fills from the top. */
-export function EasyPie({ percent, label, size = 25, color = 1 }: EasyPieProps) {
+export function EasyPie({ percent, label, size = 25, color = 1, isStill = false }: EasyPieProps) {
   const stroke = Math.max(3, size / 8);
   const shown = Math.min(100, Math.max(0, percent));
   const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke, pathLength: 100 };
   return (
     <svg
       className={styles.pie}
+      data-still={isStill || undefined}
       role="img"
       aria-label={label}
       width={size}
