@@ -38,17 +38,22 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             {
               name: "shared",
               // Not what only forms, widgets and charts are made of: the first screen has none of them.
-              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|widgets|drag|todo)/,
+              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|format-days|widgets|drag|todo)/,
               minShareCount: 3,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2 },
+            // What every screen with charts needs at once; the library that draws the large ones comes later.
+            {
+              name: "charts",
+              test: /\/web\/ui\/charts\/(?!engine|adapt-option|chart-(files|print|table)|world-)/,
+            },
           ],
         },
       },

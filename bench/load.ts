@@ -14,7 +14,16 @@ const rounds = 5;
 const baseline = `<!doctype html><html lang="en"><meta charset="utf-8"><title>One file</title><body style="margin:0;font:14px sans-serif">
 <header style="height:52px;background:#172033"></header><main style="padding:24px"><h1>One file</h1><p>Nothing else is loaded.</p></main>`;
 
-type Load = { firstPaint: number; usable: number; bytes: number; requests: number; depth: number; shift: number };
+type Load = {
+  firstPaint: number;
+  usable: number;
+  bytes: number;
+  /** Of scripts and style sheets alone. */
+  code: number;
+  requests: number;
+  depth: number;
+  shift: number;
+};
 
 /** `npm run bench -- load`: the first load, cold, on a slow processor and a slow network. */
 export async function measureLoads() {
@@ -28,6 +37,7 @@ export async function measureLoads() {
       ["one hand-written file", `http://127.0.0.1:${port}/`],
       ["#/home", `${baseUrl}#/home`],
       ["#/inbox/inbox", `${baseUrl}#/inbox/inbox`],
+      ["#/dashboard", `${baseUrl}#/dashboard`],
     ] as const;
     const loads = new Map<string, Load[]>(pages.map(([name]) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -45,6 +55,7 @@ export async function measureLoads() {
               "first paint": seconds("firstPaint"),
               usable: seconds("usable"),
               "KB on the wire": Math.round(of("bytes") / 1000),
+              "of it JS and CSS": Math.round(of("code") / 1000),
               requests: of("requests"),
               "requests before usable, deep": of("depth"),
               "layout shift": Number(of("shift").toFixed(4)),
@@ -64,15 +75,19 @@ export async function measureLoads() {
  */
 async function measureLoad(browser: Browser, address: string): Promise<Load> {
   const { context, page, session } = await openSlowPage(browser, true);
-  const requests = new Map<string, { start: number; end: number }>();
+  const requests = new Map<string, { start: number; end: number; isCode: boolean }>();
   let bytes = 0;
-  session.on("Network.requestWillBeSent", ({ requestId, timestamp }) => {
-    requests.set(requestId, { start: timestamp, end: Number.POSITIVE_INFINITY });
+  let code = 0;
+  session.on("Network.requestWillBeSent", ({ requestId, timestamp, request }) => {
+    const isCode = /\.(js|css)$/.test(request.url);
+    requests.set(requestId, { start: timestamp, end: Number.POSITIVE_INFINITY, isCode });
   });
   session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
     bytes += encodedDataLength;
     const request = requests.get(requestId);
-    if (request) request.end = timestamp;
+    if (!request) return;
+    request.end = timestamp;
+    if (request.isCode) code += encodedDataLength;
   });
   await page.addInitScript(() => {
     const seen = { usable: 0, shift: 0 };
@@ -95,7 +110,8 @@ async function measureLoad(browser: Browser, address: string): Promise<Load> {
     ...(window as unknown as { seen: { usable: number; shift: number } }).seen,
     firstPaint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
   }));
-  const load = { firstPaint, usable, bytes, requests: requests.size, depth: depthOf([...requests.values()]), shift };
+  const depth = depthOf([...requests.values()]);
+  const load = { firstPaint, usable, bytes, code, requests: requests.size, depth, shift };
   await context.close();
   return load;
 }

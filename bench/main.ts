@@ -1,8 +1,13 @@
 import { measureLoads } from "./load.ts";
+import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
 
 /** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = { load: measureLoads, navigate: measureMoves };
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  load: measureLoads,
+  navigate: measureMoves,
+  "live-stats": measureLiveStats,
+};
 
 const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : Object.keys(benchmarks)) {

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { changes, endpoint } from "./endpoint.ts";
+import { changes, endpoint, pageQuery } from "./endpoint.ts";
 
 export const activityTypes = ["messages", "notifications", "tasks"] as const;
 export const ActivityType = z.enum(activityTypes);
@@ -40,6 +40,14 @@ export const listActivities = endpoint({
   path: "/activities/activity-{type}.json",
   summary: "The latest 50 items of a kind, the newest first",
   params,
+  response: z.array(Activity),
+});
+
+export const listLatestActivities = endpoint({
+  method: "GET",
+  path: "/activities/latest.json",
+  summary: "The latest items of every kind, the newest first",
+  query: z.object({ size: pageQuery.size }),
   response: z.array(Activity),
 });
 

@@ -24,6 +24,13 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { path: "/home", title: "Home", icon: "home", menu: "top", keywords: ["start", "welcome"] },
   {
+    path: "/dashboard",
+    title: "Dashboard",
+    icon: "dashboard",
+    menu: "top",
+    keywords: ["figures", "statistics", "visits", "overview"],
+  },
+  {
     path: "/inbox/$folder",
     title: "Inbox",
     icon: "inbox",

@@ -53,7 +53,7 @@ for (const [name, layout] of layouts) {
   }
 }
 
-for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/search"]) {
+for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/search", "#/dashboard"]) {
   test(`the first screen's requests are started once, and all are taken up: ${address}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {

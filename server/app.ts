@@ -26,6 +26,7 @@ import { projectsRoutes } from "#server/projects/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
 import { todoRoutes } from "#server/todo/routes.ts";
 import { usersRoutes } from "#server/users/routes.ts";
+import { visitsRoutes } from "#server/visits/routes.ts";
 
 // The refusals of schemas are told in English; the screens have their own, translated words.
 z.config(z.locales.en());
@@ -101,6 +102,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   searchRoutes(app, db);
   todoRoutes(app, db);
   usersRoutes(app, db);
+  visitsRoutes(app, db);
   return app;
 }
 

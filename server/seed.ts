@@ -6,6 +6,7 @@ import { seedInbox } from "#server/inbox/seed.ts";
 import { seedProjects } from "#server/projects/seed.ts";
 import { seedTodos } from "#server/todo/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
+import { seedVisits } from "#server/visits/seed.ts";
 
 /** Any number, but one of ours: the lock under which an empty database is filled. */
 const seedLock = 7_253_001;
@@ -21,4 +22,5 @@ export const seedIfEmpty = (db: Db) =>
     await seedActivities(transaction, context);
     await seedProjects(transaction, context);
     await seedTodos(transaction, context);
+    await seedVisits(transaction, context);
   });

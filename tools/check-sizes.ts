@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { type Manifest, firstLoad, listRoutes, ownFiles } from "./measure-sizes.ts";
 import { root } from "./run-command.ts";
@@ -11,6 +11,10 @@ const budgets = {
   firstLoad: 175,
   /** What a screen adds to the shell. */
   screen: 40,
+  /** The library that draws the large charts, which all of them share. */
+  chartLibrary: 230,
+  /** What the dashboard loads before its first view, scripts and style sheets, by brotli. */
+  dashboard: 160,
   /** Screens that hold something heavy, by their route file. */
   exceptions: [{ route: /\/inbox\/.*(compose|replay)/, budget: 150 }],
 } as const;
@@ -21,11 +25,24 @@ const manifest = JSON.parse(readFileSync(join(web, ".vite", "manifest.json"), "u
 const kilobytes = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0) / 1000;
 
+const brotli = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0) / 1000;
+
 const rows = [
   {
     name: "first load of #/home",
     size: kilobytes([...firstLoad(manifest, "routes/_shell/home"), "index.html"]),
     budget: budgets.firstLoad,
+  },
+  {
+    name: "first load of #/dashboard, brotli",
+    size: brotli(firstLoad(manifest, "routes/_shell/dashboard")),
+    budget: budgets.dashboard,
+  },
+  {
+    name: "the library of charts",
+    size: kilobytes([manifest["ui/charts/engine.ts"]?.file ?? ""]),
+    budget: budgets.chartLibrary,
   },
   ...listRoutes(manifest).map((route) => ({
     name: route.replace(/^routes\/(_\w+\/)?/, ""),

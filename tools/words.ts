@@ -17,6 +17,7 @@ const places: readonly { readonly files: string; readonly pattern: RegExp }[] = 
   { files: "server/auth/routes.ts", pattern: /: "((?:This|There|The) [^"]+)"/g },
   { files: "server/auth/mails.ts", pattern: /\bt\(\s*"([^"]+)"/g },
   // What the server names folders, labels and kinds of activity.
+  { files: "contract/todo.ts", pattern: /"(Critical|Important|Completed)"/g },
   { files: "server/{inbox/mailbox,activities/queries}.ts", pattern: /\w: "([A-Z]\w*)"/g },
 ];
 

@@ -21,21 +21,28 @@ export async function listActivityKinds(db: Db, personId: string): Promise<Activ
   });
 }
 
-export async function listActivities(db: Db, personId: string, type: ActivityType): Promise<Activity[]> {
+export const listActivities = (db: Db, personId: string, type: ActivityType) =>
+  selectActivities(db, personId, 50, type);
+
+/** Those of every kind. */
+export const listLatestActivities = (db: Db, personId: string, size = 10) => selectActivities(db, personId, size);
+
+async function selectActivities(db: Db, personId: string, size: number, type?: ActivityType): Promise<Activity[]> {
   const rows = await db
     .selectFrom("activities")
     .innerJoin("users as actor", "actor.id", "activities.actorId")
     .selectAll("activities")
     .select(["actor.name", "actor.picture"])
     .where("activities.userId", "=", personId)
-    .where("activities.type", "=", type)
+    .$if(type !== undefined, (query) => query.where("activities.type", "=", type ?? ""))
     .orderBy("activities.happenedAt", "desc")
     .orderBy("activities.id", "desc")
-    .limit(50)
+    .limit(size)
     .execute();
-  return rows.map(({ id, name, picture, title, text, href, progress, happenedAt, isRead }) => ({
+  return rows.map(({ id, type: kind, name, picture, title, text, href, progress, happenedAt, isRead }) => ({
     id,
-    type,
+    // The table holds no other.
+    type: kind as ActivityType,
     user: { name, picture },
     title,
     text,

@@ -58,6 +58,27 @@ test("spec §7: the items of a kind come newest first", async () => {
   expect(body[1].progress).toBe(0);
 });
 
+test("the latest of every kind come newest first, as many as are asked for, and only one's own", async () => {
+  const [task] = (await mine.get(tasks)).body;
+  const someone = await addPerson(db, "jonas");
+  const robin = await db.selectFrom("users").select("id").where("username", "=", "robin").executeTakeFirstOrThrow();
+  await db
+    .insertInto("activities")
+    .values({
+      userId: robin.id,
+      actorId: someone.id,
+      type: "messages",
+      title: "Hi",
+      happenedAt: "2026-01-02T12:00:00Z",
+    })
+    .execute();
+  const { body } = await mine.get("/activities/latest.json?size=3");
+  expect(body.map(({ type }: { type: string }) => type)).toEqual(["tasks", "messages", "tasks"]);
+  expect(body[0]).toEqual(task);
+  expect((await others.get("/activities/latest.json")).body).toHaveLength(1);
+  expect((await mine.get("/activities/latest.json?size=0")).status).toBe(400);
+});
+
 test("named items are marked as read, or all of them, and the list is answered", async () => {
   const one = await mine.patch(tasks, { ids: [ids[0]], change: { isRead: true } });
   expect(one.body.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true]);

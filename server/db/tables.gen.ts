@@ -131,6 +131,12 @@ export interface RecentProjects {
   userId: string;
 }
 
+export interface RegionVisits {
+  day: Timestamp;
+  region: string;
+  visits: number;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -150,6 +156,19 @@ export interface SignInFlows {
   returnTo: string;
   state: string;
   tokenHash: Buffer;
+}
+
+export interface SiteDays {
+  customers: number;
+  day: Timestamp;
+  income: Int8;
+  orders: number;
+  pageViews: number;
+}
+
+export interface SiteGoals {
+  daily: Int8;
+  figure: string;
 }
 
 export interface Todos {
@@ -193,8 +212,11 @@ export interface DB {
   preferences: Preferences;
   projects: Projects;
   recentProjects: RecentProjects;
+  regionVisits: RegionVisits;
   sessions: Sessions;
   signInFlows: SignInFlows;
+  siteDays: SiteDays;
+  siteGoals: SiteGoals;
   todos: Todos;
   users: Users;
 }

@@ -11,6 +11,7 @@ import * as search from "#contract/search.ts";
 import * as session from "#contract/session.ts";
 import * as todo from "#contract/todo.ts";
 import * as users from "#contract/users.ts";
+import * as visits from "#contract/visits.ts";
 
 /** Every file of the contract that holds endpoints, by the name under which the document groups them. */
 const features = {
@@ -26,6 +27,7 @@ const features = {
   session,
   todo,
   users,
+  visits,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

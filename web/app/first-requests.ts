@@ -5,6 +5,7 @@
  */
 export const firstRequests: Readonly<Record<string, readonly string[]>> = {
   "/home": ["inbox.json", "messages.json?folder=inbox&page=1&size=5"],
+  "/dashboard": ["visits.json?days=30", "activities/latest.json?size=7"],
   "/inbox/$folder": ["inbox.json", "messages.json?folder=$folder&page=1&size=25&sort=-date"],
   "/inbox/$folder/detail/$message": ["inbox.json", "messages.json/$message"],
   "/inbox/$folder/compose": ["inbox.json", "users.json"],

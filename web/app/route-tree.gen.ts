@@ -21,6 +21,7 @@ import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
 import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
+import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
@@ -90,6 +91,11 @@ const ShellBlankRoute = ShellBlankRouteImport.update({
   path: "/blank",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellDashboardRoute = ShellDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/dashboard": typeof ShellDashboardRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/dashboard": typeof ShellDashboardRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   "/_shell/404": typeof Shell404Route;
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
+  "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/search": typeof ShellSearchRoute;
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/dashboard"
     | "/home"
     | "/profile"
     | "/search"
@@ -246,6 +256,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/dashboard"
     | "/home"
     | "/profile"
     | "/search"
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | "/_shell/404"
     | "/_shell/500"
     | "/_shell/blank"
+    | "/_shell/dashboard"
     | "/_shell/home"
     | "/_shell/profile"
     | "/_shell/search"
@@ -371,6 +383,13 @@ declare module "@tanstack/react-router" {
       path: "/blank";
       fullPath: "/blank";
       preLoaderRoute: typeof ShellBlankRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/dashboard": {
+      id: "/_shell/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof ShellDashboardRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/home": {
@@ -486,6 +505,7 @@ interface ShellRouteChildren {
   Shell404Route: typeof Shell404Route;
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
+  ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
@@ -499,6 +519,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell404Route: Shell404Route,
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
+  ShellDashboardRoute: ShellDashboardRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSearchRoute: ShellSearchRoute,

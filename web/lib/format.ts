@@ -4,11 +4,12 @@ import { i18n } from "#web/lib/i18n.ts";
  * Numbers and dates in the person's language. Arabic is written with the digits that the rest of the page uses, so
  * that a column of figures reads alike in every language.
  */
-const locale = () => (i18n.language === "ar" ? "ar-u-nu-latn" : i18n.language);
+export const locale = () => (i18n.language === "ar" ? "ar-u-nu-latn" : i18n.language);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormatter(options: Intl.DateTimeFormatOptions) {
+/** Made once for each set of options: making one takes longer than using it. */
+export function dateFormatter(options: Intl.DateTimeFormatOptions) {
   const key = `${locale()} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -17,8 +18,14 @@ function dateFormatter(options: Intl.DateTimeFormatOptions) {
   return made;
 }
 
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale(), options).format(value);
+const numberFormatters = new Map<string, Intl.NumberFormat>();
+
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions) {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const known = numberFormatters.get(key) ?? new Intl.NumberFormat(locale(), options);
+  numberFormatters.set(key, known);
+  return known.format(value);
+}
 
 /** Day and time, in full: for a message's head. */
 export const formatDateTime = (iso: string) =>

@@ -5,6 +5,7 @@ import {
   IconFile,
   IconHome,
   IconInbox,
+  IconLayoutDashboard,
   IconLayoutGrid,
   IconLogin2,
   type IconProps,
@@ -17,6 +18,7 @@ import type { ComponentType } from "react";
 /** The icons that the registry and the menu name. One more costs the first load some 300 bytes. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
+  dashboard: IconLayoutDashboard,
   dots: IconDots,
   "error-404": IconError404,
   file: IconFile,

@@ -67,6 +67,7 @@ function leastContrast(tokens: Tokens, text: string, ...surfaces: readonly strin
   return Math.min(...stacks.map((surface) => contrast(over(read(text), surface), surface)));
 }
 
+const chartNames = Array.from({ length: 8 }, (_, index) => `--chart-${index + 1}`);
 const labels = ["blue", "green", "amber", "red", "violet", "teal"];
 const statuses = ["success", "warning", "danger", "info"];
 
@@ -114,6 +115,9 @@ const shapes: readonly (readonly string[])[] = [
   ["--brand-surface", "--header-surface"],
   ["--brand-ink", "--brand-surface"],
   ["--accent", "--surface-card"],
+  ...chartNames.map((name) => [name, "--surface-card"]),
+  ["--chart-scale-5", "--surface-card"],
+  ["--chart-scale-5", "--chart-land"],
 ];
 
 const cases = skins.flatMap((skin) => [[skin, false] as const, [skin, true] as const]);
@@ -177,7 +181,6 @@ function leastDistance(tokens: Tokens, names: readonly string[], matrix: readonl
   return Math.min(...distances);
 }
 
-const chartNames = Array.from({ length: 8 }, (_, index) => `--chart-${index + 1}`);
 const statusNames = statuses.map((status) => `--status-${status}-solid`);
 
 test.each(Object.entries(deficiencies))("the colorblind palette stays apart under %s", (_, matrix) => {
@@ -185,7 +188,7 @@ test.each(Object.entries(deficiencies))("the colorblind palette stays apart unde
     const friendly = inForce(skin, true);
     const usual = inForce(skin, false);
     for (const [names, least] of [
-      [chartNames, 8],
+      [chartNames, 16],
       [statusNames, 18],
     ] as const) {
       const distance = leastDistance(friendly, names, matrix);
@@ -194,3 +197,21 @@ test.each(Object.entries(deficiencies))("the colorblind palette stays apart unde
     }
   }
 });
+
+const scaleNames = ["--chart-land", ...Array.from({ length: 5 }, (_, index) => `--chart-scale-${index + 1}`)];
+
+test.each(cases)(
+  "the steps of a scale go one way, and are told apart, in %s, colorblind friendly %s",
+  (skin, isBlind) => {
+    const tokens = inForce(skin, isBlind);
+    const lights = scaleNames.map((name) => luminance(parseColor(tokens[name] ?? "")));
+    const sorted = lights.toSorted((one, other) => one - other);
+    expect(lights).toEqual(skin === "smart-style-1" ? sorted : sorted.toReversed());
+    for (const matrix of Object.values(deficiencies)) {
+      for (const [index, name] of scaleNames.slice(1).entries()) {
+        const step = [scaleNames[index] ?? "", name];
+        expect([step, leastDistance(tokens, step, matrix) > 8]).toEqual([step, true]);
+      }
+    }
+  },
+);

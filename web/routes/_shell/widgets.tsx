@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { TodoBoard } from "#web/features/todo/todo-board.tsx";
+import { TodoPart } from "#web/app/parts.tsx";
 import { WidgetsScreen } from "#web/features/widgets/widgets-screen.tsx";
 
-export const Route = createFileRoute("/_shell/widgets")({ component: () => <WidgetsScreen todo={<TodoBoard />} /> });
+export const Route = createFileRoute("/_shell/widgets")({ component: () => <WidgetsScreen todo={<TodoPart />} /> });

@@ -12,6 +12,8 @@ import { call } from "#web/lib/api-client.ts";
 const keys = {
   all: ["activities"] as const,
   kinds: ["activities", "kinds"] as const,
+  /** The dashboard's list. */
+  latest: ["activities", "latest"] as const,
   items: (type: ActivityType) => ["activities", "items", type] as const,
 };
 
@@ -56,7 +58,10 @@ export function useMarkActivities(type: ActivityType) {
       queryClient.setQueryData(activitiesQuery(type).queryKey, (items) =>
         items?.map((item) => byId.get(item.id) ?? item),
       );
-      return queryClient.invalidateQueries({ queryKey: keys.kinds });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.kinds }),
+        queryClient.invalidateQueries({ queryKey: keys.latest }),
+      ]);
     },
   });
 }

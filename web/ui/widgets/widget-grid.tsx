@@ -18,6 +18,8 @@ type WidgetGridProps = {
   screen: string;
   widgets: readonly WidgetDefinition[];
   columns?: number;
+  /** `wide-first`: of two columns, the first is the wider one. */
+  layout?: "even" | "wide-first";
 };
 
 type Change = WidgetState["changes"][string];
@@ -26,7 +28,7 @@ type Change = WidgetState["changes"][string];
  * The widgets of a screen, in columns. A person moves, collapses, names, colours and deletes them; that is kept, and a
  * factory reset brings the screen's own arrangement back.
  */
-export function WidgetGrid({ screen, widgets, columns = 2 }: WidgetGridProps) {
+export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: WidgetGridProps) {
   const { t } = useTranslation();
   const { widgets: kept = {} } = useStore(preferences);
   const state = kept[screen];
@@ -99,7 +101,7 @@ export function WidgetGrid({ screen, widgets, columns = 2 }: WidgetGridProps) {
       {lists.full.map((id, index) => (
         <Fragment key={id}>{draw(id, fullList, index)}</Fragment>
       ))}
-      <div className={styles.columns} data-columns={columns}>
+      <div className={styles.columns} data-columns={columns} data-layout={layout}>
         {lists.columns.map((ids, column) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its number
           <div key={column} className={styles.column} {...listProps(String(column))}>

@@ -1,0 +1,279 @@
+import { readFile } from "node:fs/promises";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { getVisits } from "#contract/visits.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
+const chart = (place: Locator) => place.getByRole("img");
+const now = (page: Page) => widget(page, "Live stats").getByRole("definition").first();
+
+async function openDashboard(page: Page, search = "") {
+  await page.goto(`#/dashboard${search}`);
+  await expect(page.getByRole("list", { name: "Key figures" })).toBeVisible();
+}
+
+/** Opens the dashboard, and waits until a chart that is further down has been drawn. */
+async function openChart(page: Page, name: string) {
+  await openDashboard(page);
+  const place = widget(page, name);
+  await place.scrollIntoViewIfNeeded();
+  await expect(tool(place, "Save as SVG")).toBeVisible();
+  await expect(tool(place, "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
+  return place;
+}
+
+const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+
+test("the figures are those of the API, each with a sparkline and how far it is to its goal", async ({ page }) => {
+  await openDashboard(page);
+  const { totals } = getVisits.response.parse(await (await page.request.get("api/visits.json?days=30")).json());
+  const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
+  await expect(figures).toHaveCount(4);
+  await expect(figures.filter({ hasText: "New customers" })).toContainText(totals.customers.toLocaleString("en"));
+  for (const figure of await figures.all()) {
+    await expect(figure.getByRole("img", { name: "day by day" })).toBeVisible();
+    await expect(figure.getByRole("img", { name: "of the goal" })).toBeVisible();
+  }
+});
+
+test("spec §9: sparklines and easy pies have the specified sizes", async ({ page }) => {
+  await openDashboard(page);
+  const line = page.getByRole("img", { name: "Visits, day by day" });
+  expect(await line.boundingBox()).toMatchObject({ width: 90, height: 20 });
+  const bars = page.getByRole("img", { name: "Income, day by day" }).locator("rect");
+  const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()));
+  expect(Math.max(...boxes.map((box) => box?.height ?? 0))).toBeCloseTo(26, 0);
+  expect(boxes.map((box) => Math.round((box?.x ?? 0) - (boxes[0]?.x ?? 0)))).toEqual(
+    boxes.map((_, index) => index * 7),
+  );
+  for (const pie of await page.getByRole("img", { name: "of the goal" }).all()) {
+    expect(await pie.boundingBox()).toMatchObject({ width: 25, height: 25 });
+  }
+});
+
+test("the period is chosen by keyboard, stands in the address, and survives a reload", async ({ page }) => {
+  await openDashboard(page);
+  const orders = page.getByRole("listitem").filter({ hasText: "Orders" });
+  const before = await orders.innerText();
+  await page.getByRole("radio", { name: "30 days" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/days=90/);
+  await expect(orders).not.toHaveText(before);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await page.goto("#/dashboard?days=8");
+  await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
+});
+
+test("spec §4: auto-update is toggled by keyboard; while it is off, nothing changes", async ({ page }) => {
+  await openDashboard(page);
+  const live = widget(page, "Live stats");
+  const field = live.getByRole("textbox", { name: "Interval (ms)" });
+  await field.fill("20");
+  await page.keyboard.press("Enter");
+  const first = await now(page).innerText();
+  await expect(now(page)).not.toHaveText(first);
+  const autoUpdate = live.getByRole("switch", { name: "Auto-update" });
+  await autoUpdate.focus();
+  await page.keyboard.press("Space");
+  await expect(autoUpdate).not.toBeChecked();
+  const stood = await picture(live.locator("canvas"));
+  await page.clock.install();
+  await page.clock.runFor(10_000);
+  expect(await picture(live.locator("canvas"))).toBe(stood);
+});
+
+test("spec §5: the interval ignores what is no number, and keeps from 1 to 2000", async ({ page }) => {
+  await openDashboard(page);
+  const field = page.getByRole("textbox", { name: "Interval (ms)" });
+  await expect(field).toHaveValue("1500");
+  for (const [typed, shown] of [
+    ["250", "250"],
+    ["", "250"],
+    ["soon", "250"],
+    ["0", "1"],
+    ["-9", "1"],
+    ["99999", "2000"],
+    ["1e3", "1000"],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue(shown);
+  }
+  await field.fill("77");
+  await page.keyboard.press("Tab");
+  await expect(field).toHaveValue("77");
+});
+
+test("spec §9: at one millisecond the page still answers, and the line keeps its 200 points", async ({ page }) => {
+  await openDashboard(page);
+  const live = widget(page, "Live stats");
+  await page.getByRole("textbox", { name: "Interval (ms)" }).fill("1");
+  await page.keyboard.press("Enter");
+  await page.getByRole("searchbox", { name: "Search" }).pressSequentially("calm");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("calm");
+  await tool(live, "Show as table").click();
+  const rows = live.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(201);
+  const values = await live.getByRole("cell").allInnerTexts();
+  expect(values.map(Number).every((value) => value >= 0 && value <= 100)).toBe(true);
+});
+
+for (const [name, sentence, rows] of [
+  ["Live stats", /last 200 values/, 200],
+  ["Site stats", /^Two lines and bars, day by day\. Page views: [\d,]+\./, 30],
+  ["Visits by region", /map of the world/, 66],
+] as const) {
+  test(`${name}: a sentence names it, and a table shows its data, by keyboard`, async ({ page }) => {
+    const place = await openChart(page, name);
+    await expect(chart(place)).toHaveAccessibleName(sentence);
+    const box = await place.boundingBox();
+    await tool(place, "Show as table").focus();
+    await page.keyboard.press("Enter");
+    await expect(tool(place, "Show as table")).toHaveAttribute("aria-pressed", "true");
+    await expect(place.getByRole("table", { name }).getByRole("row")).toHaveCount(rows + 1);
+    expect((await place.boundingBox())?.height).toBe(box?.height);
+    // At the top nothing lies half below the fixed ribbon.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(place.getByRole("table")).toHaveCount(0);
+    await expect(chart(place)).toBeVisible();
+  });
+
+  test(`${name}: it is saved as SVG and as PNG, and printed alone`, async ({ page }) => {
+    const place = await openChart(page, name);
+    const save = async (button: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), tool(place, button).click()]);
+      return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+    };
+    const slug = name.toLowerCase().replaceAll(" ", "-");
+    const svg = await save("Save as SVG");
+    expect(svg.name).toBe(`${slug}.svg`);
+    expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<path[\s\S]*<\/svg>$/);
+    const png = await save("Save as PNG");
+    expect(png.name).toBe(`${slug}.png`);
+    expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
+    expect(png.content.readUInt32BE(16)).toBeGreaterThan(800);
+
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await tool(place, "Print").click();
+    await expect(page.locator("html[data-printed]")).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("the library and the map come when they come into view, and nothing moves for them", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openDashboard(page);
+  await page.waitForLoadState("networkidle");
+  const late = () => scripts.filter((url) => /\/(engine|visits-map)-[^/]*\.js/.test(url)).length;
+  expect(late()).toBe(0);
+  for (const name of ["Site stats", "Visits by region"]) {
+    await widget(page, name).scrollIntoViewIfNeeded();
+    await expect(tool(widget(page, name), "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
+  }
+  expect(late()).toBe(2);
+  const sum = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
+  expect(sum).toBeLessThan(0.001);
+});
+
+test("the legend switches a series off and on, by keyboard", async ({ page }) => {
+  const place = await openChart(page, "Site stats");
+  const canvas = place.locator("canvas");
+  const whole = await picture(canvas);
+  await tool(place, "Visits").focus();
+  await page.keyboard.press("Enter");
+  await expect(tool(place, "Visits")).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => picture(canvas)).not.toBe(whole);
+  await page.keyboard.press("Enter");
+  await expect(tool(place, "Visits")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("charts follow the skin, the direction and the palette", async ({ page }) => {
+  const place = await openChart(page, "Site stats");
+  const canvas = place.locator("canvas");
+  const live = widget(page, "Live stats").locator("canvas");
+  await page.getByRole("switch", { name: "Auto-update" }).click();
+  await page.getByRole("button", { name: "Layout options" }).click();
+  for (const change of ["Right to left", "Colorblind friendly"]) {
+    const [drawn, line] = [await picture(canvas), await picture(live)];
+    await page.getByRole("switch", { name: change }).click();
+    await expect.poll(() => picture(canvas)).not.toBe(drawn);
+    await expect.poll(() => picture(live)).not.toBe(line);
+  }
+  const drawn = await picture(canvas);
+  await page.getByRole("radiogroup", { name: "Skin" }).locator("label").nth(1).click();
+  await expect.poll(() => picture(canvas)).not.toBe(drawn);
+  await expectNoAxeViolations(page);
+});
+
+test("coming back shows everything at once, while it is asked for anew", async ({ page }) => {
+  const place = await openChart(page, "Site stats");
+  const drawn = await picture(place.locator("canvas"));
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveTitle("Home | Atrium");
+  await page.route("**/api/visits.json*", () => {});
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("list", { name: "Key figures" })).toBeVisible();
+  expect(await picture(widget(page, "Site stats").locator("canvas"))).toBe(drawn);
+});
+
+test("where the figures cannot be had, each part says so, and trying again brings them", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/, /ApiError/);
+  const refuse = { status: 500, json: { code: "internal", message: "Something went wrong on our side" } };
+  await page.route("**/api/visits.json*", (route) => route.fulfill(refuse));
+  await page.goto("#/dashboard");
+  await expect(page.getByText("The figures could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("500");
+  await widget(page, "Site stats").scrollIntoViewIfNeeded();
+  await expect(widget(page, "Site stats").getByText("The chart could not be loaded")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute("**/api/visits.json*");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(page.getByRole("list", { name: "Key figures" })).toBeVisible();
+});
+
+test("a site that has counted nothing says so", async ({ page }) => {
+  const none = { visits: 0, pageViews: 0, orders: 0, customers: 0, income: 0 };
+  const report = { currency: "EUR", days: [], totals: none, previous: none, goals: none, regions: {} };
+  await page.route("**/api/visits.json*", (route) => route.fulfill({ json: report }));
+  await openDashboard(page);
+  await expect(page.getByText("There is nothing to draw yet")).toBeVisible();
+  await widget(page, "Visits by region").scrollIntoViewIfNeeded();
+  await expect(page.getByText("No visits have been counted yet")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("recent activity lists the latest of every kind, and leads to where it happened", async ({ page }) => {
+  await openDashboard(page);
+  const items = page.getByRole("list", { name: "Recent activity" }).getByRole("listitem");
+  await expect(items).toHaveCount(7);
+  await items.getByRole("link", { name: "Room change" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/inbox\/inbox/);
+});

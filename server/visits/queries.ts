@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+
+import type { SiteDay, SiteFigures, VisitsReport } from "#contract/visits.ts";
+import type { Db } from "#server/db/client.ts";
+
+const currency = "EUR";
+
+/** The last `days` days that were counted, and as many before. Of no day at all, everything is nothing. */
+export async function reportVisits(db: Db, days: number): Promise<VisitsReport> {
+  const latest = await db
+    .selectFrom("siteDays")
+    .select(sql<string | null>`to_char(max(day), 'YYYY-MM-DD')`.as("day"))
+    .executeTakeFirst();
+  // Those who have counted nothing yet see a page that says so.
+  const last = latest?.day ?? "1970-01-01";
+  const [counted, regions, goals] = await Promise.all([
+    listDays(db, last, days * 2),
+    sumRegions(db, last, days),
+    db.selectFrom("siteGoals").selectAll().execute(),
+  ]);
+  const firstDay = dayBefore(last, days);
+  const isCurrent = ({ date }: SiteDay) => date > firstDay;
+  const current = counted.filter(isCurrent);
+  return {
+    currency,
+    days: current,
+    totals: sum(current),
+    previous: sum(counted.filter((day) => !isCurrent(day))),
+    goals: { ...sum([]), ...Object.fromEntries(goals.map(({ figure, daily }) => [figure, Number(daily) * days])) },
+    regions: Object.fromEntries(regions.map(({ region, visits }) => [region, Number(visits)])),
+  };
+}
+
+async function listDays(db: Db, last: string, days: number): Promise<SiteDay[]> {
+  const rows = await db
+    .selectFrom("siteDays")
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom("regionVisits")
+          .select(({ fn }) => ["day", fn.sum<string>("visits").as("visits")])
+          .where("day", ">", sql<Date>`${last}::date - ${days}::int`)
+          .groupBy("day")
+          .as("counted"),
+      (join) => join.onRef("counted.day", "=", "siteDays.day"),
+    )
+    .select([
+      // As a text: the driver would make a moment of it, in the time zone of the server.
+      sql<string>`to_char(site_days.day, 'YYYY-MM-DD')`.as("date"),
+      "counted.visits",
+      "siteDays.pageViews",
+      "siteDays.orders",
+      "siteDays.customers",
+      "siteDays.income",
+    ])
+    .where("siteDays.day", ">", sql<Date>`${last}::date - ${days}::int`)
+    .orderBy("siteDays.day")
+    .execute();
+  return rows.map(({ visits, income, ...row }) => ({ ...row, visits: Number(visits ?? 0), income: Number(income) }));
+}
+
+const sumRegions = (db: Db, last: string, days: number) =>
+  db
+    .selectFrom("regionVisits")
+    .select(({ fn }) => ["region", fn.sum<string>("visits").as("visits")])
+    .where("day", ">", sql<Date>`${last}::date - ${days}::int`)
+    .where("day", "<=", sql<Date>`${last}::date`)
+    .groupBy("region")
+    .orderBy("visits", "desc")
+    .orderBy("region")
+    .execute();
+
+const figures = ["visits", "pageViews", "orders", "customers", "income"] as const;
+
+const sum = (days: readonly SiteFigures[]) =>
+  Object.fromEntries(
+    figures.map((figure) => [figure, days.reduce((total, day) => total + day[figure], 0)]),
+  ) as SiteFigures;
+
+/** Some days before a day, both as `2026-11-20`. */
+export function dayBefore(day: string, days: number) {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { drawWorld, writeModule } from "./world-map.ts";
+
+test("the map in the tree is what the atlas makes: node tools/world-map.ts", () => {
+  const written = readFileSync(new URL("../web/ui/charts/world-shapes.gen.ts", import.meta.url), "utf8");
+  expect(writeModule(drawWorld()) === written).toBe(true);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { visitRanges } from "#contract/visits.ts";
+import { defaultDays, readParams } from "#web/features/dashboard/dashboard-params.ts";
+
+test("every period of the contract can be in the address", () => {
+  expect(visitRanges.map((days) => readParams({ days }).days ?? defaultDays)).toEqual(visitRanges);
+});
+
+test.each([undefined, 0, 8, -7, "7", "soon", Number.NaN, {}, [7]])("%j is no period", (days) => {
+  expect(readParams({ days })).toEqual({ days: undefined });
+});

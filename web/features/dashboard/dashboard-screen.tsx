@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { VisitRange } from "#contract/visits.ts";
+import { KeyFigures, KeyFiguresLoading } from "#web/features/dashboard/key-figures.tsx";
+import { LiveStats } from "#web/features/dashboard/live-stats.tsx";
+import { NextFrame } from "#web/features/dashboard/next-frame.tsx";
+import { PeriodChoice } from "#web/features/dashboard/period-choice.tsx";
+import { visitsQuery } from "#web/features/dashboard/queries.ts";
+import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
+import { SiteStats } from "#web/features/dashboard/site-stats.tsx";
+import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
+import { formatPeriod } from "#web/lib/format-days.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+
+/** About as high as the widgets are, in pixels: what stands below them is out of sight either way. */
+const boardHeight = 1000;
+
+/** Parts of other features that the route may put onto the dashboard. */
+type DashboardParts = { calendar?: ReactNode; chat?: ReactNode; todo?: ReactNode };
+
+type DashboardScreenProps = {
+  days: VisitRange;
+  onDaysChange: (days: VisitRange) => void;
+  parts?: DashboardParts;
+};
+
+/** How the site is doing, at a glance: its figures, then everything that moves. */
+export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenProps) {
+  const { t } = useTranslation();
+  const { data: report, isError, refetch } = useQuery(visitsQuery(days));
+  const retry = () => void refetch();
+  const [first, last] = [report?.days[0], report?.days.at(-1)];
+  const state = report ? "ready" : isError ? "error" : "loading";
+
+  const widgets: readonly (WidgetDefinition | false)[] = [
+    { id: "live-stats", title: t("Live stats"), column: 0, isFlush: true, content: <LiveStats /> },
+    { id: "activity", title: t("Recent activity"), column: 1, isFlush: true, content: <RecentActivity /> },
+    {
+      id: "site-stats",
+      title: t("Site stats"),
+      column: 0,
+      isFlush: true,
+      content: <SiteStats report={report} state={state} onRetry={retry} />,
+    },
+    {
+      id: "visits",
+      title: t("Visits by region"),
+      column: 1,
+      isFlush: true,
+      content: <VisitsMapPlace report={report} hasFailed={isError} onRetry={retry} />,
+    },
+    parts?.calendar !== undefined && { id: "calendar", title: t("Calendar"), column: 0, content: parts.calendar },
+    parts?.todo !== undefined && { id: "todo", title: t("Todo"), column: 1, content: parts.todo },
+    parts?.chat !== undefined && { id: "chat", title: t("Chat"), column: 0, content: parts.chat },
+  ];
+
+  return (
+    <Screen
+      title={t("Dashboard")}
+      // A space of the line's height until the days are known.
+      description={first && last ? formatPeriod(first.date, last.date) : "\u00a0"}
+      actions={<PeriodChoice days={days} onChange={onDaysChange} />}
+    >
+      {state === "loading" && <KeyFiguresLoading />}
+      {state === "error" && (
+        <EmptyState
+          title={t("The figures could not be loaded.")}
+          action={<Button onClick={retry}>{t("Try again")}</Button>}
+        />
+      )}
+      {report && <KeyFigures report={report} />}
+      <NextFrame height={boardHeight}>
+        <WidgetGrid screen="dashboard" layout="wide-first" widgets={widgets.filter((widget) => widget !== false)} />
+      </NextFrame>
+    </Screen>
+  );
+}

@@ -1,0 +1,130 @@
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { VisitsReport } from "#contract/visits.ts";
+import {
+  changeOf,
+  type FigureName,
+  formatCompact,
+  formatMoney,
+  percentOf,
+  seriesOf,
+} from "#web/features/dashboard/figures.ts";
+import styles from "#web/features/dashboard/key-figures.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { EasyPie } from "#web/ui/charts/easy-pie.tsx";
+import { sumNeighbours } from "#web/ui/charts/shapes.ts";
+import { Sparkline } from "#web/ui/charts/sparkline.tsx";
+
+/** Whether the rings have filled once: they do not each time that one comes back. */
+let wereSeen = false;
+
+/** As many bars as are as wide as a line. */
+const mostBars = 13;
+
+/** What the site has come to: four figures, how they went, and how far it is to what was aimed at. */
+export function KeyFigures({ report }: { report: VisitsReport }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    wereSeen = true;
+  }, []);
+  const money = (value: number) => formatMoney(value, report.currency);
+  return (
+    <ul className={styles.figures} aria-label={t("Key figures")}>
+      <Figure report={report} name="income" title={t("Income")} kind="bar" color={1} format={money} />
+      <Figure report={report} name="visits" title={t("Visits")} kind="line" color={2} format={formatCompact} />
+      <Figure report={report} name="orders" title={t("Orders")} kind="bar" color={3} format={formatCompact} />
+      <Figure
+        report={report}
+        name="customers"
+        title={t("New customers")}
+        kind="line"
+        color={5}
+        format={formatCompact}
+      />
+    </ul>
+  );
+}
+
+type FigureProps = {
+  report: VisitsReport;
+  name: FigureName;
+  title: string;
+  kind: "line" | "bar";
+  color: number;
+  format: (value: number) => string;
+};
+
+function Figure({ report, name, title, kind, color, format }: FigureProps) {
+  const { t } = useTranslation();
+  const [isStill] = useState(wereSeen);
+  const total = report.totals[name];
+  const goal = report.goals[name];
+  const percent = percentOf(total, goal);
+  const series = seriesOf(report, name);
+  const reached = percent === undefined ? undefined : formatNumber(percent / 100, { style: "percent" });
+  return (
+    <li className={styles.figure}>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.row}>
+        <p className={styles.value}>{format(total)}</p>
+        <Sparkline
+          kind={kind}
+          values={kind === "bar" ? sumNeighbours(series, mostBars) : series}
+          color={color}
+          label={t("{{title}}, day by day", { title })}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Change now={total} before={report.previous[name]} />
+        {percent !== undefined && (
+          <span className={styles.goal}>
+            <span className={styles.words} aria-hidden>
+              {t("{{share}} of {{goal}}", { share: reached, goal: format(goal) })}
+            </span>
+            <EasyPie
+              percent={percent}
+              color={color}
+              isStill={isStill}
+              label={t("{{share}} of the goal, {{goal}}", { share: reached, goal: format(goal) })}
+            />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** By colour, by an arrow, and by its sign. */
+function Change({ now, before }: { now: number; before: number }) {
+  const { t } = useTranslation();
+  const change = changeOf(now, before);
+  if (change === undefined) return <span />;
+  const percent = formatNumber(change, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const [tone, Icon] =
+    change > 0
+      ? (["up", IconArrowUpRight] as const)
+      : change < 0
+        ? (["down", IconArrowDownRight] as const)
+        : (["same", IconMinus] as const);
+  return (
+    <span className={styles.change} data-tone={tone} title={t("Compared with the period before")}>
+      <Icon size={16} stroke={2} aria-hidden />
+      <span dir="ltr">{percent}</span>
+      <span className="visually-hidden">{t("Compared with the period before")}</span>
+    </span>
+  );
+}
+
+/** Keeps the place of the figures until they are here. */
+export function KeyFiguresLoading() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.figures} role="status" aria-label={t("Loading")}>
+      {["income", "visits", "orders", "customers"].map((name) => (
+        <div key={name} className={styles.figure} data-loading />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+
+import { listLatestActivities } from "#contract/activities.ts";
+import { getVisits, type VisitRange } from "#contract/visits.ts";
+import { call } from "#web/lib/api-client.ts";
+
+/** What the route has asked for, and was refused, is not asked for a second time by the screen. */
+const retryOnMount = false;
+
+/** The figures of so many days. Another period shows those before until it is here. */
+export const visitsQuery = (days: VisitRange) =>
+  queryOptions({
+    queryKey: ["visits", days],
+    queryFn: ({ signal }) => call(getVisits, { query: { days: String(days) } }, { signal }),
+    placeholderData: keepPreviousData,
+    retryOnMount,
+  });
+
+/** How many activities the dashboard shows. */
+export const activitiesShown = 7;
+
+export const latestActivitiesQuery = queryOptions({
+  queryKey: ["activities", "latest"],
+  queryFn: ({ signal }) => call(listLatestActivities, { query: { size: String(activitiesShown) } }, { signal }),
+  retryOnMount,
+});
+
+/** Asks for what the dashboard shows first, unless it is here and fresh. */
+export const prefetchDashboard = (queryClient: QueryClient, days: VisitRange) =>
+  Promise.all([queryClient.prefetchQuery(visitsQuery(days)), queryClient.prefetchQuery(latestActivitiesQuery)]);

@@ -1,0 +1,75 @@
+import { IconHistory } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { Activity } from "#contract/activities.ts";
+import { latestActivitiesQuery } from "#web/features/dashboard/queries.ts";
+import styles from "#web/features/dashboard/recent-activity.module.css";
+import { formatDateShort } from "#web/lib/format.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** What colleagues have done, the newest first. */
+export function RecentActivity() {
+  const { t } = useTranslation();
+  const { data: items, isPending, isError, refetch } = useQuery(latestActivitiesQuery);
+  return (
+    <div className={styles.activity}>
+      {isPending && <div role="status" aria-label={t("Loading")} />}
+      {isError && (
+        <EmptyState
+          title={t("The activities could not be loaded.")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          icon={<IconHistory size={32} stroke={1.5} />}
+          title={t("Nothing has happened yet")}
+          text={t("What your colleagues send you and finish shows here.")}
+        />
+      )}
+      {items && items.length > 0 && (
+        <ol className={styles.items} aria-label={t("Recent activity")}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Item({ item: { user, title, text, date, href, isRead, progress } }: { item: Activity }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.item}>
+      <Avatar name={user.name} picture={user.picture} />
+      <div className={styles.words}>
+        <p className={styles.title} dir="auto">
+          {href === undefined ? (
+            title
+          ) : (
+            <Link to={href} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        {progress !== undefined && (
+          <progress className={styles.progress} value={progress} max={100} aria-label={title} />
+        )}
+      </div>
+      <div className={styles.end}>
+        <time dateTime={date} dir="auto">
+          {formatDateShort(date)}
+        </time>
+        {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { VisitsReport } from "#contract/visits.ts";
+import { formatCompact, formatMoney } from "#web/features/dashboard/figures.ts";
+import styles from "#web/features/dashboard/site-stats.module.css";
+import { formatDay } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { Chart } from "#web/ui/charts/chart.tsx";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+/** In pixels: the widget is as high as the map beside it. */
+const chartHeight = 360;
+
+type SiteStatsProps = {
+  report: VisitsReport | undefined;
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+};
+
+/** How many came, what they looked at and what they bought, day by day. */
+export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
+  const { t } = useTranslation();
+  const words = useMemo(() => ({ views: t("Page views"), visits: t("Visits"), orders: t("Orders") }), [t]);
+  const option = useCallback((look: ChartLook) => drawDays(report, words, look), [report, words]);
+  const table = useMemo(
+    () => ({
+      columns: [
+        { label: t("Day") },
+        { label: words.visits },
+        { label: words.views },
+        { label: words.orders },
+        { label: t("Income"), format: (value: number) => formatMoney(value, report?.currency ?? "EUR") },
+      ],
+      rows: (report?.days ?? []).map(({ date, visits, pageViews, orders, income }) => [
+        formatDay(date),
+        visits,
+        pageViews,
+        orders,
+        income,
+      ]),
+    }),
+    [report, words, t],
+  );
+  return (
+    <div className={styles.padded}>
+      <Chart
+        title={t("Site stats")}
+        description={t(
+          "Two lines and bars, day by day. Page views: {{views}}. Visits: {{visits}}. Orders: {{orders}}.",
+          {
+            visits: formatNumber(report?.totals.visits ?? 0),
+            views: formatNumber(report?.totals.pageViews ?? 0),
+            orders: formatNumber(report?.totals.orders ?? 0),
+          },
+        )}
+        option={option}
+        table={table}
+        height={chartHeight}
+        state={state}
+        onRetry={onRetry}
+        keepAs="dashboard.site-stats"
+      />
+    </div>
+  );
+}
+
+type Words = { readonly views: string; readonly visits: string; readonly orders: string };
+
+/** Each figure has the colour that it has everywhere on the dashboard. */
+function drawDays(report: VisitsReport | undefined, { views, visits, orders }: Words, look: ChartLook): ChartOption {
+  const days = report?.days ?? [];
+  const [, teal, amber, , , sky] = look.series;
+  return {
+    color: [sky, teal, amber].filter((color) => color !== undefined),
+    tooltip: { trigger: "axis" },
+    xAxis: { type: "category", data: days.map(({ date }) => formatDay(date)), boundaryGap: true },
+    yAxis: [
+      { type: "value", axisLabel: { formatter: formatCompact } },
+      // Orders are some thirty times fewer; their bars keep to the foot of the chart.
+      { type: "value", show: false, max: ({ max }) => max * 4 },
+    ],
+    series: [
+      {
+        name: views,
+        type: "line",
+        smooth: 0.3,
+        data: days.map(({ pageViews }) => pageViews),
+        areaStyle: { opacity: 0.16 },
+        // Pointed at, it would come to the front of what it lies behind.
+        emphasis: { disabled: true },
+      },
+      { name: visits, type: "line", smooth: 0.3, data: days.map((day) => day.visits), z: 4 },
+      {
+        name: orders,
+        type: "bar",
+        yAxisIndex: 1,
+        z: 3,
+        barMaxWidth: 12,
+        data: days.map((day) => day.orders),
+        itemStyle: { borderRadius: [2, 2, 0, 0] },
+      },
+    ],
+  };
+}

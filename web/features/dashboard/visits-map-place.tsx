@@ -1,0 +1,37 @@
+import { Suspense, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { VisitsReport } from "#contract/visits.ts";
+import styles from "#web/features/dashboard/visits-map-place.module.css";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useInView } from "#web/ui/charts/use-in-view.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const VisitsMap = lazyPart(() => import("#web/features/dashboard/visits-map.tsx").then((part) => part.VisitsMap));
+
+type VisitsMapPlaceProps = { report: VisitsReport | undefined; hasFailed: boolean; onRetry: () => void };
+
+/** Where the map of the world will be: in its size from the beginning, while the outlines come when it is in view. */
+export function VisitsMapPlace({ report, hasFailed, onRetry }: VisitsMapPlaceProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useInView(place);
+  const isEmpty = report && Object.keys(report.regions).length === 0;
+  return (
+    <div ref={place} className={styles.place}>
+      {hasFailed && !report && (
+        <EmptyState
+          title={t("The visits could not be loaded.")}
+          action={<Button onClick={onRetry}>{t("Try again")}</Button>}
+        />
+      )}
+      {isEmpty && <EmptyState title={t("No visits have been counted yet")} />}
+      {isWanted && report && !isEmpty && (
+        <Suspense fallback={null}>
+          <VisitsMap regions={report.regions} total={report.totals.visits} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

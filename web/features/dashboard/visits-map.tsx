@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { VisitsReport } from "#contract/visits.ts";
+import { formatCompact } from "#web/features/dashboard/figures.ts";
+import styles from "#web/features/dashboard/visits-map.module.css";
+import { nameRegion } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { readLook } from "#web/ui/charts/look.ts";
+import { mapLimits, mapSteps } from "#web/ui/charts/map-scale.ts";
+import { WorldMap, worldMapSvg } from "#web/ui/charts/world-map.tsx";
+
+/** In pixels. */
+const height = 212;
+/** So many regions are named below the map. */
+const named = 5;
+
+/** Where the visits came from: all regions on a map, the first of them by name. */
+export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]; total: number }) {
+  const { t } = useTranslation();
+  const sorted = useMemo(() => Object.entries(regions).toSorted(([, one], [, other]) => other - one), [regions]);
+  const describe = useCallback(
+    (code: string, visits: number) => `${nameRegion(code)}: ${visits > 0 ? formatNumber(visits) : t("no visits")}`,
+    [t],
+  );
+  const [first] = sorted;
+  const title = t("Visits by region");
+  const share = (visits: number) => formatNumber(visits / total, { style: "percent", maximumFractionDigits: 1 });
+  return (
+    <div className={styles.visits}>
+      <ChartFrame
+        title={title}
+        height={height}
+        legend={<Limits limits={mapLimits(Object.values(regions))} />}
+        svg={() => worldMapSvg(regions, readLook())}
+        table={() => ({
+          columns: [
+            { label: t("Region") },
+            { label: t("Visits") },
+            {
+              label: t("Share"),
+              format: (value) => formatNumber(value, { style: "percent", maximumFractionDigits: 1 }),
+            },
+          ],
+          rows: sorted.map(([code, visits]) => [nameRegion(code), visits, visits / total]),
+        })}
+      >
+        <WorldMap
+          values={regions}
+          describe={describe}
+          label={t("A map of the world. Visits: {{visits}}. Regions: {{regions}}. Most visits: {{region}}.", {
+            visits: formatNumber(total),
+            regions: formatNumber(sorted.length),
+            region: first ? nameRegion(first[0]) : "–",
+          })}
+        />
+      </ChartFrame>
+      <ol className={styles.regions} aria-label={t("Most visits")}>
+        {sorted.slice(0, named).map(([code, visits]) => (
+          <li key={code} className={styles.region}>
+            <span className={styles.name}>{nameRegion(code)}</span>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ inlineSize: `${(visits / (first?.[1] ?? visits)) * 100}%` }} />
+            </span>
+            <span className={styles.number}>{formatNumber(visits)}</span>
+            <span className={styles.share}>{share(visits)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What the shades stand for. */
+function Limits({ limits }: { limits: readonly number[] }) {
+  return (
+    <ul className={styles.limits}>
+      {limits.map((limit, index) => (
+        <li key={limit} className={styles.limit}>
+          <span className={styles.swatch} data-step={index + 1 + mapSteps - limits.length} aria-hidden />
+          {`${formatCompact(limit)}+`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ChartOption, lineDashes, listOf } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+/** The marks of lines. */
+const symbols = ["circle", "rect", "triangle", "diamond", "emptyCircle", "emptyRect"];
+
+/** The patterns of areas, in the order of the legend's; see `chart-legend.tsx`, which draws them too. */
+const decals = [
+  { symbol: "none" },
+  { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: Math.PI / 4 },
+  {
+    symbol: "circle",
+    symbolSize: 0.7,
+    dashArrayX: [
+      [6, 6],
+      [0, 6, 6, 0],
+    ],
+    dashArrayY: [6, 0],
+  },
+  { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
+  { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: 0 },
+  { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: Math.PI / 2 },
+];
+
+/**
+ * A chart's option as it is drawn in a look: mirrored where the page reads from the right, with patterns beside colours,
+ * and without motion where none is wanted.
+ */
+export function adaptOption(option: ChartOption, look: ChartLook): ChartOption {
+  const patterned = look.isColorblind ? addPatterns(option) : option;
+  const mirrored = look.isMirrored ? mirror(patterned) : patterned;
+  return {
+    ...mirrored,
+    animation: look.isStill ? false : (option.animation ?? true),
+    // The name of the chart is a sentence of ours, not the list that the library would make.
+    aria: { enabled: look.isColorblind, label: { enabled: false }, decal: { show: look.isColorblind, decals } },
+    // Drawn beside the chart, where a keyboard reaches it.
+    legend: { show: false },
+  };
+}
+
+function addPatterns(option: ChartOption): ChartOption {
+  const series = listOf(option.series).map((each, index) => {
+    if (each.type !== "line") return each;
+    const dash = lineDashes[index % lineDashes.length] ?? [];
+    return {
+      ...each,
+      symbol: symbols[index % symbols.length],
+      lineStyle: { ...each.lineStyle, type: dash.length > 0 ? [...dash] : ("solid" as const) },
+    };
+  });
+  return { ...option, series };
+}
+
+type Axis = { inverse?: boolean; position?: string };
+
+/** Left becomes right: what lies across begins at the other side, and what stands at one side goes to the other. */
+function mirror(option: ChartOption): ChartOption {
+  const across = listOf(option.xAxis).map((axis) => ({ ...axis, inverse: !axis.inverse }));
+  const upright = listOf(option.yAxis).map((axis, index) => {
+    const position = (axis as Axis).position ?? (index === 0 ? "left" : "right");
+    return { ...axis, position: position === "right" ? "left" : "right" };
+  });
+  const grids = listOf(option.grid).map(({ left, right, ...grid }) => ({
+    ...grid,
+    ...(right !== undefined && { left: right }),
+    ...(left !== undefined && { right: left }),
+  }));
+  const series = listOf(option.series).map((each) => (each.type === "pie" ? { ...each, clockwise: false } : each));
+  return {
+    ...option,
+    ...(across.length > 0 && { xAxis: across }),
+    ...(upright.length > 0 && { yAxis: upright }),
+    ...(grids.length > 0 && { grid: grids }),
+    series,
+  } as ChartOption;
+}

@@ -1,0 +1,65 @@
+import styles from "#web/ui/charts/chart-print.module.css";
+
+/** So many pixels of the file for one of the page: sharp on paper, and on a fine screen. */
+const density = 2;
+
+/** `Site stats` becomes `site-stats`; a name in another script stays as it is. */
+const fileName = (title: string) => title.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-");
+
+const svgUrl = (svg: string) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+
+function download(url: string, name: string) {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export const saveSvg = (title: string, svg: string) => {
+  download(svgUrl(svg), `${fileName(title)}.svg`);
+  return Promise.resolve();
+};
+
+export async function savePng(title: string, svg: string) {
+  const image = await readImage(svg);
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * density;
+  canvas.height = image.naturalHeight * density;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, "image/png");
+  });
+  if (blob) download(URL.createObjectURL(blob), `${fileName(title)}.png`);
+}
+
+/** Prints the drawing alone: what else the page shows stays off the paper. */
+export async function printSvg(title: string, svg: string) {
+  const sheet = document.createElement("div");
+  sheet.className = styles.sheet ?? "";
+  const heading = document.createElement("p");
+  heading.className = styles.title ?? "";
+  heading.textContent = title;
+  const image = await readImage(svg);
+  image.className = styles.image ?? "";
+  image.alt = title;
+  sheet.append(heading, image);
+  document.body.append(sheet);
+  document.documentElement.dataset["printing"] = "chart";
+  const tidy = () => {
+    delete document.documentElement.dataset["printing"];
+    sheet.remove();
+    URL.revokeObjectURL(image.src);
+  };
+  addEventListener("afterprint", tidy, { once: true });
+  window.print();
+}
+
+async function readImage(svg: string) {
+  const image = new Image();
+  image.src = svgUrl(svg);
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,84 @@
+import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { notify } from "#web/lib/alerts.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import styles from "#web/ui/charts/chart-frame.module.css";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
+
+type ChartFrameProps = {
+  /** Translated: what the chart is called. Names its tools, its table and its files. */
+  title: string;
+  /** In pixels. */
+  height: number;
+  /** The data, when it is asked for. */
+  table: () => ChartTableData;
+  /** The chart as a drawing that can be kept; absent as long as there is nothing to draw. */
+  svg: (() => string) | undefined;
+  /** The legend, before the tools. */
+  legend?: ReactNode;
+  children: ReactNode;
+};
+
+/** Around every chart: its legend, and what can be done with it. The table takes the chart's place, in the same size. */
+export function ChartFrame({ title, height, table, svg, legend, children }: ChartFrameProps) {
+  const { t } = useTranslation();
+  const [data, setData] = useState<ChartTableData | undefined>(undefined);
+  const keep = (how: "savePng" | "saveSvg" | "printSvg") => async () => {
+    const drawing = svg?.();
+    if (drawing === undefined) return;
+    try {
+      const files = await import("#web/ui/charts/chart-files.ts");
+      await files[how](title, drawing);
+    } catch (error) {
+      console.error(error);
+      notify({ tone: "danger", title: t("The chart could not be saved"), text: t("Try again") });
+    }
+  };
+  const file = { className: styles.tool, "aria-disabled": svg === undefined };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <div className={styles.legend}>{legend}</div>
+        <div className={styles.tools} role="group" aria-label={title}>
+          <IconButton
+            className={styles.tool}
+            label={t("Show as table")}
+            aria-pressed={data !== undefined}
+            onPointerEnter={ChartTable.preload}
+            onFocus={ChartTable.preload}
+            onClick={() => setData(data ? undefined : table())}
+          >
+            <IconTable size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton {...file} label={t("Save as PNG")} onClick={() => void keep("savePng")()}>
+            <IconPhoto size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton {...file} label={t("Save as SVG")} onClick={() => void keep("saveSvg")()}>
+            <IconSvg size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton {...file} label={t("Print")} onClick={() => void keep("printSvg")()}>
+            <IconPrinter size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {/* The chart stays where it is, so that nothing is built anew when the table is closed. */}
+      <div className={styles.place} style={{ blockSize: height }}>
+        <div className={styles.chart} inert={data !== undefined}>
+          {children}
+        </div>
+        {data && (
+          <div className={styles.table}>
+            <Suspense fallback={null}>
+              <ChartTable title={title} height={height} {...data} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

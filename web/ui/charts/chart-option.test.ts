@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import { adaptOption } from "#web/ui/charts/adapt-option.ts";
+import { type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+const look: ChartLook = {
+  series: ["#111111", "#222222"],
+  text: "",
+  axis: "",
+  grid: "",
+  card: "",
+  raised: "",
+  border: "",
+  land: "",
+  scale: [],
+  font: "",
+  isColorblind: false,
+  isMirrored: false,
+  isStill: false,
+};
+
+const option: ChartOption = {
+  grid: { left: 8, right: 24, top: 4 },
+  xAxis: { type: "category", data: ["a", "b"] },
+  yAxis: [{ type: "value" }, { type: "value" }],
+  series: [
+    { type: "line", name: "Views", data: [1, 2] },
+    { type: "bar", name: "Orders", data: [1, 2] },
+  ],
+};
+
+test("from right to left, the axis across runs the other way, and the axes at the sides change places", () => {
+  expect(adaptOption(option, { ...look, isMirrored: true })).toMatchObject({
+    grid: [{ left: 24, right: 8, top: 4 }],
+    xAxis: [{ inverse: true }],
+    yAxis: [{ position: "right" }, { position: "left" }],
+  });
+  const twice = adaptOption(adaptOption(option, { ...look, isMirrored: true }), { ...look, isMirrored: true });
+  expect(twice).toMatchObject({
+    grid: [{ left: 8, right: 24 }],
+    xAxis: [{ inverse: false }],
+    yAxis: [{ position: "left" }, { position: "right" }],
+  });
+});
+
+test("from left to right, an option is drawn as it is written", () => {
+  expect(adaptOption(option, look)).toMatchObject(option);
+});
+
+test("in the colour-blind mode areas have patterns, and lines have dashes and marks of their own", () => {
+  const adapted = adaptOption(
+    { ...option, series: [{ type: "line" }, { type: "line" }] },
+    { ...look, isColorblind: true },
+  );
+  expect(adapted.aria).toMatchObject({ enabled: true, decal: { show: true } });
+  expect(adapted.series).toMatchObject([
+    { symbol: "circle", lineStyle: { type: "solid" } },
+    { symbol: "rect", lineStyle: { type: [6, 3] } },
+  ]);
+  expect(adaptOption(option, look).aria).toMatchObject({ enabled: false });
+});
+
+test("where no motion is wanted, there is none", () => {
+  expect(adaptOption(option, { ...look, isStill: true }).animation).toBe(false);
+  expect(adaptOption(option, look).animation).toBe(true);
+  expect(adaptOption({ ...option, animation: false }, look).animation).toBe(false);
+});
+
+test("the legend names series, or the slices of a pie, and nothing that stands alone", () => {
+  expect(legendOf(option)).toEqual([
+    { name: "Views", index: 0, mark: "line" },
+    { name: "Orders", index: 1, mark: "area" },
+  ]);
+  const slices = [
+    { name: "One", value: 1 },
+    { name: "Two", value: 2 },
+  ];
+  expect(legendOf({ series: { type: "pie", data: slices } }).map(({ name }) => name)).toEqual(["One", "Two"]);
+  expect(legendOf({ series: [{ type: "line", name: "Alone" }] })).toEqual([]);
+});

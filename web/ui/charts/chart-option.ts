@@ -1,0 +1,61 @@
+import type {
+  BarSeriesOption,
+  LineSeriesOption,
+  PieSeriesOption,
+  RadarSeriesOption,
+  ScatterSeriesOption,
+} from "echarts/charts";
+import type {
+  AriaComponentOption,
+  DataZoomComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  MarkLineComponentOption,
+  RadarComponentOption,
+  TitleComponentOption,
+  TooltipComponentOption,
+} from "echarts/components";
+import type { ComposeOption } from "echarts/core";
+
+/** What can be drawn: what `engine.ts` brings along, and no more. */
+export type ChartOption = ComposeOption<
+  | AriaComponentOption
+  | BarSeriesOption
+  | DataZoomComponentOption
+  | GridComponentOption
+  | LegendComponentOption
+  | LineSeriesOption
+  | MarkLineComponentOption
+  | PieSeriesOption
+  | RadarComponentOption
+  | RadarSeriesOption
+  | ScatterSeriesOption
+  | TitleComponentOption
+  | TooltipComponentOption
+>;
+
+/** A library that takes one or several is given several. */
+export const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
+
+/** An entry of the legend: what is switched on and off, and how it is drawn. */
+export type LegendEntry = { readonly name: string; readonly index: number; readonly mark: "line" | "area" };
+
+/** The entries of a chart's legend: its series, or the slices of a pie. One alone needs no legend. */
+export function legendOf(option: ChartOption): readonly LegendEntry[] {
+  const entries = listOf(option.series).flatMap((series, index): LegendEntry[] => {
+    if (series.type === "pie") {
+      return listOf(series.data).flatMap((item, place) =>
+        typeof item === "object" && item !== null && "name" in item
+          ? [{ name: String(item.name), index: place, mark: "area" as const }]
+          : [],
+      );
+    }
+    const mark = series.type === "line" && !series.areaStyle ? ("line" as const) : ("area" as const);
+    return series.name === undefined ? [] : [{ name: String(series.name), index, mark }];
+  });
+  return entries.length > 1 ? entries : [];
+}
+
+/** How lines differ where their colours do not say it. */
+export const lineDashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 6]] as const;

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "#web/ui/charts/chart-table.module.css";
+
+export type ChartColumn = {
+  /** Translated. */
+  readonly label: string;
+  /** Writes a number; plainly by default. */
+  readonly format?: (value: number) => string;
+};
+
+/** The data of a chart: the first column names the row. A value may be missing. */
+export type ChartTableData = {
+  readonly columns: readonly ChartColumn[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+};
+
+/** So many rows at first, and more at each press: a page of a hundred thousand would stand still. */
+const portion = 200;
+
+type ChartTableProps = ChartTableData & {
+  /** Translated: what the chart is called. */
+  title: string;
+  /** In pixels: that of the chart whose place it takes. */
+  height: number;
+};
+
+/** The data behind a chart, in the chart's own place. */
+export function ChartTable({ title, columns, rows, height }: ChartTableProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(portion);
+  return (
+    // Reached by the keyboard, so that it can be scrolled by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} style={{ blockSize: height }} role="region" aria-label={title} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }, index) => (
+              <th key={label} scope="col" className={index > 0 ? styles.number : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(([name, ...values], place) => (
+            // Rows stand in the order of the data, and two may have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]?.label} className={styles.number}>
+                  {writeValue(value, columns[index + 1])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <Button size="small" className={styles.more} onClick={() => setShown(shown + portion)}>
+          {t("Show more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function writeValue(value: string | number | null, column: ChartColumn | undefined) {
+  if (typeof value === "number") return (column?.format ?? formatNumber)(value);
+  return value ?? "–";
+}

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { i18n } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { ChartLegend } from "#web/ui/charts/chart-legend.tsx";
+import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
+import styles from "#web/ui/charts/chart.module.css";
+import type * as Engine from "#web/ui/charts/engine.ts";
+import { type ChartLook, useChartLook } from "#web/ui/charts/look.ts";
+import { useInView } from "#web/ui/charts/use-in-view.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+type ChartProps = {
+  /** Translated: what the chart is called. */
+  title: string;
+  /** A sentence that says what it shows, translated; for those who do not see it. */
+  description: string;
+  /** What is drawn. Colours, fonts, axes and tooltips come from the skin; the look is for what needs one of its colours. */
+  option: (look: ChartLook) => ChartOption;
+  /** The same data, as a table. A chart whose table has no rows is empty. */
+  table: ChartTableData;
+  /** In pixels; the chart has this size from the beginning. */
+  height?: number;
+  state?: "ready" | "loading" | "error";
+  onRetry?: () => void;
+  /** A name that no other chart has: the drawing is kept when it is left, and is there at once when one comes back. */
+  keepAs?: string;
+};
+
+/** The entries of the legend that are switched off, and in which drawing. */
+type Hidden = { readonly of: ChartOption | undefined; readonly names: ReadonlySet<string> };
+
+/** The library, once it is here. */
+let engine: typeof Engine | undefined;
+
+/** Brings the library, which is large: once it is wanted, and for all charts. A failed attempt can be repeated. */
+const loadEngine = async () => (engine ??= await import("#web/ui/charts/engine.ts"));
+
+/**
+ * A chart. The library that draws it comes when the chart is in view and nothing is more urgent; its place has its size
+ * before that. It follows the skin, the palette for the colour-blind, the direction, and the wish for no motion.
+ */
+export function Chart({
+  title,
+  description,
+  option,
+  table,
+  height = 280,
+  state = "ready",
+  onRetry,
+  keepAs,
+}: ChartProps) {
+  const { t } = useTranslation();
+  const look = useChartLook();
+  const place = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Engine.Drawing | undefined>(undefined);
+  const isThere = engine?.isKept(keepAs) ?? false;
+  const isWanted = useInView(place, isThere);
+  const [isLoaded, setIsLoaded] = useState(engine !== undefined);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [hidden, setHidden] = useState<Hidden>({ of: undefined, names: new Set() });
+
+  const isEmpty = table.rows.length === 0;
+  const canDraw = state === "ready" && !isEmpty;
+  const drawn = useMemo(() => (canDraw ? option(look) : undefined), [canDraw, option, look]);
+  const isShown = canDraw && isWanted && isLoaded;
+
+  const load = useCallback(
+    () =>
+      void loadEngine().then(
+        () => setIsLoaded(true),
+        () => setHasFailed(true),
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (isWanted && canDraw && !isLoaded) load();
+  }, [isWanted, canDraw, isLoaded, load]);
+
+  useLayoutEffect(() => {
+    if (!isShown || !engine || !place.current) return undefined;
+    const current = engine.takeDrawing(keepAs);
+    const { leaveDrawing } = engine;
+    place.current.append(current.node);
+    drawing.current = current;
+    return () => {
+      drawing.current = undefined;
+      leaveDrawing(keepAs, current);
+    };
+  }, [isShown, keepAs]);
+
+  useLayoutEffect(() => {
+    if (!isShown || !drawn) return;
+    drawing.current?.draw(drawn, look, signatureOf(drawn, keepAs));
+  }, [isShown, drawn, look, keepAs]);
+
+  const retry = () => {
+    if (!hasFailed) onRetry?.();
+    setHasFailed(false);
+    load();
+  };
+  // What is hidden is hidden in this drawing: another one begins with all.
+  const names = hidden.of === drawn ? hidden.names : new Set<string>();
+  const toggle = (name: string) => {
+    drawing.current?.toggle(name);
+    setHidden({ of: drawn, names: names.symmetricDifference(new Set([name])) });
+  };
+  const entries = drawn ? legendOf(drawn) : [];
+
+  return (
+    <ChartFrame
+      title={title}
+      height={height}
+      table={() => table}
+      svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
+      legend={
+        entries.length > 0 && (
+          <ChartLegend
+            label={t("Legend")}
+            entries={entries}
+            colors={colorsOf(drawn, look)}
+            look={look}
+            hidden={names}
+            onToggle={toggle}
+          />
+        )
+      }
+    >
+      {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
+      <div
+        ref={place}
+        className={styles.place}
+        {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
+      >
+        {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
+        {state === "loading" && (
+          <div className={styles.wait} role="status">
+            <span className="visually-hidden">{t("Loading")}</span>
+          </div>
+        )}
+        {state === "ready" && isEmpty && (
+          <div className={styles.empty}>
+            <EmptyState title={t("There is nothing to draw yet")} />
+          </div>
+        )}
+        {(state === "error" || hasFailed) && (
+          <div className={styles.empty}>
+            <EmptyState
+              title={t("The chart could not be loaded")}
+              action={<Button onClick={retry}>{t("Try again")}</Button>}
+            />
+          </div>
+        )}
+      </div>
+    </ChartFrame>
+  );
+}
+
+const colorsOf = (option: ChartOption | undefined, look: ChartLook) =>
+  listOf(option?.color ?? look.series).map((color) => (typeof color === "string" ? color : look.text));
+
+let drawings = 0;
+
+/** Says whether a kept drawing is still what is wanted. For a chart that is not kept, every option is another one. */
+function signatureOf(option: ChartOption, keepAs: string | undefined) {
+  if (keepAs !== undefined) return `${i18n.language} ${JSON.stringify(option)}`;
+  drawings += 1;
+  return String(drawings);
+}

@@ -1,0 +1,194 @@
+import { BarChart, LineChart, PieChart, RadarChart, ScatterChart } from "echarts/charts";
+import {
+  AriaComponent,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  RadarComponent,
+  TitleComponent,
+  TooltipComponent,
+} from "echarts/components";
+import { type EChartsType, init, use as bringAlong } from "echarts/core";
+import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
+
+import { formatNumber } from "#web/lib/format.ts";
+import { adaptOption } from "#web/ui/charts/adapt-option.ts";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import styles from "#web/ui/charts/chart.module.css";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+/*
+ * The one module that imports the drawing library, and only those parts of it that our charts use: one chunk, which all
+ * screens with charts share, and which none waits for.
+ */
+bringAlong([
+  AriaComponent,
+  BarChart,
+  CanvasRenderer,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  LineChart,
+  MarkLineComponent,
+  PieChart,
+  RadarChart,
+  RadarComponent,
+  SVGRenderer,
+  ScatterChart,
+  TitleComponent,
+  TooltipComponent,
+]);
+
+/** Charts that were left are kept, so many at the most, so that coming back builds nothing anew. */
+const mostKept = 12;
+
+const kept = new Map<string, Drawing>();
+
+/** Whether a chart of that name is kept, and can be shown at once. */
+export const isKept = (name: string | undefined) => name !== undefined && kept.has(name);
+
+/** The chart that was kept under the name, or a new one. */
+export function takeDrawing(name: string | undefined): Drawing {
+  const drawing = name === undefined ? undefined : kept.get(name);
+  if (name !== undefined) kept.delete(name);
+  return drawing ?? createDrawing();
+}
+
+/** Keeps a chart that is left under its name; one without a name ends. */
+export function leaveDrawing(name: string | undefined, drawing: Drawing) {
+  drawing.showAll();
+  drawing.node.remove();
+  if (name === undefined) {
+    drawing.dispose();
+    return;
+  }
+  kept.get(name)?.dispose();
+  kept.delete(name);
+  kept.set(name, drawing);
+  const [oldest] = kept.keys();
+  if (kept.size <= mostKept || oldest === undefined) return;
+  kept.get(oldest)?.dispose();
+  kept.delete(oldest);
+}
+
+export type Drawing = ReturnType<typeof createDrawing>;
+
+function createDrawing() {
+  const node = document.createElement("div");
+  node.className = styles.drawing ?? "";
+  let chart: EChartsType | undefined;
+  let drawn: { signature: string; look: ChartLook } | undefined;
+  const resizing = new ResizeObserver(() => {
+    const [width, height] = [node.clientWidth, node.clientHeight];
+    // What is taken out of the page has no size, and what comes back has mostly the one that it had.
+    if (!chart || width === 0 || (width === chart.getWidth() && height === chart.getHeight())) return;
+    chart.resize();
+  });
+
+  return {
+    /** Where it is drawn; to be put into the page before the first `draw`. */
+    node,
+    /** Draws, unless what is there already is the same; `signature` says what the option stands for. */
+    draw(option: ChartOption, look: ChartLook, signature: string) {
+      if (drawn?.signature === signature && drawn.look === look) return;
+      if (!chart) {
+        chart = init(node, themeOf(look), { renderer: "canvas" });
+        resizing.observe(node);
+      } else if (drawn?.look !== look) chart.setTheme(themeOf(look));
+      chart.setOption(adaptOption(option, look), { notMerge: true });
+      drawn = { signature, look };
+    },
+    toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
+    showAll: () => chart?.dispatchAction({ type: "legendAllSelect" }),
+    /** What is seen, as a drawing with its title and its legend. */
+    toSvg(title: string) {
+      const { width, height } = node.getBoundingClientRect();
+      if (!chart || !drawn) return "";
+      return drawSvg(title, chart.getOption(), drawn.look, width, height);
+    },
+    dispose() {
+      resizing.disconnect();
+      chart?.dispose();
+      node.remove();
+    },
+  };
+}
+
+/** For a title above and a legend below, in pixels. */
+const titleHeight = 40;
+const legendHeight = 32;
+
+function drawSvg(title: string, option: ChartOption, look: ChartLook, width: number, height: number) {
+  const sheet = init(null, themeOf(look), {
+    renderer: "svg",
+    ssr: true,
+    width,
+    height: height + titleHeight + legendHeight,
+  });
+  const room = { top: titleHeight, bottom: legendHeight };
+  const grids = (Array.isArray(option.grid) ? option.grid : []).map((grid) => ({ ...grid, ...room }));
+  sheet.setOption({
+    ...option,
+    animation: false,
+    backgroundColor: look.card,
+    title: { text: title, ...(look.isMirrored ? { right: 8 } : { left: 8 }), top: 8 },
+    legend: (Array.isArray(option.legend) ? option.legend : []).map((legend: object) => ({
+      ...legend,
+      show: true,
+      bottom: 4,
+    })),
+    ...(grids.length > 0 && { grid: grids }),
+  } as ChartOption);
+  const svg = sheet.renderToSVGString();
+  sheet.dispose();
+  return svg;
+}
+
+/** The library's theme from the tokens in force. */
+function themeOf(look: ChartLook) {
+  const { axis, grid, text } = look;
+  const axisStyle = {
+    axisLine: { lineStyle: { color: grid } },
+    axisTick: { show: false },
+    axisLabel: { color: axis, fontSize: 12, hideOverlap: true },
+    splitLine: { lineStyle: { color: grid } },
+    nameTextStyle: { color: axis },
+  };
+  return {
+    color: look.series,
+    backgroundColor: "transparent",
+    textStyle: { color: text, fontFamily: look.font },
+    title: { textStyle: { color: text, fontSize: 16, fontWeight: 600 }, subtextStyle: { color: axis } },
+    legend: { textStyle: { color: text }, inactiveColor: grid },
+    grid: { top: 12, bottom: 4, left: 4, right: 12, containLabel: true },
+    categoryAxis: { ...axisStyle, splitLine: { show: false } },
+    valueAxis: {
+      ...axisStyle,
+      axisLine: { show: false },
+      axisLabel: { ...axisStyle.axisLabel, formatter: (value: number) => formatNumber(value) },
+    },
+    timeAxis: { ...axisStyle, splitLine: { show: false } },
+    logAxis: axisStyle,
+    radar: {
+      axisLine: { lineStyle: { color: grid } },
+      splitLine: { lineStyle: { color: grid } },
+      splitArea: { show: false },
+    },
+    line: { lineStyle: { width: 2 }, symbolSize: 6, showSymbol: false },
+    bar: { barMaxWidth: 32 },
+    pie: { itemStyle: { borderColor: look.card, borderWidth: 2 }, label: { color: text } },
+    tooltip: {
+      confine: true,
+      backgroundColor: look.raised,
+      borderColor: look.border,
+      borderWidth: 1,
+      padding: [8, 12],
+      textStyle: { color: text, fontSize: 13 },
+      extraCssText: `direction: ${look.isMirrored ? "rtl" : "ltr"}; text-align: start; box-shadow: var(--shadow-2);`,
+      axisPointer: { lineStyle: { color: axis, type: "dashed" }, crossStyle: { color: axis } },
+      valueFormatter: (value: unknown) =>
+        typeof value === "number" ? formatNumber(value) : typeof value === "string" ? value : "–",
+    },
+  };
+}
