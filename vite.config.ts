@@ -5,6 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { firstLoad } from "./tools/first-load/plugin.ts";
+import { findShellIcons } from "./tools/first-load/shell-icons.ts";
+
+const shellIcons = findShellIcons(fileURLToPath(new URL(".", import.meta.url)));
+const isShellIcon = (file: string) =>
+  file.includes("/@tabler/") && shellIcons.has(/\/(Icon\w+)\.m?js$/.exec(file)?.[1] ?? "");
 
 export default defineConfig({
   root: "web",
@@ -48,11 +53,12 @@ export default defineConfig({
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
-            { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2 },
+            { name: "icons", test: isShellIcon },
+            { name: "more-icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
             // What every screen with charts needs at once; the library that draws the large ones comes later.
             {
               name: "charts",
-              test: /\/web\/ui\/charts\/(?!engine|adapt-option|chart-(files|print|table)|world-)/,
+              test: /\/web\/ui\/charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)/,
             },
           ],
         },

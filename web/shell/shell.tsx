@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useIsMobile } from "#web/lib/media.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
+import { beginWhenIdle } from "#web/lib/when-idle.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header } from "#web/shell/header/header.tsx";
-import { keepWithAccount } from "#web/shell/layout/account-preferences.ts";
 import { changeLayout } from "#web/shell/layout/change-layout.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
@@ -24,7 +24,10 @@ export function Shell() {
   const isDrawer = isMobile && isDrawerOpen;
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   useFocusOnNewScreen();
-  useEffect(keepWithAccount, []);
+  useEffect(
+    () => beginWhenIdle(async () => (await import("#web/shell/layout/account-preferences.ts")).keepWithAccount),
+    [],
+  );
 
   const toggleNavigation = () =>
     isMobile ? setIsDrawerOpen(!isDrawerOpen) : changeLayout({ hiddenMenu: !layout.hiddenMenu });

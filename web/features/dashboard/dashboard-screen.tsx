@@ -9,14 +9,21 @@ import { NextFrame } from "#web/features/dashboard/next-frame.tsx";
 import { PeriodChoice } from "#web/features/dashboard/period-choice.tsx";
 import { visitsQuery } from "#web/features/dashboard/queries.ts";
 import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
-import { SiteStats } from "#web/features/dashboard/site-stats.tsx";
 import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
+import { WhenInView } from "#web/ui/when-in-view.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+
+// The chart below the first ones: with its code comes the frame that large charts stand in.
+const SiteStats = lazyPart(() => import("#web/features/dashboard/site-stats.tsx").then((part) => part.SiteStats));
+
+/** As high as the chart is with its legend and its tools, in pixels. */
+const siteStatsHeight = 452;
 
 /** About as high as the widgets are, in pixels: what stands below them is out of sight either way. */
 const boardHeight = 1000;
@@ -46,7 +53,11 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       title: t("Site stats"),
       column: 0,
       isFlush: true,
-      content: <SiteStats report={report} state={state} onRetry={retry} />,
+      content: (
+        <WhenInView height={siteStatsHeight}>
+          <SiteStats report={report} state={state} onRetry={retry} />
+        </WhenInView>
+      ),
     },
     {
       id: "visits",

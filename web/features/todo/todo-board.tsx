@@ -11,7 +11,7 @@ import { TodoEditor } from "#web/features/todo/todo-editor.tsx";
 import { TodoList } from "#web/features/todo/todo-list.tsx";
 import { notify } from "#web/lib/alerts.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Place } from "#web/ui/drag/find-place.ts";
+import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 

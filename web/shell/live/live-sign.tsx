@@ -1,9 +1,10 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { liveState } from "#web/lib/live-topics.ts";
+import { beginWhenIdle } from "#web/lib/when-idle.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/live/live-sign.module.css";
 
@@ -12,7 +13,18 @@ export function LiveSign() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const state = useStore(liveState);
-  useEffect(() => followWhenIdle(queryClient), [queryClient]);
+  // The first screen goes before. Without its code, the page does without what others change.
+  useEffect(
+    () =>
+      beginWhenIdle(
+        async () => {
+          const { followChanges } = await import("#web/lib/live.ts");
+          return () => followChanges(queryClient);
+        },
+        () => liveState.set("offline"),
+      ),
+    [queryClient],
+  );
   return (
     <span role="status" className={styles.place}>
       {state === "offline" && (
@@ -23,21 +35,4 @@ export function LiveSign() {
       )}
     </span>
   );
-}
-
-/** The first screen goes before: the stream's code is loaded once the browser has nothing better to do. */
-function followWhenIdle(queryClient: QueryClient) {
-  let isOver = false;
-  let stop = () => {};
-  const start = async () => {
-    const { followChanges } = await import("#web/lib/live.ts");
-    if (!isOver) stop = followChanges(queryClient);
-  };
-  // Without its code, the page does without what others change.
-  const waiting = requestIdleCallback(() => void start().catch(() => liveState.set("offline")), { timeout: 3000 });
-  return () => {
-    isOver = true;
-    cancelIdleCallback(waiting);
-    stop();
-  };
 }

@@ -1,3 +1,5 @@
+import type { Place } from "#web/ui/drag/place.ts";
+
 /** A box on the page, in pixels from the window's corner. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -10,9 +12,6 @@ export type DragList = {
   /** Those that are drawn, from the top, without the one that is dragged. */
   readonly items: readonly DragItem[];
 };
-
-/** Where something is dropped: before the item of that index, counted without the one that is dragged. */
-export type Place = { readonly list: string; readonly index: number };
 
 /** So far beside a list, in pixels, a drop still counts as meant for it. */
 const tolerance = 48;

@@ -1,5 +1,5 @@
 import type { WidgetState } from "#contract/widgets.ts";
-import type { Place } from "#web/ui/drag/find-place.ts";
+import type { Place } from "#web/ui/drag/place.ts";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 
 type Defined = Pick<WidgetDefinition, "id" | "column" | "span">;

@@ -2,10 +2,9 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { WidgetState } from "#contract/widgets.ts";
-import { askToConfirm } from "#web/lib/confirm.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
-import type { Place } from "#web/ui/drag/find-place.ts";
+import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { arrange, fullList, moveWidget } from "#web/ui/widgets/arrange.ts";
@@ -45,17 +44,6 @@ export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: Wi
   const move = (id: string, place: Place) =>
     keep({ columns: moveWidget(lists.columns, id, place), changes: state?.changes ?? {} });
 
-  const askToDelete = async (id: string) => {
-    const isMeant = await askToConfirm({
-      title: t("Delete {{title}}?", { title: titleOf(id) }),
-      text: t("Warning: This action cannot be undone!"),
-      confirm: t("Delete"),
-      cancel: t("Keep"),
-      tone: "danger",
-    });
-    if (isMeant) change(id, { isDeleted: true });
-  };
-
   const { rootRef, drag, announcement, help, helpId, listProps, itemProps, handleProps, isDropBefore, isDropAtEnd } =
     useDrag({
       lists: lists.columns.map((ids, index) => ({
@@ -78,7 +66,7 @@ export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: Wi
         dragProps={itemProps(id, index)}
         handleProps={canMove ? handleProps(id, list, index) : undefined}
         onChange={(changes) => change(id, changes)}
-        onDelete={() => void askToDelete(id)}
+        onDelete={() => change(id, { isDeleted: true })}
       />
     );
   };

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "todo" });
+
+const list = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
+const item = (page: Page, list_: string, title: string) =>
+  list(page, list_).getByRole("checkbox", { name: title, exact: true });
+const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
+
+/** Opens the board with one todo more, whose title nobody else uses. */
+async function openWith(page: Page, ...titles: string[]) {
+  await page.goto("#/widgets");
+  for (const title of titles) {
+    await page.getByRole("textbox", { name: "New todo" }).fill(title);
+    await page.keyboard.press("Enter");
+    await expect(item(page, "Important", title)).toBeVisible();
+  }
+}
+
+test("spec §5: a todo needs a title; a new one is important", async ({ page }) => {
+  await page.goto("#/widgets");
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  await expect(add).toBeDisabled();
+  await page.getByRole("textbox", { name: "New todo" }).fill("   ");
+  await expect(add).toBeDisabled();
+  await page.getByRole("textbox", { name: "New todo" }).fill("<i>Buy</i> stamps");
+  await add.click();
+  await expect(item(page, "Important", "<i>Buy</i> stamps")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "New todo" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "New todo" })).toBeFocused();
+  await page.reload();
+  await expect(item(page, "Important", "<i>Buy</i> stamps")).toBeVisible();
+});
+
+test("spec §4: toggled, a todo is completed; toggled again, it is critical", async ({ page }) => {
+  await openWith(page, "Water the plants");
+  await item(page, "Important", "Water the plants").press("Space");
+  await expect(item(page, "Completed", "Water the plants")).toBeChecked();
+  await item(page, "Completed", "Water the plants").press("Space");
+  await expect(item(page, "Critical", "Water the plants")).not.toBeChecked();
+});
+
+test("spec §4: dragged with the mouse, a todo takes the state of the list it is dropped into", async ({ page }) => {
+  await openWith(page, "Drag me");
+  await grip(page, "Drag me").hover();
+  await page.mouse.down();
+  const target = await list(page, "Critical").boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 40, { steps: 8 });
+  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 42, { steps: 2 });
+  await page.mouse.up();
+  await expect(item(page, "Critical", "Drag me")).toBeVisible();
+  await page.reload();
+  await expect(item(page, "Critical", "Drag me")).toBeVisible();
+});
+
+test("a todo is moved within its list by keyboard, and the order stays", async ({ page }) => {
+  await openWith(page, "Second", "First");
+  await grip(page, "First").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Important, place 2", { exact: true })).toBeAttached();
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.keyboard.press("Space");
+  await saved;
+  await expect(grip(page, "First")).toBeFocused();
+  await page.reload();
+  const names = list(page, "Important").getByRole("checkbox");
+  await expect(names.nth(0)).toHaveAccessibleName("Second");
+  await expect(names.nth(1)).toHaveAccessibleName("First");
+});
+
+test("what is deleted is brought back with undo", async ({ page }) => {
+  await openWith(page, "Not this one");
+  await page.getByRole("button", { name: "Delete Not this one" }).click();
+  await expect(item(page, "Important", "Not this one")).toBeHidden();
+  await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).click();
+  await expect(item(page, "Important", "Not this one")).toBeVisible();
+});
+
+test("words are edited in a dialog", async ({ page }) => {
+  await openWith(page, "Call Omar");
+  await page.getByRole("button", { name: "Edit Call Omar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit todo" });
+  await dialog.getByLabel("Title").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveAccessibleDescription("The title is required and cannot be empty");
+  await dialog.getByLabel("Title").fill("Call Omar back");
+  await dialog.getByLabel("Description").fill("About the archive");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(item(page, "Important", "Call Omar back")).toBeVisible();
+  await expect(page.getByText("About the archive")).toBeVisible();
+});
+
+test("what one window changes, another shows within a second", async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await other.goto("#/widgets");
+  await openWith(page, "Seen by both");
+  await expect(item(other, "Important", "Seen by both")).toBeVisible();
+  await item(other, "Important", "Seen by both").press("Space");
+  await expect(item(page, "Completed", "Seen by both")).toBeChecked();
+  await context.close();
+});
+
+test("a move that the server refuses is taken back, and told", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/503/, /ApiError/);
+  await openWith(page, "Stays here");
+  await page.route("**/api/todos.json/*", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: "unavailable", message: "The database does not answer at the moment. Try again soon" },
+    }),
+  );
+  await item(page, "Important", "Stays here").press("Space");
+  await expect(page.getByRole("region", { name: "Alerts" }).getByRole("alert")).toContainText("503");
+  await expect(item(page, "Important", "Stays here")).not.toBeChecked();
+});
+
+test("a new todo that could not be sent keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED/, /ApiError/);
+  await page.goto("#/widgets");
+  await expect(list(page, "Important")).toBeVisible();
+  let isAway = true;
+  await page.route("**/api/todos.json", async (route) => {
+    if (route.request().method() !== "POST" || !isAway) return route.fallback();
+    isAway = false;
+    // It arrives, and its answer does not.
+    await route.fetch();
+    return route.abort();
+  });
+  const field = page.getByRole("textbox", { name: "New todo" });
+  await field.fill("Only once");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Alerts" }).getByRole("alert")).toBeVisible();
+  await expect(field).toHaveValue("Only once");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(field).toHaveValue("");
+  await expect(list(page, "Important").getByRole("checkbox", { name: "Only once" })).toHaveCount(1);
+});
