@@ -1,6 +1,7 @@
-import { type Page, expect } from "@playwright/test";
+import { type Page, type Request, expect } from "@playwright/test";
 
 import { listMessages } from "#contract/inbox.ts";
+import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
 /** The address of a screen below `#`, with a folder and a message of the demo content where its path asks for them. */
@@ -14,10 +15,40 @@ async function addressOf({ href, path }: Screen, page: Page) {
 
 /** Opens a screen, and waits until what it shows has arrived. */
 export async function openScreen(page: Page, screen: Screen) {
+  const settled = watchRequests(page);
   await page.goto(`#${await addressOf(screen, page)}`);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   // An address that leads nowhere shows a screen too, and a good one.
   if (screen.path !== "/404") await expect(heading).not.toHaveText("Page not found");
-  await page.waitForLoadState("networkidle");
+  await settled();
+}
+
+/** How long nothing is asked for, in milliseconds, before what a screen shows counts as arrived. */
+const quiet = 400;
+
+/**
+ * Counts what is under way. The stream of live updates is for as long as the page is, so the runner's own 'networkidle'
+ * may never come.
+ */
+function watchRequests(page: Page) {
+  const pending = new Set<Request>();
+  let last = Date.now();
+  const begin = (request: Request) => {
+    if (!request.url().includes(livePath)) pending.add(request);
+    last = Date.now();
+  };
+  const end = (request: Request) => {
+    pending.delete(request);
+    last = Date.now();
+  };
+  page.on("request", begin);
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return async () => {
+    await expect.poll(() => pending.size === 0 && Date.now() - last > quiet, { timeout: 15_000 }).toBe(true);
+    page.off("request", begin);
+    page.off("requestfinished", end);
+    page.off("requestfailed", end);
+  };
 }
