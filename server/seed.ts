@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { seedActivities } from "#server/activities/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
+import { seedPosts } from "#server/posts/seed.ts";
 import { seedProjects } from "#server/projects/seed.ts";
 import { seedTodos } from "#server/todo/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
@@ -21,6 +22,7 @@ export const seedIfEmpty = (db: Db) =>
     await seedInbox(transaction, context);
     await seedActivities(transaction, context);
     await seedProjects(transaction, context);
+    await seedPosts(transaction, context);
     await seedTodos(transaction, context);
     await seedVisits(transaction, context);
   });

@@ -112,6 +112,26 @@ export interface Pictures {
   userId: string;
 }
 
+export interface PostComments {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  postId: string;
+  userId: string;
+}
+
+export interface PostLikes {
+  postId: string;
+  userId: string;
+}
+
+export interface Posts {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  userId: string;
+}
+
 export interface Preferences {
   changedAt: Timestamp;
   language: string | null;
@@ -184,14 +204,19 @@ export interface Todos {
 }
 
 export interface Users {
+  about: Generated<string>;
+  company: Generated<string>;
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerified: Generated<boolean>;
   firstName: Generated<string>;
   gender: string | null;
   id: Generated<string>;
+  job: Generated<string>;
   lastName: Generated<string>;
+  location: Generated<string>;
   name: string;
+  phone: Generated<string>;
   picture: string;
   termsAcceptedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
@@ -209,6 +234,9 @@ export interface DB {
   passwordResets: PasswordResets;
   passwords: Passwords;
   pictures: Pictures;
+  postComments: PostComments;
+  postLikes: PostLikes;
+  posts: Posts;
   preferences: Preferences;
   projects: Projects;
   recentProjects: RecentProjects;

@@ -5,7 +5,9 @@ import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
 import * as languages from "#contract/languages.ts";
 import * as menu from "#contract/menu.ts";
+import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
+import * as profile from "#contract/profile.ts";
 import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
 import * as session from "#contract/session.ts";
@@ -21,7 +23,9 @@ const features = {
   inbox,
   languages,
   menu,
+  posts,
   preferences,
+  profile,
   projects,
   search,
   session,

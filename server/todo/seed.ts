@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-
 import type { TodoState } from "#contract/todo.ts";
+import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 
 type Sown = readonly [state: TodoState, title: string, description: string, hours: number];
@@ -25,12 +24,6 @@ const byColleagues: readonly Sown[] = [
   ["Important", "Read the new travel rules", "", 40],
   ["Completed", "Hand in the expenses", "", 70],
 ];
-
-/** Same everywhere: made of whose it is and of its words. */
-const idFrom = (text: string) => {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 /** A day's worth of things to do for everybody, most of them for the demo user. */
 export const seedTodos: Seed = async (db, context) => {

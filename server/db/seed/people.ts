@@ -9,9 +9,14 @@ export type SeedContext = {
 
 export type Seed = (db: Db, context: SeedContext) => Promise<void>;
 
-const person = (username: string, name: string) => ({
+const person = (username: string, name: string, job: string, location: string) => ({
   username,
   name,
+  firstName: name.split(" ")[0] ?? "",
+  lastName: name.split(" ").slice(1).join(" "),
+  job,
+  company: "Atrium Trading",
+  location,
   email: `${username}@atrium.example`,
   picture: `people/${username}.svg`,
 });
@@ -24,16 +29,16 @@ export const demoPassword = "demo";
 
 /** The office: the demo user first, then the colleagues. Each has a picture in `web/public/people/`. */
 export const people = [
-  person(demoUsername, "Robin Vale"),
-  person("amara.okafor", "Amara Okafor"),
-  person("jonas.lindqvist", "Jonas Lindqvist"),
-  person("mei.tanaka", "Mei Tanaka"),
-  person("sofia.almeida", "Sofia Almeida"),
-  person("lucas.moreau", "Lucas Moreau"),
-  person("priya.raman", "Priya Raman"),
-  person("omar.haddad", "Omar Haddad"),
-  person("elena.petrova", "Elena Petrova"),
-  person("mateo.cruz", "Mateo Cruz"),
+  person(demoUsername, "Robin Vale", "Operations lead", "Hamburg"),
+  person("amara.okafor", "Amara Okafor", "Head of sales", "Lagos"),
+  person("jonas.lindqvist", "Jonas Lindqvist", "Logistics", "Gothenburg"),
+  person("mei.tanaka", "Mei Tanaka", "Pricing", "Osaka"),
+  person("sofia.almeida", "Sofia Almeida", "Accounting", "Porto"),
+  person("lucas.moreau", "Lucas Moreau", "Events", "Lyon"),
+  person("priya.raman", "Priya Raman", "Customer support", "Chennai"),
+  person("omar.haddad", "Omar Haddad", "Facilities", "Amman"),
+  person("elena.petrova", "Elena Petrova", "Legal", "Sofia"),
+  person("mateo.cruz", "Mateo Cruz", "Purchasing", "Valencia"),
 ] as const;
 
 /** @throws where somebody is named who is not in the seed */

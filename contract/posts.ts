@@ -1,0 +1,95 @@
+import { z } from "zod/mini";
+
+import { Done, endpoint } from "./endpoint.ts";
+
+const longestPost = 2000;
+const longestComment = 500;
+
+const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
+
+const words = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "Write something first" }),
+      z.maxLength(most, { error: "This is longer than can be kept" }),
+    );
+
+export const Comment = z.object({
+  id: z.uuid(),
+  author: Author,
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether it is the person's own, and theirs to delete. */
+  isMine: z.boolean(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const Post = z.object({
+  id: z.uuid(),
+  author: Author,
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  isMine: z.boolean(),
+  likes: z.number(),
+  isLiked: z.boolean(),
+  /** The oldest first. */
+  comments: z.array(Comment),
+});
+export type Post = z.infer<typeof Post>;
+
+const params = z.object({ id: z.uuid() });
+
+export const listPosts = endpoint({
+  method: "GET",
+  path: "/posts.json",
+  summary: "Twenty posts, the newest first: of everybody, or of one author; older ones with the last one's date",
+  query: z.object({
+    before: z.optional(z.iso.datetime()),
+    author: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  response: z.array(Post),
+});
+
+export const addPost = endpoint({
+  method: "POST",
+  path: "/posts.json",
+  summary: "Write a post. The same one again makes no twin",
+  body: z.object({ id: z.uuid(), body: words(longestPost) }),
+  response: Post,
+});
+
+export const deletePost = endpoint({
+  method: "DELETE",
+  path: "/posts.json/{id}",
+  summary: "Delete a post of one's own, with its comments",
+  params,
+  response: Done,
+});
+
+export const likePost = endpoint({
+  method: "PUT",
+  path: "/posts.json/{id}/like",
+  summary: "Like a post, or no longer",
+  params,
+  body: z.object({ isLiked: z.boolean() }),
+  response: Post,
+});
+
+export const addComment = endpoint({
+  method: "POST",
+  path: "/posts.json/{id}/comments",
+  summary: "Comment on a post. The same comment again makes no twin",
+  params,
+  body: z.object({ id: z.uuid(), body: words(longestComment) }),
+  response: Post,
+});
+
+export const deleteComment = endpoint({
+  method: "DELETE",
+  path: "/comments.json/{id}",
+  summary: "Delete a comment of one's own",
+  params,
+  response: Done,
+});

@@ -1,0 +1,77 @@
+import { z } from "zod/mini";
+
+import { changes, endpoint } from "./endpoint.ts";
+import { User } from "./users.ts";
+
+const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, { error: "This is longer than can be kept" }));
+const name = (message: string) => line(60).check(z.minLength(1, { error: message }));
+
+/** What somebody says of themselves; each can be changed by itself. */
+const Details = z.object({
+  firstName: name("The first name is required and cannot be empty"),
+  lastName: name("The last name is required and cannot be empty"),
+  job: line(80),
+  company: line(80),
+  phone: line(40).check(z.regex(/^[\d\s+()./-]*$/, { error: "Digits only please" })),
+  location: line(80),
+  about: line(1000),
+});
+export type Details = z.infer<typeof Details>;
+
+export const Profile = z.extend(User, {
+  // As they are, though they may be older than a rule for them.
+  firstName: z.string(),
+  lastName: z.string(),
+  job: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  about: z.string(),
+  name: z.string(),
+  email: z.string(),
+  memberSince: z.iso.datetime(),
+  posts: z.number(),
+  likes: z.number(),
+  completedTodos: z.number(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/profile.json",
+  summary: "The person's own details",
+  response: Profile,
+});
+
+export const updateProfile = endpoint({
+  method: "PATCH",
+  path: "/profile.json",
+  summary: "Change some of the person's own details",
+  body: changes(Details),
+  response: Profile,
+});
+
+/** The kinds of what a timeline tells. */
+export const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
+
+export const TimelineItem = z.object({
+  id: z.string(),
+  kind: z.enum(timelineKinds),
+  text: z.string(),
+  date: z.iso.datetime(),
+  /** The route that it leads to. */
+  href: z.string(),
+});
+export type TimelineItem = z.infer<typeof TimelineItem>;
+
+export const getTimeline = endpoint({
+  method: "GET",
+  path: "/timeline.json",
+  summary: "What the person has done, thirty at once, the newest first; older with the last one's date",
+  query: z.object({ before: z.optional(z.iso.datetime()) }),
+  response: z.array(TimelineItem),
+});
+
+/** Where a new picture is sent, as it is: a PNG, JPEG, GIF or WebP of a megabyte at most. No JSON, so no endpoint. */
+export const profilePicturePath = "/profile/picture";

@@ -1,0 +1,7 @@
+import { createHash } from "node:crypto";
+
+/** An id for a row of the demo content, the same on every machine: made of its words. */
+export function idFrom(text: string) {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

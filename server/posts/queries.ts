@@ -1,0 +1,170 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+
+import type { Post } from "#contract/posts.ts";
+import type { Db } from "#server/db/client.ts";
+import { announce, everybody } from "#server/lib/announce.ts";
+
+const pageSize = 20;
+
+type Filter = { before?: string | undefined; author?: string | undefined; id?: string };
+
+export async function listPosts(db: Db, personId: string, { before, author, id }: Filter): Promise<Post[]> {
+  const rows = await db
+    .selectFrom("posts")
+    .innerJoin("users", "users.id", "posts.userId")
+    .select((eb) => [
+      "posts.id",
+      "posts.body",
+      "posts.createdAt",
+      "posts.userId",
+      "users.username",
+      "users.name",
+      "users.picture",
+      eb
+        .selectFrom("postLikes")
+        .whereRef("postLikes.postId", "=", "posts.id")
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .as("likes"),
+      eb
+        .exists(
+          eb
+            .selectFrom("postLikes")
+            .select("postLikes.userId")
+            .whereRef("postLikes.postId", "=", "posts.id")
+            .where("postLikes.userId", "=", personId),
+        )
+        .as("isLiked"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("postComments")
+          .innerJoin("users as authors", "authors.id", "postComments.userId")
+          .whereRef("postComments.postId", "=", "posts.id")
+          .orderBy("postComments.createdAt")
+          .orderBy("postComments.id")
+          .select([
+            "postComments.id",
+            "postComments.body",
+            "postComments.createdAt",
+            "postComments.userId",
+            "authors.username",
+            "authors.name",
+            "authors.picture",
+          ]),
+      ).as("comments"),
+    ])
+    .$if(before !== undefined, (query) => query.where("posts.createdAt", "<", new Date(before ?? 0)))
+    .$if(author !== undefined, (query) => query.where("users.username", "=", author ?? ""))
+    .$if(id !== undefined, (query) => query.where("posts.id", "=", id ?? ""))
+    .orderBy("posts.createdAt", "desc")
+    .orderBy("posts.id")
+    .limit(pageSize)
+    .execute();
+  return rows.map(({ userId, username, name, picture, createdAt, likes, isLiked, comments, ...post }) => ({
+    ...post,
+    author: { username, name, picture },
+    createdAt: createdAt.toISOString(),
+    isMine: userId === personId,
+    likes: Number(likes),
+    isLiked: Boolean(isLiked),
+    comments: comments.map((comment) => ({
+      id: comment.id,
+      body: comment.body,
+      author: { username: comment.username, name: comment.name, picture: comment.picture },
+      // As JSON it comes in the database's own writing.
+      createdAt: new Date(comment.createdAt).toISOString(),
+      isMine: comment.userId === personId,
+    })),
+  }));
+}
+
+export const findPost = async (db: Db, personId: string, id: string) => (await listPosts(db, personId, { id }))[0];
+
+/** @returns false where the id is another's */
+export const addPost = (db: Db, personId: string, { id, body }: { id: string; body: string }) =>
+  tellAll(db, async (transaction) => {
+    const { numInsertedOrUpdatedRows: added } = await transaction
+      .insertInto("posts")
+      .values({ id, userId: personId, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added === 1n) return true;
+    const known = await transaction
+      .selectFrom("posts")
+      .select(["userId", "body"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return known?.userId === personId && known.body === body;
+  });
+
+export const deletePost = (db: Db, personId: string, id: string) =>
+  tellAll(db, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("posts")
+      .where("id", "=", id)
+      .where("userId", "=", personId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+
+/** @returns whether there is such a post */
+export const setLiked = (db: Db, personId: string, postId: string, isLiked: boolean) =>
+  tellAll(db, async (transaction) => {
+    const post = await transaction.selectFrom("posts").select("id").where("id", "=", postId).executeTakeFirst();
+    if (!post) return false;
+    if (isLiked) {
+      await transaction
+        .insertInto("postLikes")
+        .values({ postId, userId: personId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await transaction.deleteFrom("postLikes").where("postId", "=", postId).where("userId", "=", personId).execute();
+    }
+    return true;
+  });
+
+/** @returns `gone` where there is no such post, `taken` where the id is another comment's */
+export async function addComment(db: Db, personId: string, postId: string, { id, body }: { id: string; body: string }) {
+  const outcome = await db.transaction().execute(async (transaction) => {
+    const post = await transaction
+      .selectFrom("posts")
+      .select("id")
+      .where("id", "=", postId)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!post) return "gone" as const;
+    const { numInsertedOrUpdatedRows: added } = await transaction
+      .insertInto("postComments")
+      .values({ id, postId, userId: personId, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    await announce(transaction, "posts", everybody);
+    if (added === 1n) return "added" as const;
+    const known = await transaction
+      .selectFrom("postComments")
+      .select(["userId", "postId", "body"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const isSame = known?.userId === personId && known.postId === postId && known.body === body;
+    return isSame ? ("added" as const) : ("taken" as const);
+  });
+  return outcome;
+}
+
+export const deleteComment = (db: Db, personId: string, id: string) =>
+  tellAll(db, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("postComments")
+      .where("id", "=", id)
+      .where("userId", "=", personId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+
+/** Everybody reads posts, so a change of one is told to all. What changed nothing is not told. */
+const tellAll = (db: Db, change: (transaction: Db) => Promise<boolean>) =>
+  db.transaction().execute(async (transaction) => {
+    const hasChanged = await change(transaction);
+    if (hasChanged) await announce(transaction, "posts", everybody);
+    return hasChanged;
+  });

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeEach, expect, test } from "vitest";
+
+import type { Post } from "#contract/posts.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+
+const path = "/posts.json";
+let db: Db;
+let mine: ReturnType<typeof apiOf>;
+let other: ReturnType<typeof apiOf>;
+
+beforeEach(async () => {
+  db = await openTestDb();
+  mine = apiOf(db, await addPerson(db, "robin", "Robin Vale"));
+  other = apiOf(db, await addPerson(db, "mei", "Mei Tanaka"));
+});
+
+const write = async (body: string) => (await mine.post(path, { id: randomUUID(), body })).body as Post;
+const list = async (who = mine, query = "") => (await who.get(path + query)).body as Post[];
+
+test("what one writes all read, the newest first, and only the author may delete it", async () => {
+  await write("first");
+  const post = await write("  second  ");
+  expect(post).toMatchObject({ body: "second", isMine: true, likes: 0, isLiked: false, comments: [] });
+  expect((await list(other)).map(({ body, isMine }) => [body, isMine])).toEqual([
+    ["second", false],
+    ["first", false],
+  ]);
+  expect((await other.delete(`${path}/${post.id}`)).status).toBe(404);
+  expect((await mine.delete(`${path}/${post.id}`)).status).toBe(200);
+  expect((await list()).map(({ body }) => body)).toEqual(["first"]);
+});
+
+test("a like counts once a person, and can be taken back", async () => {
+  const { id } = await write("x");
+  for (let press = 0; press < 3; press += 1) await other.put(`${path}/${id}/like`, { isLiked: true });
+  expect(await list(other)).toMatchObject([{ likes: 1, isLiked: true }]);
+  expect(await list(mine)).toMatchObject([{ likes: 1, isLiked: false }]);
+  expect((await other.put(`${path}/${id}/like`, { isLiked: false })).body).toMatchObject({ likes: 0, isLiked: false });
+});
+
+test("comments stand in their order, and belong to who wrote them", async () => {
+  const { id } = await write("x");
+  const comment = { id: randomUUID(), body: "one" };
+  await other.post(`${path}/${id}/comments`, comment);
+  const { body } = await mine.post(`${path}/${id}/comments`, { id: randomUUID(), body: "two" });
+  expect(body).toMatchObject({
+    comments: [
+      { body: "one", isMine: false, author: { name: "Mei Tanaka" } },
+      { body: "two", isMine: true },
+    ],
+  });
+  expect((await mine.delete(`/comments.json/${comment.id}`)).status).toBe(404);
+  expect((await other.delete(`/comments.json/${comment.id}`)).status).toBe(200);
+});
+
+test("sent again, a post and a comment make no twin; other words under their ids are refused", async () => {
+  const post = { id: randomUUID(), body: "x" };
+  await mine.post(path, post);
+  expect((await mine.post(path, post)).status).toBe(200);
+  expect((await mine.post(path, { ...post, body: "y" })).status).toBe(409);
+  expect((await other.post(path, post)).status).toBe(409);
+  const comment = { id: randomUUID(), body: "c" };
+  await mine.post(`${path}/${post.id}/comments`, comment);
+  expect((await mine.post(`${path}/${post.id}/comments`, comment)).status).toBe(200);
+  expect((await other.post(`${path}/${post.id}/comments`, comment)).status).toBe(409);
+  expect((await list())[0]?.comments).toHaveLength(1);
+});
+
+test("posts are told by author, and page by page", async () => {
+  for (let index = 0; index < 22; index += 1) await write(`post ${index}`);
+  await other.post(path, { id: randomUUID(), body: "hers" });
+  expect((await list(mine, "?author=mei")).map(({ body }) => body)).toEqual(["hers"]);
+  const first = await list();
+  const last = first.at(-1)?.createdAt ?? "";
+  expect(first).toHaveLength(20);
+  expect(await list(mine, `?before=${encodeURIComponent(last)}`)).toHaveLength(3);
+});
+
+test.each([
+  ["nothing", { body: "  " }, 400],
+  ["2001 characters", { body: "x".repeat(2001) }, 400],
+  ["a NUL", { body: "a\0b" }, 400],
+  ["no id", { id: "7", body: "x" }, 400],
+])("a post of %s is refused", async (_, body, status) => {
+  expect((await mine.post(path, { id: randomUUID(), ...body })).status).toBe(status);
+});
+
+test("what is gone cannot be liked or commented on", async () => {
+  const gone = randomUUID();
+  expect((await mine.put(`${path}/${gone}/like`, { isLiked: true })).status).toBe(404);
+  expect((await mine.post(`${path}/${gone}/comments`, { id: randomUUID(), body: "x" })).status).toBe(404);
+});
+
+test("HTML is kept as the text that it is", async () => {
+  expect((await write("<script>alert(1)</script>")).body).toBe("<script>alert(1)</script>");
+});

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+
+import type { Details, Profile, TimelineItem } from "#contract/profile.ts";
+import type { Db } from "#server/db/client.ts";
+import { announce, everybody } from "#server/lib/announce.ts";
+
+const pageSize = 30;
+/** So much of a text stands in the timeline, in characters. */
+const excerpt = 140;
+
+export async function findProfile(db: Db, personId: string): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", personId)
+    .select([
+      "username",
+      "picture",
+      "name",
+      "email",
+      "firstName",
+      "lastName",
+      "job",
+      "company",
+      "phone",
+      "location",
+      "about",
+      "createdAt",
+      sql<number>`(select count(*)::int from posts where posts.user_id = users.id)`.as("posts"),
+      sql<number>`(select count(*)::int from post_likes join posts on posts.id = post_likes.post_id
+                   where posts.user_id = users.id)`.as("likes"),
+      sql<number>`(select count(*)::int from todos where todos.user_id = users.id and completed_at is not null
+                   and deleted_at is null)`.as("completedTodos"),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { createdAt, ...profile } = row;
+  return { ...profile, memberSince: createdAt.toISOString() };
+}
+
+type Change = { [Key in keyof Details]?: Details[Key] | undefined };
+
+/** What somebody is called follows from their names. Others see it, so it is told to all. */
+export const updateProfile = (db: Db, personId: string, change: Change) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("users")
+      .set({
+        ...change,
+        updatedAt: sql<Date>`now()`,
+      })
+      .where("id", "=", personId)
+      .execute();
+    if (change.firstName !== undefined || change.lastName !== undefined) {
+      await transaction
+        .updateTable("users")
+        .set({ name: sql<string>`trim(first_name || ' ' || last_name)` })
+        .where("id", "=", personId)
+        .execute();
+    }
+    await announce(transaction, "profile", everybody);
+    return findProfile(transaction, personId);
+  });
+
+/** What somebody has done, from the tables where it was done: no event is kept a second time. */
+export async function listTimeline(db: Db, personId: string, before: string | undefined): Promise<TimelineItem[]> {
+  const until = before === undefined ? sql<Date>`'infinity'::timestamptz` : sql<Date>`${before}::timestamptz`;
+  const { rows } = await sql<{ id: string; kind: TimelineItem["kind"]; text: string; date: Date; href: string }>`
+    select id, kind, left(text, ${excerpt}) as text, date, href from (
+      select id::text, 'post' as kind, body as text, created_at as date, '/dashboard-social' as href
+        from posts where user_id = ${personId}
+      union all
+      select id::text, 'comment', body, created_at, '/dashboard-social' from post_comments where user_id = ${personId}
+      union all
+      select id || ':added', 'todo-added', title, created_at, '/dashboard'
+        from todos where user_id = ${personId} and deleted_at is null
+      union all
+      select id || ':completed', 'todo-completed', title, completed_at, '/dashboard'
+        from todos where user_id = ${personId} and deleted_at is null and completed_at is not null
+      union all
+      select id::text, 'message-sent', subject, sent_at, '/inbox/sent/detail/' || id
+        from messages where user_id = ${personId} and folder = 'sent'
+      union all
+      select id::text, 'joined', name, created_at, '/profile' from users where id = ${personId}
+    ) as done
+    where date < ${until}
+    order by date desc, id
+    limit ${pageSize}`.execute(db);
+  return rows.map(({ date, ...item }) => ({ ...item, date: date.toISOString() }));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeEach, expect, test } from "vitest";
+
+import type { TimelineItem } from "#contract/profile.ts";
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+
+let db: Db;
+let mine: ReturnType<typeof apiOf>;
+let other: ReturnType<typeof apiOf>;
+
+beforeEach(async () => {
+  db = await openTestDb();
+  mine = apiOf(db, await addPerson(db, "robin", "Robin Vale"));
+  other = apiOf(db, await addPerson(db, "mei", "Mei Tanaka"));
+});
+
+test("a detail is changed by itself, and what somebody is called follows from their names", async () => {
+  const { body } = await mine.patch("/profile.json", { job: "  Operations lead " });
+  expect(body).toMatchObject({ username: "robin", name: "Robin Vale", job: "Operations lead", company: "" });
+  const renamed = await mine.patch("/profile.json", { firstName: "Rob", lastName: "Vale" });
+  expect(renamed.body).toMatchObject({ name: "Rob Vale", job: "Operations lead" });
+  expect((await other.get("/profile.json")).body).toMatchObject({ name: "Mei Tanaka", job: "" });
+});
+
+test.each([
+  ["an empty first name", { firstName: " " }, "firstName", "The first name is required and cannot be empty"],
+  ["letters in a phone number", { phone: "call me" }, "phone", "Digits only please"],
+  ["a job of 81 characters", { job: "x".repeat(81) }, "job", "This is longer than can be kept"],
+])("spec §5: %s is refused at its field", async (_, change, field, message) => {
+  const { status, body } = await mine.patch("/profile.json", change);
+  expect([status, (body as { fields: Record<string, string> }).fields[field]]).toEqual([400, message]);
+});
+
+test("nothing to change, and a NUL, are refused", async () => {
+  expect((await mine.patch("/profile.json", {})).status).toBe(400);
+  expect((await mine.patch("/profile.json", { about: "a\0b" })).status).toBe(400);
+  expect((await mine.patch("/profile.json", { username: "root" })).status).toBe(400);
+});
+
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const sendPicture = (content: string | Buffer<ArrayBuffer>) =>
+  createApp({ db, demoUsername: "robin" }).request("/profile/picture", { method: "PUT", body: content });
+
+test("a picture is kept, shown under an address of its own, and replaced by the next", async () => {
+  const first = (await (await sendPicture(png)).json()) as { picture: string };
+  expect(first.picture).toMatch(/^api\/pictures\//);
+  const second = (await (await sendPicture(png)).json()) as { picture: string };
+  expect(second.picture).not.toBe(first.picture);
+  const app = createApp({ db });
+  expect((await app.request(first.picture.replace("api", ""))).status).toBe(404);
+  const shown = await app.request(second.picture.replace("api", ""));
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
+test.each([
+  ["a text", "<svg onload=alert(1)>", 400],
+  ["nothing", "", 400],
+  ["more than a megabyte", Buffer.concat([png, Buffer.alloc(1_100_000)]), 413],
+])("%s is no picture", async (_, content, status) => {
+  expect((await sendPicture(content)).status).toBe(status);
+});
+
+test("nobody signed in has no picture to send", async () => {
+  const response = await createApp({ db, demoUsername: undefined }).request("/profile/picture", {
+    method: "PUT",
+    body: png,
+  });
+  expect(response.status).toBe(401);
+});
+
+test("the timeline tells what one has done, the newest first, and of nobody else", async () => {
+  await other.post("/posts.json", { id: randomUUID(), body: "hers" });
+  await mine.post("/posts.json", { id: randomUUID(), body: "mine" });
+  const todo = { _id: randomUUID(), title: "Water the plants" };
+  await mine.post("/todos.json", todo);
+  await mine.patch(`/todos.json/${todo._id}`, { state: "Completed" });
+  const items = (await mine.get("/timeline.json")).body as TimelineItem[];
+  expect(items.map(({ kind, text }) => [kind, text])).toEqual([
+    ["todo-completed", "Water the plants"],
+    ["todo-added", "Water the plants"],
+    ["post", "mine"],
+    ["joined", "Robin Vale"],
+  ]);
+  const older = await mine.get(`/timeline.json?before=${encodeURIComponent(items[2]?.date ?? "")}`);
+  expect((older.body as TimelineItem[]).map(({ kind }) => kind)).toEqual(["joined"]);
+  expect((await mine.get("/timeline.json?before=yesterday")).status).toBe(400);
+});
