@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod/mini";
 
 import { activitiesRoutes } from "#server/activities/routes.ts";
+import { chatRoutes } from "#server/chat/routes.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { healthRoutes } from "#server/health/routes.ts";
@@ -77,6 +78,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.use(withPerson(session));
 
   activitiesRoutes(app, db);
+  chatRoutes(app, db);
   inboxRoutes(app, db);
   languagesRoutes(app);
   liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });

@@ -38,6 +38,39 @@ export interface Activities {
   userId: string;
 }
 
+export interface ChatMarks {
+  readNumber: Generated<Int8>;
+  roomId: string;
+  userId: string;
+}
+
+export interface ChatMessages {
+  body: string;
+  id: string;
+  number: Int8;
+  roomId: string;
+  sentAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
+export interface ChatRooms {
+  firstId: string | null;
+  id: Generated<string>;
+  lastNumber: Generated<Int8>;
+  secondId: string | null;
+}
+
+export interface ChatStatuses {
+  status: string;
+  userId: string;
+}
+
+export interface ChatTyping {
+  roomId: string;
+  typedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface LiveChanges {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -120,6 +153,11 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
+  chatMarks: ChatMarks;
+  chatMessages: ChatMessages;
+  chatRooms: ChatRooms;
+  chatStatuses: ChatStatuses;
+  chatTyping: ChatTyping;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;

@@ -1,4 +1,5 @@
 import * as activities from "#contract/activities.ts";
+import * as chat from "#contract/chat.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
@@ -11,7 +12,7 @@ import * as session from "#contract/session.ts";
 import * as users from "#contract/users.ts";
 
 /** Every file of the contract that holds endpoints, by the name under which the document groups them. */
-const features = { activities, health, inbox, languages, menu, preferences, projects, search, session, users };
+const features = { activities, chat, health, inbox, languages, menu, preferences, projects, search, session, users };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
