@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core|react-router|router-core|history|react-store|store)|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\//,
             },
             {
               name: "shared",
