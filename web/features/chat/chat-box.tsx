@@ -9,7 +9,7 @@ import styles from "#web/features/chat/chat-dock.module.css";
 import { Conversation } from "#web/features/chat/conversation.tsx";
 import { remember } from "#web/features/chat/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
-import { Face, statusWord } from "#web/features/chat/status.tsx";
+import { Badge, Face, statusWord } from "#web/features/chat/status.tsx";
 import { focusOn } from "#web/features/chat/wanted-focus.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -50,7 +50,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
         >
           <Face name={name} picture={user?.picture ?? ""} status={user?.status} size={24} />
           <span className={styles.name}>{name}</span>
-          {unread > 0 && <span className={styles.unread}>{unread > 99 ? "99+" : unread}</span>}
+          {unread > 0 && <Badge count={unread} />}
         </button>
         <IconButton
           label={t("Close the chat with {{name}}", { name })}

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import styles from "#web/features/chat/chat-launcher.module.css";
 import { remember, useMemory } from "#web/features/chat/memory.ts";
 import { unreadQuery } from "#web/features/chat/queries.ts";
+import { Badge } from "#web/features/chat/status.tsx";
 import { focusOn } from "#web/features/chat/wanted-focus.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { userQuery } from "#web/lib/user-query.ts";
@@ -49,8 +50,8 @@ function Launcher({ me }: { me: string }) {
       >
         <IconMessages size={20} stroke={1.75} aria-hidden />
         {unread > 0 && (
-          <span className={styles.badge} aria-hidden>
-            {unread > 99 ? "99+" : unread}
+          <span className={styles.badge}>
+            <Badge count={unread} />
           </span>
         )}
       </IconButton>

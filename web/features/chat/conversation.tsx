@@ -88,8 +88,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
         partner={partner}
         label={name === undefined ? t("Message to everybody") : t("Message to {{name}}", { name })}
         field={field}
-        // Once it is in the list.
-        onSend={() => requestAnimationFrame(() => list.current?.scrollToEnd())}
+        onSend={() => list.current?.scrollToEnd()}
       />
     </div>
   );

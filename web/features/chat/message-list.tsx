@@ -1,6 +1,6 @@
 import { IconArrowDown } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Chat } from "#contract/chat.ts";
@@ -30,8 +30,8 @@ type MessageListProps = {
 
 /** So near to its end, in pixels, the list follows what comes. */
 const nearEnd = 48;
-/** So many lines before the first that is known, older ones are asked for. */
-const loadAhead = 8;
+/** So near to its start, in pixels, older messages are asked for. */
+const nearStart = 500;
 
 /**
  * The messages, of which only those in sight are in the document. It begins at the newest, follows new ones while it is
@@ -51,6 +51,7 @@ export function MessageList({
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isNearStart, setIsNearStart] = useState(false);
   const older = useLoadOlder(partner);
   // oxlint-disable-next-line react/incompatible-library -- a compiler would leave this component out, which is right
   const virtualizer = useVirtualizer({
@@ -59,45 +60,63 @@ export function MessageList({
     estimateSize: () => (isNarrow ? 44 : 52),
     getItemKey: (index) => rows[index]?.id ?? index,
     anchorTo: "end",
-    followOnAppend: true,
-    scrollEndThreshold: nearEnd,
     overscan: 8,
     paddingStart: 8,
     paddingEnd: 8,
   });
 
-  const scrollToEnd = useEffectEvent(() => virtualizer.scrollToEnd());
-  const isEmpty = rows.length === 0;
-  useLayoutEffect(() => {
-    if (!isEmpty) scrollToEnd();
-  }, [isEmpty]);
-  useEffect(() => {
-    handle.current = { scrollToEnd: () => scrollToEnd() };
-    return () => {
-      handle.current = null;
-    };
-  }, [handle]);
-
+  /** Whether the list follows what comes, and how it was when that was last looked at. */
+  const follows = useRef(true);
+  const last = useRef({ scrollTop: 0, scrollHeight: 0 });
+  const follow = useCallback(() => {
+    if (follows.current) virtualizer.scrollToEnd();
+  }, [virtualizer]);
   const look = () => {
     const element = scroller.current;
     if (!element) return;
-    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd;
-    setIsAtEnd(atEnd);
-    onAtEnd(atEnd);
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight <= nearEnd;
+    // Where lines are measured or come in, the end moves away though nobody has scrolled; who scrolls up in a list that
+    // is as it was means to stay there.
+    if (isNearEnd) follows.current = true;
+    else if (scrollTop < last.current.scrollTop && scrollHeight === last.current.scrollHeight) follows.current = false;
+    last.current = { scrollTop, scrollHeight };
+    setIsAtEnd(follows.current);
+    setIsNearStart(scrollTop < nearStart);
+    onAtEnd(follows.current);
   };
+  const scrollToEnd = useCallback(() => {
+    follows.current = true;
+    follow();
+  }, [follow]);
+  useEffect(() => {
+    handle.current = { scrollToEnd };
+    return () => {
+      handle.current = null;
+    };
+  }, [handle, scrollToEnd]);
+
+  // Lines are measured once they are drawn, so that the end moves several times before it is reached.
+  const totalSize = virtualizer.getTotalSize();
+  useLayoutEffect(follow, [follow, totalSize]);
+  useEffect(() => {
+    const observer = new ResizeObserver(follow);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [follow]);
   const lookAgain = useEffectEvent(look);
   useEffect(() => lookAgain(), [rows.length]);
 
   const items = virtualizer.getVirtualItems();
-  const isNearStart = (virtualizer.range?.startIndex ?? loadAhead) < loadAhead;
   const { isPending, isError, mutate: loadOlder } = older;
   const wantsOlder = isNearStart && hasOlder(chat) && !isPending && !isError;
   useEffect(() => {
     if (wantsOlder) loadOlder();
   }, [wantsOlder, loadOlder]);
 
-  const lastOwn = rows.findLast((row) => row.isOwn && row.message);
-  const seenId = lastOwn && (chat.seenNumber ?? 0) >= lastOwn.number ? lastOwn.id : undefined;
+  // Said at the newest message only: who answers has read what was said before.
+  const newest = rows.at(-1);
+  const seenId = newest?.isOwn && newest.message && (chat.seenNumber ?? 0) >= newest.number ? newest.id : undefined;
   const unread = chat.lastNumber - chat.readNumber;
 
   return (
@@ -111,7 +130,7 @@ export function MessageList({
         aria-label={t("Messages")}
         onScroll={look}
       >
-        <ol className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+        <ol className={styles.list} style={{ blockSize: totalSize }}>
           {items.map((item) => {
             const row = rows[item.index];
             return (
@@ -123,7 +142,7 @@ export function MessageList({
                   className={styles.row}
                   style={{ translate: `0 ${item.start}px` }}
                   aria-posinset={row.number}
-                  aria-setsize={rows.at(-1)?.number}
+                  aria-setsize={newest?.number}
                 >
                   <MessageRow
                     row={row}
@@ -149,7 +168,7 @@ export function MessageList({
         </p>
       )}
       {!isAtEnd && (
-        <Button size="small" className={styles.bottom} onClick={() => virtualizer.scrollToEnd()}>
+        <Button size="small" className={styles.bottom} onClick={scrollToEnd}>
           <IconArrowDown size={16} stroke={1.75} aria-hidden />
           {unread > 0 ? t("New messages: {{count}}", { count: unread }) : t("To the newest message")}
         </Button>

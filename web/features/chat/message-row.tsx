@@ -24,7 +24,12 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
   return (
     <>
       {isNewDay && message && <p className={styles.day}>{formatDay(message.date, t("Today"))}</p>}
-      <div className={styles.message} data-own={isOwn || undefined} data-first={isFirst || undefined}>
+      <div
+        className={styles.message}
+        data-own={isOwn || undefined}
+        data-first={isFirst || undefined}
+        data-narrow={isNarrow || undefined}
+      >
         {!isNarrow && !isOwn && (
           <span className={styles.face}>
             {isFirst && <Avatar name={name} picture={message?.user.picture ?? ""} size={32} />}

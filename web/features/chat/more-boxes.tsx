@@ -6,7 +6,7 @@ import type { Box } from "#web/features/chat/boxes.ts";
 import styles from "#web/features/chat/chat-dock.module.css";
 import { openConversation } from "#web/features/chat/open-conversation.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
-import { Face } from "#web/features/chat/status.tsx";
+import { Badge, Face } from "#web/features/chat/status.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
@@ -36,8 +36,8 @@ export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) 
         <IconButton label={label} className={styles.more} {...props}>
           <IconDots size={20} stroke={1.75} aria-hidden />
           {unread > 0 && (
-            <span className={styles.unread} aria-hidden>
-              {unread > 99 ? "99+" : unread}
+            <span className={styles.badge}>
+              <Badge count={unread} />
             </span>
           )}
         </IconButton>

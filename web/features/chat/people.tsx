@@ -5,7 +5,7 @@ import { type ChatStatus, chatStatuses, type ChatUser } from "#contract/chat.ts"
 import { sortPeople } from "#web/features/chat/sort-people.ts";
 import styles from "#web/features/chat/people.module.css";
 import { useChangeStatus } from "#web/features/chat/queries.ts";
-import { Face, StatusDot, statusWord } from "#web/features/chat/status.tsx";
+import { Badge, Face, StatusDot, statusWord } from "#web/features/chat/status.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
 type PeopleProps = { users: readonly ChatUser[]; me: string; onOpen: (username: string) => void };
@@ -47,9 +47,14 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
       <Face name={name} picture={picture} status={status} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
+        <span className={styles.shortName}>{name.split(" ")[0]}</span>
         <span className={styles.status}>{word}</span>
       </span>
-      {unread > 0 && <span className={styles.unread}>{unread > 99 ? "99+" : unread}</span>}
+      {unread > 0 && (
+        <span className={styles.badge}>
+          <Badge count={unread} />
+        </span>
+      )}
     </button>
   );
 }
@@ -75,12 +80,13 @@ function OwnStatus({ self }: { self: ChatUser }) {
           className={styles.person}
           data-own
           title={t("Your status: {{status}}", { status: word })}
-          aria-label={t("Your status: {{status}}", { status: word })}
+          aria-label={t("{{name}}, {{status}}", { name: t("You"), status: word })}
           {...props}
         >
           <Face name={self.name} picture={self.picture} status={self.status} />
           <span className={styles.words}>
             <span className={styles.name}>{t("You")}</span>
+            <span className={styles.shortName}>{t("You")}</span>
             <span className={styles.status}>
               {word}
               <IconChevronDown size={12} stroke={2} aria-hidden />

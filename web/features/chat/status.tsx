@@ -24,3 +24,11 @@ export const Face = ({ name, picture, status, size = 32 }: FaceProps) => (
     {status && <StatusDot status={status} />}
   </span>
 );
+
+/**
+ * How many messages are unread, for the eye: its number is no text, since the name of what it stands on says it, in
+ * another order.
+ */
+export const Badge = ({ count }: { count: number }) => (
+  <span className={styles.badge} data-count={count > 99 ? "99+" : count} aria-hidden />
+);
