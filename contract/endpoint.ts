@@ -41,7 +41,7 @@ export const changes = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniOb
   z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Nothing to change" }));
 
 /** A whole number in a query string, within its limits; anything else is refused. */
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, { error: "A whole number is expected" })),
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),

@@ -1,12 +1,8 @@
 import { z } from "zod/mini";
 
 import { changes, Done, endpoint, pageOf, pageQuery, searchText, sortQuery } from "./endpoint.ts";
+import { FolderKey, messageSorts } from "./folders.ts";
 import { Colleague } from "./users.ts";
-
-/** The folders of every mailbox, in the order in which they are listed. */
-export const folderKeys = ["inbox", "sent", "archive", "spam", "trash"] as const;
-export const FolderKey = z.enum(folderKeys);
-export type FolderKey = z.infer<typeof FolderKey>;
 
 /** A label's colour is the name of a token, so that every skin and the colour-blind palette has its own. */
 export const Label = z.object({ name: z.string(), color: z.enum(["blue", "green", "amber", "red", "violet", "teal"]) });
@@ -52,8 +48,6 @@ export const getInbox = endpoint({
   summary: "Labels, and folders with their unread counts",
   response: InboxConfig,
 });
-
-export const messageSorts = ["date", "from", "subject"] as const;
 
 export const listMessages = endpoint({
   method: "GET",

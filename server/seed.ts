@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { seedActivities } from "#server/activities/seed.ts";
+import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
 import { seedPosts } from "#server/posts/seed.ts";
@@ -22,6 +23,7 @@ export const seedIfEmpty = (db: Db) =>
     await seedInbox(transaction, context);
     await seedActivities(transaction, context);
     await seedProjects(transaction, context);
+    await seedChat(transaction, context);
     await seedPosts(transaction, context);
     await seedTodos(transaction, context);
     await seedVisits(transaction, context);

@@ -13,6 +13,8 @@ export type Server = {
   /** Ends in a slash. */
   readonly baseUrl: string;
   readonly process: ChildProcess;
+  /** Where its database is. */
+  readonly dataDirectory: string;
   /** Stops it in an orderly way, and waits until it has ended. */
   readonly stop: () => Promise<void>;
 };
@@ -58,5 +60,5 @@ export async function startServer(dataDirectory: string, environment: Record<str
     child.kill("SIGTERM");
     await ended;
   };
-  return { baseUrl, process: child, stop };
+  return { baseUrl, process: child, dataDirectory, stop };
 }

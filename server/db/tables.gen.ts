@@ -44,6 +44,39 @@ export interface Attempts {
   subject: string;
 }
 
+export interface ChatMarks {
+  readNumber: Generated<Int8>;
+  roomId: string;
+  userId: string;
+}
+
+export interface ChatMessages {
+  body: string;
+  id: string;
+  number: Int8;
+  roomId: string;
+  sentAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
+export interface ChatRooms {
+  firstId: string | null;
+  id: Generated<string>;
+  lastNumber: Generated<Int8>;
+  secondId: string | null;
+}
+
+export interface ChatStatuses {
+  status: string;
+  userId: string;
+}
+
+export interface ChatTyping {
+  roomId: string;
+  typedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -226,6 +259,11 @@ export interface Users {
 export interface DB {
   activities: Activities;
   attempts: Attempts;
+  chatMarks: ChatMarks;
+  chatMessages: ChatMessages;
+  chatRooms: ChatRooms;
+  chatStatuses: ChatStatuses;
+  chatTyping: ChatTyping;
   identities: Identities;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;

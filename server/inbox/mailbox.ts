@@ -1,4 +1,5 @@
-import { type FolderKey, type Label } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
+import type { Label } from "#contract/inbox.ts";
 
 /** English, and the keys of their translations. */
 export const folderNames: Record<FolderKey, string> = {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 
-import { type Draft, type FolderKey, folderKeys, type InboxConfig, type Message } from "#contract/inbox.ts";
+import { type FolderKey, folderKeys } from "#contract/folders.ts";
+import type { Draft, InboxConfig, Message } from "#contract/inbox.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import type { Db } from "#server/db/client.ts";
 import { countMessages, idsOfPage, type MessagePage, orderOf } from "#server/db/message-pages.ts";

@@ -1,4 +1,4 @@
-import type { FolderKey } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
 
 /**
  * The demo user's mail. Where a colleague wrote it, the colleague has it under `sent`; what the demo user sent to

@@ -8,6 +8,7 @@ import { announce, type everybody } from "#server/lib/announce.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { forgetOldChanges, readChanges, readCursor } from "#server/live/queries.ts";
+import { type Received, readEvents } from "#server/live/testing.ts";
 
 let db: Db;
 let connectionString: string;
@@ -35,30 +36,6 @@ function startServer(username: string) {
         signal: abort.signal,
       });
       return { ...readEvents(response), close: () => abort.abort(), response };
-    },
-  };
-}
-
-type Received = { id: string; topics: string[]; isReset?: boolean };
-
-function readEvents(response: Response) {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  return {
-    async next(): Promise<Received> {
-      for (;;) {
-        const end = text.indexOf("\n\n");
-        if (end >= 0) {
-          const lines = text.slice(0, end).split("\n");
-          text = text.slice(end + 2);
-          const field = (name: string) =>
-            lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
-          return { id: field("id"), ...(JSON.parse(field("data")) as Omit<Received, "id">) };
-        }
-        const { value, done } = (await reader?.read()) ?? { done: true };
-        if (done) throw new Error("The stream has ended");
-        text += value ?? "";
-      }
     },
   };
 }

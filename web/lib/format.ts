@@ -31,6 +31,9 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions) 
 export const formatDateTime = (iso: string) =>
   dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 
+/** The time alone. */
+export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));
+
 /** The time today, the day this year, otherwise the date: for a list's narrow column. */
 export function formatDateShort(iso: string, now = new Date()) {
   const date = new Date(iso);

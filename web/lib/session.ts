@@ -29,7 +29,7 @@ export function startAnew(route: string) {
 }
 
 /** Tells the browser's other windows that the session is another now; each loads its page anew. */
-export const announceSessionChange = () => void storage.write(changedKey, crypto.randomUUID());
+export const announceSessionChange = () => void storage.write(changedKey, String(Date.now()));
 
 /**
  * Loads the page anew once another window has changed the session. One that waits at the login or the lock goes on to

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
+import { ChatTools } from "#web/features/chat/chat-tools.tsx";
 import { Shell } from "#web/shell/shell.tsx";
 
-export const Route = createFileRoute("/_shell")({ component: Shell });
+export const Route = createFileRoute("/_shell")({ component: () => <Shell tools={<ChatTools />} /> });

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useIsMobile } from "#web/lib/media.ts";
@@ -15,8 +15,8 @@ import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
 
-/** The frame of every screen but those of signing in. */
-export function Shell() {
+/** The frame of every screen but those of signing in. @param tools what features put into the header */
+export function Shell({ tools }: { tools?: ReactNode }) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const { layout } = useStore(preferences);
@@ -42,6 +42,7 @@ export function Shell() {
         <Header
           isNavigationShown={isMobile ? isDrawerOpen : !layout.hiddenMenu}
           onToggleNavigation={toggleNavigation}
+          tools={tools}
         />
       </div>
       <div className="frame-body">

@@ -9,8 +9,8 @@ type DialogProps = {
   /** Translated; names the dialog. */
   title: string;
   onClose: () => void;
-  /** `side` slides in from the end of the page and is as high as it is. */
-  shape?: "center" | "side" | "top";
+  /** `side` slides in from the end of the page and is as high as it is; a `sheet` covers a phone, and its content fills it. */
+  shape?: "center" | "side" | "top" | "sheet";
   /** Left out where the title only names the dialog for those who hear it. */
   isTitleShown?: boolean;
   /** Whether a way out besides the buttons is offered. A question is answered by its own. */

@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 
 import styles from "#web/ui/icon-button.module.css";
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type IconButtonProps = ComponentProps<"button"> & {
   /** Translated: what the button does. Also its tooltip. */
   label: string;
 };

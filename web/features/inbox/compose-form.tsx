@@ -6,7 +6,7 @@ import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
 import styles from "#web/features/inbox/compose-form.module.css";
 import {
   type DraftKey,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
 import { ComposeForm } from "#web/features/inbox/compose-form.tsx";
 import { emptyDraft, replyTo } from "#web/features/inbox/draft.ts";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { Draft, type Message } from "#contract/inbox.ts";
+import { randomId } from "#web/lib/random-id.ts";
 import { storage } from "#web/lib/storage.ts";
 
 /** What is being written, with the id that it will be sent under: a repeated request then makes no twin. */
@@ -75,15 +76,3 @@ export const isChanged = (draft: StoredDraft, start: StoredDraft) =>
 /** The contract's rules, on what the editor holds: markup without a word is no message. */
 export const validateDraft = (draft: StoredDraft) =>
   Draft.safeParse({ ...draft, body: withoutMarkup(draft.body) === "" ? "" : draft.body }).error?.issues ?? [];
-
-/** `crypto.randomUUID` is there only where the page came by https or from this machine. */
-function randomId(): string {
-  const { randomUUID } = crypto as Partial<Crypto>;
-  if (randomUUID) return randomUUID.call(crypto);
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // RFC 9562: version 4 in the seventh byte, variant 10 in the ninth.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}

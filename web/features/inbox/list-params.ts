@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { FolderKey, messageSorts } from "#contract/inbox.ts";
+import { FolderKey, messageSorts } from "#contract/folders.ts";
 
 /** The orders of a list, the first by default. */
 export const sorts = ["-date", "date", ...messageSorts.slice(1)] as const;

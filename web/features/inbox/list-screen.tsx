@@ -4,7 +4,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey, MessageSummary } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
+import type { MessageSummary } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
 import { lastPage, type ListParams } from "#web/features/inbox/list-params.ts";

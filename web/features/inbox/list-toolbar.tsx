@@ -13,7 +13,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey, MessageSummary } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
+import type { MessageSummary } from "#contract/inbox.ts";
 import type { ListParams, sorts } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/list-toolbar.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";

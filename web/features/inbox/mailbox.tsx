@@ -12,7 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
 import styles from "#web/features/inbox/mailbox.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";

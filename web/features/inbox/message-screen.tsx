@@ -14,7 +14,8 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { FolderKey, Message } from "#contract/inbox.ts";
+import type { FolderKey } from "#contract/folders.ts";
+import type { Message } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
 import { lastPage, type ListParams } from "#web/features/inbox/list-params.ts";

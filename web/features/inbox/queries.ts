@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import type { FolderKey } from "#contract/folders.ts";
 import {
   deleteMessage,
-  type FolderKey,
   getInbox,
   getMessage,
   listMessages,

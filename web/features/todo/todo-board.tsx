@@ -10,6 +10,7 @@ import styles from "#web/features/todo/todo-board.module.css";
 import { TodoEditor } from "#web/features/todo/todo-editor.tsx";
 import { TodoList } from "#web/features/todo/todo-list.tsx";
 import { notify } from "#web/lib/alerts.ts";
+import { randomId } from "#web/lib/random-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
@@ -106,7 +107,7 @@ function NewTodoForm() {
   const [title, setTitle] = useState("");
   const input = useRef<HTMLInputElement>(null);
   // Kept over a failed attempt, so that the next one is the same todo and no twin.
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(randomId());
   const isValid = title.trim() !== "";
 
   const submit = (event: FormEvent) => {
@@ -115,7 +116,7 @@ function NewTodoForm() {
     const todo = { _id: id.current, title: title.trim(), state: "Important" as const, description: "" };
     add.mutate(todo, {
       onSuccess: () => {
-        id.current = crypto.randomUUID();
+        id.current = randomId();
         setTitle("");
         input.current?.focus();
       },
@@ -134,7 +135,7 @@ function NewTodoForm() {
         dir="auto"
         onChange={(event) => {
           // Other words are another todo.
-          if (add.isError) id.current = crypto.randomUUID();
+          if (add.isError) id.current = randomId();
           setTitle(event.currentTarget.value);
         }}
       />

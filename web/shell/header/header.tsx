@@ -1,5 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { config } from "#web/app/config.ts";
@@ -14,9 +15,9 @@ import { SearchBox } from "#web/shell/search/search-box.tsx";
 import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void };
+type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void; tools?: ReactNode };
 
-export function Header({ isNavigationShown, onToggleNavigation }: HeaderProps) {
+export function Header({ isNavigationShown, onToggleNavigation, tools }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={`frame-header ${styles.header}`}>
@@ -38,6 +39,7 @@ export function Header({ isNavigationShown, onToggleNavigation }: HeaderProps) {
       </div>
       <SearchBox />
       <ActivitiesButton />
+      {tools}
       <div className={styles.wide}>
         <FullScreenButton />
       </div>

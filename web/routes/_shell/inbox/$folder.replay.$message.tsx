@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { ReplyScreen } from "#web/features/inbox/compose-screen.tsx";
-import { colleaguesQuery, messageQuery } from "#web/features/inbox/queries.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/replay/$message")({
-  loader: ({ context, params }) => {
+  // The queries come with the screen.
+  loader: async ({ context, params }) => {
     void import("#web/ui/rich-text-editor.tsx");
+    const { colleaguesQuery, messageQuery } = await import("#web/features/inbox/queries.ts");
     return Promise.all([
       context.queryClient.ensureQueryData(messageQuery(params.message)),
       context.queryClient.ensureQueryData(colleaguesQuery),

@@ -1,0 +1,510 @@
+import type { Page } from "@playwright/test";
+
+import type { Chat } from "#contract/chat.ts";
+import { skins } from "#contract/layout.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openBrowserOf } from "./support/people.ts";
+
+// In their order on one server of their own: the conversations grow.
+test.describe.configure({ mode: "default" });
+test.use({ serverFor: "chat" });
+
+const chatButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Chat", exact: true });
+const panel = (page: Page) => page.getByRole("region", { name: "Chat", exact: true });
+const boxWith = (page: Page, name: string) => page.getByRole("region", { name: `Chat with ${name}` });
+const boxes = (page: Page) => page.getByRole("region", { name: /^Chat with / });
+const messages = (within: ReturnType<Page["getByRole"]>) => within.getByRole("group", { name: "Messages" });
+const rows = (within: ReturnType<Page["getByRole"]>) => messages(within).getByRole("listitem");
+const person = (page: Page, name: string) =>
+  panel(page).getByRole("list", { name: "People" }).getByRole("button", { name });
+const field = (within: ReturnType<Page["getByRole"]>) => within.getByRole("textbox", { name: /^Message to/ });
+
+async function openChat(page: Page) {
+  await page.goto("#/home");
+  await chatButton(page).click();
+  await expect(rows(panel(page)).first()).toBeVisible();
+}
+
+async function openPrivate(page: Page, name: string) {
+  await person(page, name).click();
+  await expect(field(boxWith(page, name))).toBeFocused();
+}
+
+const say = (page: Page, body: string, partner?: string) =>
+  page.request.post("api/chat.json", { data: { _id: crypto.randomUUID(), body, with: partner } });
+
+const isAtEnd = (page: Page) =>
+  messages(panel(page)).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 2);
+
+test("spec §2: users with their status and messages are shown, and a message is sent with the mouse", async ({
+  page,
+}) => {
+  await page.goto("#/home");
+  await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 7");
+  await chatButton(page).click();
+  await expect(panel(page).getByRole("list", { name: "People" }).getByRole("listitem")).toHaveCount(9);
+  await expect(person(page, "Mei Tanaka")).toHaveAccessibleName("Mei Tanaka, Offline, unread: 2");
+  await expect(rows(panel(page)).last()).toContainText("Sofia Almeida");
+  await expect(rows(panel(page)).last()).toContainText("Two minutes!");
+  await expect(rows(panel(page)).last().locator("time")).toBeVisible();
+  await expect(rows(panel(page)).last()).toBeInViewport();
+  // What is in sight has been read.
+  await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 3");
+
+  await expect(field(panel(page))).toBeFocused();
+  await field(panel(page)).fill("  Hello everybody  ");
+  await panel(page).getByRole("button", { name: "Send" }).click();
+  await expect(rows(panel(page)).last().getByText("Hello everybody", { exact: true })).toBeVisible();
+  await expect(rows(panel(page)).last()).toBeInViewport();
+  await expect(field(panel(page))).toHaveValue("");
+  await expect(field(panel(page))).toBeFocused();
+});
+
+test("spec §5: by keyboard alone: Enter sends, Shift+Enter begins a line, what is empty is not sent", async ({
+  page,
+}) => {
+  await page.goto("#/home");
+  await chatButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(field(panel(page))).toBeFocused();
+  await expect(rows(panel(page)).first()).toBeVisible();
+  await page.keyboard.type("First line");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("second line");
+  await page.keyboard.press("Enter");
+  const last = rows(panel(page)).last();
+  await expect(last.getByText("First line")).toHaveText("First line\nsecond line");
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("chat.json")) posted.push(request.url());
+  });
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("   ");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("button", { name: "Send" })).toHaveAttribute("aria-disabled", "true");
+  await field(panel(page)).fill("x".repeat(2001));
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("alert")).toHaveText("The message is too long: 2,001 of 2,000 characters");
+  await field(panel(page)).fill("");
+  await expect(last.getByText("First line")).toHaveText("First line\nsecond line");
+  expect(posted).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(chatButton(page)).toBeFocused();
+});
+
+test("spec §4: the status is Online at first, is chosen by keyboard, and others see it while one is there", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openChat(page);
+  await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(/, Offline/);
+  const others = await openBrowserOf("mei.tanaka", browser, server);
+  const mei = await others.newPage();
+  await openChat(mei);
+  await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(/, Online/);
+  const own = panel(mei).getByRole("button", { name: /^You, / });
+  await expect(own).toHaveAccessibleName("You, Online");
+  for (const [status, seen] of [
+    ["Busy", "Busy"],
+    ["Away", "Away"],
+    ["Log Off", "Offline"],
+    ["Online", "Online"],
+  ] as const) {
+    await own.press("Enter");
+    await expect(mei.getByRole("menu", { name: "Your status" }).getByRole("menuitemradio")).toHaveText([
+      "Online",
+      "Busy",
+      "Away",
+      "Log Off",
+    ]);
+    await mei.keyboard.press(status.charAt(0));
+    await mei.keyboard.press("Enter");
+    await expect(own).toHaveAccessibleName(`You, ${status}`);
+    await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(new RegExp(`, ${seen}`));
+  }
+  await others.close();
+  await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(/, Offline/);
+});
+
+test("two people talk: what one writes the other sees, at once, with the typing before and the mark behind", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const others = await openBrowserOf("mei.tanaka", browser, server);
+  const mei = await others.newPage();
+  await openChat(page);
+  await openChat(mei);
+
+  await field(panel(mei)).pressSequentially("For");
+  await expect(panel(page).getByText("Writing: Mei Tanaka")).toBeVisible();
+  await field(panel(mei)).fill("For all of <b>you</b> & <img src=x onerror=alert(1)>");
+  await field(panel(mei)).press("Enter");
+  const arrived = rows(panel(page)).last();
+  await expect(arrived).toContainText("For all of <b>you</b> & <img src=x onerror=alert(1)>");
+  await expect(arrived.locator("img[src=x], b")).toHaveCount(0);
+  await expect(panel(page).getByText("Writing: Mei Tanaka")).toHaveCount(0);
+  await expect(panel(page).getByRole("log")).toContainText("Mei Tanaka: For all of");
+
+  await openPrivate(page, "Mei Tanaka");
+  const robins = boxWith(page, "Mei Tanaka");
+  await field(robins).fill("Between the two of us");
+  await field(robins).press("Enter");
+  await expect(rows(robins).last()).toContainText("Between the two of us");
+  await expect(robins.getByText("Seen")).toHaveCount(0);
+  await expect(person(mei, "Robin Vale")).toHaveAccessibleName("Robin Vale, Online, unread: 1");
+  await expect(chatButton(mei)).toHaveAccessibleDescription("Unread: 1");
+  await openPrivate(mei, "Robin Vale");
+  await expect(rows(boxWith(mei, "Robin Vale")).last()).toContainText("Between the two of us");
+  await expect(rows(robins).last().getByText("Seen")).toBeVisible();
+  await expect(chatButton(mei)).not.toHaveAccessibleDescription(/Unread/);
+  await field(boxWith(mei, "Robin Vale")).fill("And nobody else");
+  await field(boxWith(mei, "Robin Vale")).press("Enter");
+  await expect(rows(robins).last()).toContainText("And nobody else");
+  await others.close();
+});
+
+test("spec §9: boxes are 200 px wide and 35 px apart, as many as fit; the others are in a menu", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await openChat(page);
+  for (const name of ["Mei Tanaka", "Omar Haddad", "Jonas Lindqvist"]) await openPrivate(page, name);
+  await expect(boxes(page)).toHaveCount(3);
+  const edges = await boxes(page).evaluateAll((all) =>
+    all
+      .map((box) => box.getBoundingClientRect())
+      .map(({ left, right, bottom }) => ({ left, right, bottom }))
+      .toSorted((one, other) => one.left - other.left),
+  );
+  expect(edges.map(({ left, right }) => right - left)).toEqual([200, 200, 200]);
+  expect(edges.slice(1).map(({ left }, index) => left - (edges[index]?.right ?? 0))).toEqual([35, 35]);
+  expect(new Set(edges.map(({ bottom }) => bottom))).toEqual(new Set([800]));
+
+  await openPrivate(page, "Elena Petrova");
+  await openPrivate(page, "Sofia Almeida");
+  await expect(boxes(page)).toHaveCount(3);
+  const more = page.getByRole("button", { name: "More conversations: 2" });
+  await more.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Elena Petrova", "Jonas Lindqvist"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field(boxWith(page, "Jonas Lindqvist"))).toBeFocused();
+  await expect(boxWith(page, "Sofia Almeida")).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1680, height: 800 });
+  await expect(boxes(page)).toHaveCount(5);
+  await expect(more).toHaveCount(0);
+});
+
+test("boxes stay over screens and reloads, folded as they were, with what was being written", async ({ page }) => {
+  await openChat(page);
+  await openPrivate(page, "Mei Tanaka");
+  await field(boxWith(page, "Mei Tanaka")).fill("Half a thought");
+  await openPrivate(page, "Omar Haddad");
+  await page.keyboard.press("Escape");
+  const omar = boxWith(page, "Omar Haddad");
+  await expect(omar.getByRole("button", { name: /^Omar Haddad/ })).toBeFocused();
+  await expect(field(omar)).toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: "Main navigation" })
+    .getByRole("link", { name: /^Inbox/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+  await expect(boxes(page)).toHaveCount(2);
+  await page.reload();
+  await expect(field(boxWith(page, "Mei Tanaka"))).toHaveValue("Half a thought");
+  await expect(field(omar)).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+
+  await omar.getByRole("button", { name: /^Omar Haddad/ }).click();
+  await expect(field(omar)).toBeFocused();
+  await page.getByRole("button", { name: "Close the chat with Omar Haddad" }).click();
+  await expect(boxes(page)).toHaveCount(1);
+  await page.reload();
+  await expect(field(boxWith(page, "Mei Tanaka"))).toHaveValue("Half a thought");
+  await expect(boxes(page)).toHaveCount(1);
+});
+
+test("on a phone there is one sheet: the room, a conversation, and back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("#/home");
+  await chatButton(page).click();
+  const sheet = page.getByRole("dialog", { name: "Chat" });
+  await expect(rows(sheet).last()).toBeInViewport();
+  await expectNoAxeViolations(page, "the sheet");
+  await sheet.getByRole("button", { name: /^Mei Tanaka/ }).click();
+  await expect(sheet.getByText("Mei Tanaka").first()).toBeVisible();
+  await field(sheet).fill("From the train");
+  await field(sheet).press("Enter");
+  await expect(rows(sheet).last()).toContainText("From the train");
+  await expectNoAxeViolations(page, "a conversation in the sheet");
+  await page.reload();
+  await expect(rows(sheet).last()).toContainText("From the train");
+  await sheet.getByRole("button", { name: "Back to the common room" }).click();
+  await expect(field(sheet)).toHaveAccessibleName("Message to everybody");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(chatButton(page)).toBeFocused();
+});
+
+for (const width of [320, 360]) {
+  test(`the header fits a phone of ${width} px with the chat in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("#/home");
+    await expect(chatButton(page)).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    await expect(page.getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a message that could not be sent stays, over a reload too, and is sent once when it is tried again", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|ApiError|Away/);
+  await openChat(page);
+  // The server takes it, and its answer is lost on the way: the worst case.
+  await page.route("**/api/chat.json", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } });
+  });
+  // So that the window cannot learn by itself that it has arrived.
+  await page.route("**/api/chat.json?after=*", (route) => route.abort());
+  allowConsoleErrors(/ERR_FAILED|No connection|cannot be reached/);
+  await field(panel(page)).fill("Only once, whatever happens");
+  await field(panel(page)).press("Enter");
+  const last = rows(panel(page)).last();
+  await expect(last.getByText("Not sent")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Alerts" }).getByText("503 Service Unavailable")).toBeVisible();
+  await field(panel(page)).fill("And this behind it");
+  await field(panel(page)).press("Enter");
+  await expect(panel(page).getByRole("button", { name: "Try again" })).toHaveCount(2);
+  await expectNoAxeViolations(page, "unsent messages");
+
+  await page.unrouteAll();
+  await page.route("**/api/chat.json", (route) => route.abort());
+  await page.reload();
+  await expect(last).toContainText("And this behind it");
+  await page.unrouteAll();
+  await panel(page).getByRole("button", { name: "Try again" }).last().click();
+  await expect(panel(page).getByText("Not sent")).toHaveCount(0);
+  await expect(last).toContainText("And this behind it");
+  const chat = (await (await page.request.get("api/chat.json")).json()) as Chat;
+  const said = chat.messages.map(({ body }) => body).slice(-2);
+  expect(said).toEqual(["Only once, whatever happens", "And this behind it"]);
+  await expect(rows(panel(page)).filter({ hasText: "Only once, whatever happens" })).toHaveCount(1);
+});
+
+test("an unsent message can be thrown away", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/500|ApiError/);
+  await openChat(page);
+  await page.route("**/api/chat.json", (route) => route.fulfill({ status: 500, json: {} }));
+  await field(panel(page)).fill("Better not");
+  await field(panel(page)).press("Enter");
+  await rows(panel(page)).last().getByRole("button", { name: "Discard" }).click();
+  await expect(panel(page).getByText("Better not")).toHaveCount(0);
+  await expect(field(panel(page))).toBeFocused();
+});
+
+test("a room that cannot be loaded says so, and comes when it is tried again", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/500|ApiError/);
+  await page.route("**/api/chat.json", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("#/home");
+  await chatButton(page).click();
+  await expect(panel(page).getByText("The messages could not be loaded.")).toBeVisible();
+  await page.unrouteAll();
+  await panel(page).getByRole("button", { name: "Try again" }).click();
+  await expect(rows(panel(page)).last()).toBeInViewport();
+});
+
+test("older messages come on scrolling up, and what is read stays where it is", async ({ page }) => {
+  await openChat(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("before=")) asked.push(new URL(request.url()).search);
+  });
+  const list = messages(panel(page));
+  const oldest = "Good morning! The new coffee machine is here.";
+  await expect(panel(page).getByText(oldest)).toHaveCount(0);
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  expect(asked).toEqual([]);
+
+  // The answer is held back until nothing moves any more.
+  const held = Promise.withResolvers<void>();
+  await page.route(/chat\.json\?before=/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await list.hover();
+  while (asked.length === 0) {
+    await page.mouse.wheel(0, -200);
+    await page.waitForTimeout(50);
+  }
+  await expect(panel(page).getByText("Loading")).toBeVisible();
+  let before = await placeOfFirst(page);
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await placeOfFirst(page);
+      return last.top - before.top;
+    })
+    .toBe(0);
+  held.resolve();
+  await expect(panel(page).getByText("Loading")).toHaveCount(0);
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+  const after = await placeOfFirst(page, before.text);
+  expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2);
+
+  await list.press("Home");
+  await expect(panel(page).getByText(oldest)).toBeInViewport();
+  expect(asked).toHaveLength(1);
+
+  await say(page, "Down here");
+  const jump = panel(page).getByRole("button", { name: "To the newest message" });
+  await jump.click();
+  await expect(rows(panel(page)).last()).toContainText("Down here");
+  await expect(rows(panel(page)).last()).toBeInViewport();
+  await expect(jump).toHaveCount(0);
+});
+
+/** The first message in sight, or the one with that text, and how far below the window's top it stands. */
+const placeOfFirst = (page: Page, text?: string) =>
+  messages(panel(page)).evaluate((list, wanted) => {
+    const top = list.getBoundingClientRect().top;
+    const all = [...list.querySelectorAll("li")].map((row) => ({
+      text: row.textContent,
+      top: row.getBoundingClientRect().top,
+    }));
+    const inSight = all.filter((row) => row.top >= top).toSorted((one, other) => one.top - other.top);
+    const found = wanted === undefined ? inSight[1] : all.find((row) => row.text === wanted);
+    return found ?? { text: "", top: Number.NaN };
+  }, text);
+
+test("who reads further up is not moved by what comes, and is told of it", async ({ page, browser, server }) => {
+  const others = await openBrowserOf("mei.tanaka", browser, server);
+  await openChat(page);
+  const list = messages(panel(page));
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  await list.evaluate((element) => {
+    element.scrollTop = element.scrollHeight / 2;
+  });
+  const jump = panel(page).getByRole("button", { name: "To the newest message" });
+  await expect(jump).toBeVisible();
+  const before = await list.evaluate((element) => element.scrollTop);
+  for (const body of ["One", "Two", "Three"]) {
+    await others.request.post("api/chat.json", { data: { _id: crypto.randomUUID(), body } });
+  }
+  const told = panel(page).getByRole("button", { name: "New messages: 3" });
+  await expect(told).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(before);
+  await expect(chatButton(page)).toHaveAccessibleDescription(/Unread: \d/);
+  await told.click();
+  await expect(rows(panel(page)).last()).toContainText("Three");
+  await expect(rows(panel(page)).last()).toBeInViewport();
+  await expect(told).toHaveCount(0);
+  await others.close();
+});
+
+test("100,000 messages keep the document under 2,000 nodes, and the list moves", async ({ page }) => {
+  const count = 100_000;
+  await page.route(/api\/chat\.json(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const chat = (await response.json()) as Chat;
+    const [message] = chat.messages;
+    if (!message) return route.fulfill({ response });
+    const many = Array.from({ length: count }, (_, index) => ({
+      ...message,
+      _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+      number: index + 1,
+      body: `Message ${index + 1} ${"and so on ".repeat(index % 9)}`,
+      date: new Date(Date.UTC(2026, 0, 1) + index * 97_000).toISOString(),
+    }));
+    return route.fulfill({ json: { ...chat, messages: many, lastNumber: count, readNumber: count } });
+  });
+  const countNodes = () => page.evaluate(() => document.querySelectorAll("*").length);
+  await openChat(page);
+  await expect(panel(page).getByText(`Message ${count} `)).toBeInViewport();
+  expect(await countNodes()).toBeLessThan(2000);
+  expect(await rows(panel(page)).count()).toBeLessThan(60);
+  const list = messages(panel(page));
+  for (const place of [0.5, 0.01, 0.99]) {
+    await list.evaluate((element, part) => {
+      element.scrollTop = element.scrollHeight * part;
+    }, place);
+    await expect(rows(panel(page)).nth(10)).toBeInViewport();
+    expect(await countNodes()).toBeLessThan(2000);
+  }
+});
+
+test("over fifty forced reconnects of the browser, no message of somebody else's is lost or doubled", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const others = await openBrowserOf("omar.haddad", browser, server);
+  const omar = await others.newPage();
+  await omar.goto("#/home");
+  await openChat(page);
+  await openPrivate(page, "Omar Haddad");
+  const box = boxWith(page, "Omar Haddad");
+  let streams = 0;
+  page.on("request", (request) => {
+    if (/\/live(\?|$)/.test(request.url())) streams += 1;
+  });
+  const bodies = Array.from({ length: 100 }, (_, index) => `Count ${index + 1}.`);
+  const writing = (async () => {
+    for (const body of bodies) expect((await say(omar, body, "robin.vale")).ok()).toBe(true);
+  })();
+  // Coming online closes the stream that is open, and opens another.
+  for (let count = 0; count < 50; count += 1) {
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.waitForTimeout(20);
+  }
+  await writing;
+  await expect(rows(box).last()).toContainText("Count 100.");
+  expect(streams).toBeGreaterThanOrEqual(50);
+
+  const seen = new Map<string, string>();
+  const collect = async () => {
+    const found = await rows(box).evaluateAll((all) =>
+      all.map((row) => [row.getAttribute("aria-posinset") ?? "", row.textContent] as const),
+    );
+    for (const [number, text] of found) seen.set(number, /Count \d+\./.exec(text)?.[0] ?? "");
+  };
+  for (let step = 0; step < 60; step += 1) {
+    await collect();
+    await messages(box).evaluate((element) => {
+      element.scrollTop -= 150;
+    });
+    await page.waitForTimeout(30);
+  }
+  await collect();
+  const counted = [...seen.entries()]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, text]) => text)
+    .filter(Boolean);
+  expect(counted).toEqual(bodies);
+  await others.close();
+});
+
+for (const dir of ["ltr", "rtl"] as const) {
+  test(`axe finds nothing in the open chat, in every skin, ${dir}`, async ({ page, setUp }) => {
+    test.setTimeout(120_000);
+    await setUp({ layout: { rightToLeft: dir === "rtl" } });
+    await openChat(page);
+    await openPrivate(page, "Mei Tanaka");
+    await expect(rows(boxWith(page, "Mei Tanaka")).first()).toBeVisible();
+    for (const skin of skins) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset["skin"] = name;
+      }, skin);
+      await expectNoAxeViolations(page, `${skin}, ${dir}`);
+    }
+  });
+}

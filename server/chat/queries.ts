@@ -1,0 +1,223 @@
+import { type Selectable, sql } from "kysely";
+
+import { type Chat, chatCatchUp, type ChatMessage, chatPage, type ChatStatus, type ChatUser } from "#contract/chat.ts";
+import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#server/chat/rooms.ts";
+import type { Db } from "#server/db/client.ts";
+import type { ChatMessages } from "#server/db/tables.gen.ts";
+import { announce, everybody } from "#server/lib/announce.ts";
+
+/** A person is there while a window of theirs was seen within this time; every window is seen each 25 seconds. */
+const seenWithin = sql`interval '90 seconds'`;
+/** For how long a sign of writing counts. */
+const typingFor = sql`interval '6 seconds'`;
+
+const tell = (db: Db, place: Place) => announce(db, "chat", membersOf(place) ?? everybody);
+
+/** Somebody else's id. Undefined where nobody has this name. */
+export async function findPartner(db: Db, username: string) {
+  const row = await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
+  return row?.id;
+}
+
+type Part = { readonly before?: number | undefined; readonly after?: number | undefined };
+
+export async function readChat(db: Db, place: Place, part: Part): Promise<Chat> {
+  const { personId, partnerId } = place;
+  const users = await listUsers(db, place);
+  const room = await findRoom(db, place);
+  if (!room)
+    return { users, messages: [], lastNumber: 0, readNumber: 0, ...(partnerId && { seenNumber: 0 }), typing: [] };
+  const messages = await listMessages(db, room.id, part);
+  const marks = await db
+    .selectFrom("chatMarks")
+    .select(["userId", "readNumber"])
+    .where("roomId", "=", room.id)
+    .where("userId", "in", partnerId === undefined ? [personId] : [personId, partnerId])
+    .execute();
+  const readBy = (id: string) => Number(marks.find(({ userId }) => userId === id)?.readNumber ?? 0);
+  return {
+    users,
+    messages,
+    // What was said between the two questions is the newest.
+    lastNumber: Math.max(Number(room.lastNumber), messages.at(-1)?.number ?? 0),
+    readNumber: readBy(personId),
+    ...(partnerId !== undefined && { seenNumber: readBy(partnerId) }),
+    typing: await listTyping(db, room.id, personId),
+  };
+}
+
+async function listMessages(db: Db, roomId: string, { before, after }: Part) {
+  const messages = db
+    .selectFrom("chatMessages")
+    .leftJoin("users", "users.id", "chatMessages.userId")
+    .select(["chatMessages.id", "number", "body", "sentAt", "username", "name", "picture"])
+    .where("roomId", "=", roomId);
+  if (after !== undefined) {
+    const rows = await messages.where("number", ">", String(after)).orderBy("number").limit(chatCatchUp).execute();
+    return rows.map(toMessage);
+  }
+  const rows = await messages
+    .$if(before !== undefined, (query) => query.where("number", "<", String(before)))
+    .orderBy("number", "desc")
+    .limit(chatPage)
+    .execute();
+  return rows.toReversed().map(toMessage);
+}
+
+type Author = { username: string | null; name: string | null; picture: string | null };
+
+const toMessage = ({
+  id,
+  number,
+  body,
+  sentAt,
+  username,
+  name,
+  picture,
+}: Pick<Selectable<ChatMessages>, "id" | "number" | "body" | "sentAt"> & Author): ChatMessage => ({
+  _id: id,
+  number: Number(number),
+  user: { username: username ?? "", name: name ?? "", picture: picture ?? "" },
+  body,
+  date: sentAt.toISOString(),
+});
+
+/** The people of a conversation, as the person sees them. */
+async function listUsers(db: Db, { personId, partnerId }: Place): Promise<ChatUser[]> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("chatStatuses", "chatStatuses.userId", "users.id")
+    .leftJoin("chatRooms as room", (join) =>
+      join
+        .on("room.firstId", "=", sql<string>`least(users.id, ${personId}::uuid)`)
+        .on("room.secondId", "=", sql<string>`greatest(users.id, ${personId}::uuid)`),
+    )
+    .leftJoin("chatMarks as mark", (join) => join.onRef("mark.roomId", "=", "room.id").on("mark.userId", "=", personId))
+    .select([
+      "users.id",
+      "username",
+      "name",
+      "picture",
+      "chatStatuses.status",
+      sql<boolean>`exists (
+        select from live_streams where user_id = users.id and seen_at > now() - ${seenWithin}
+      )`.as("isThere"),
+      sql<number>`(coalesce(room.last_number, 0) - coalesce(mark.read_number, 0))::int`.as("unread"),
+    ])
+    .$if(partnerId !== undefined, (query) => query.where("users.id", "in", [personId, partnerId ?? ""]))
+    .orderBy("name")
+    .orderBy("username")
+    .execute();
+  return rows.map(({ id, username, name, picture, status, isThere, unread }) => ({
+    username,
+    name,
+    picture,
+    status: id === personId || isThere ? ((status ?? "Online") as ChatStatus) : "Log Off",
+    unread,
+  }));
+}
+
+async function listTyping(db: Db, roomId: string, personId: string) {
+  const rows = await db
+    .selectFrom("chatTyping")
+    .innerJoin("users", "users.id", "chatTyping.userId")
+    .select("username")
+    .where("roomId", "=", roomId)
+    .where("userId", "!=", personId)
+    .where("typedAt", ">", sql<Date>`now() - ${typingFor}`)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+/**
+ * Says something, or finds that it has been said: an id that is known is answered as it is where place, person and words
+ * are the same. Answers undefined where the id belongs to anything else.
+ */
+export const postMessage = (db: Db, place: Place, { id, body }: { id: string; body: string }) =>
+  db.transaction().execute(async (transaction) => {
+    const { personId: userId } = place;
+    const roomId = await enterRoom(transaction, place);
+    const lastNumber = await lockRoom(transaction, roomId);
+    const number = String(lastNumber + 1);
+    const inserted = await transaction
+      .insertInto("chatMessages")
+      .values({ roomId, number, id, userId, body })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted) {
+      await transaction.updateTable("chatRooms").set({ lastNumber: number }).where("id", "=", roomId).execute();
+      // Who answers has read what was said before.
+      await markRead(transaction, roomId, userId, lastNumber + 1);
+      await transaction.deleteFrom("chatTyping").where("roomId", "=", roomId).where("userId", "=", userId).execute();
+      await tell(transaction, place);
+    }
+    const row = await transaction
+      .selectFrom("chatMessages")
+      .innerJoin("users", "users.id", "chatMessages.userId")
+      .select(["chatMessages.id", "number", "body", "sentAt", "username", "name", "picture"])
+      .where("chatMessages.id", "=", id)
+      .where("roomId", "=", roomId)
+      .where("userId", "=", userId)
+      .where("body", "=", body)
+      .executeTakeFirst();
+    return row && toMessage(row);
+  });
+
+export const readUpTo = (db: Db, place: Place, number: number) =>
+  db.transaction().execute(async (transaction) => {
+    const room = await findRoom(transaction, place);
+    // What nobody has said yet cannot have been read.
+    const upTo = Math.min(number, Number(room?.lastNumber ?? 0));
+    if (!room || upTo === 0 || !(await markRead(transaction, room.id, place.personId, upTo))) return;
+    // The other one sees it too; in the common room it is nobody else's business.
+    await announce(transaction, "chat", membersOf(place) ?? [place.personId]);
+  });
+
+export const noteTyping = (db: Db, place: Place) =>
+  db.transaction().execute(async (transaction) => {
+    const roomId = await enterRoom(transaction, place);
+    // Those that somebody else is just writing to are left to them.
+    await sql`
+      delete from chat_typing where (room_id, user_id) in (
+        select room_id, user_id from chat_typing where typed_at < now() - ${typingFor} for update skip locked
+      )
+    `.execute(transaction);
+    await transaction
+      .insertInto("chatTyping")
+      .values({ roomId, userId: place.personId })
+      .onConflict((conflict) => conflict.columns(["roomId", "userId"]).doUpdateSet({ typedAt: sql<Date>`now()` }))
+      .execute();
+    await tell(transaction, place);
+  });
+
+export const changeStatus = (db: Db, personId: string, status: ChatStatus) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("chatStatuses")
+      .values({ userId: personId, status })
+      .onConflict((conflict) => conflict.column("userId").doUpdateSet({ status }))
+      .execute();
+    await announce(transaction, "chat", everybody);
+    const [self] = await listUsers(transaction, { personId, partnerId: personId });
+    return self;
+  });
+
+/** How many messages are unread: in the common room, and in all private conversations together. */
+export async function countUnread(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom("chatRooms")
+    .leftJoin("chatMarks as mark", (join) =>
+      join.onRef("mark.roomId", "=", "chatRooms.id").on("mark.userId", "=", personId),
+    )
+    .select([
+      sql<boolean>`first_id is null`.as("isCommon"),
+      sql<number>`sum(last_number - coalesce(mark.read_number, 0))::int`.as("unread"),
+    ])
+    .where(({ or, eb }) => or([eb("firstId", "is", null), eb("firstId", "=", personId), eb("secondId", "=", personId)]))
+    .groupBy("isCommon")
+    .execute();
+  const unreadIn = (isCommon: boolean) => rows.find((row) => row.isCommon === isCommon)?.unread ?? 0;
+  return { common: unreadIn(true), private: unreadIn(false) };
+}

@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from "vitest";
+
+import type { Chat } from "#contract/chat.ts";
+import { createApp } from "#server/app.ts";
+import { type Db, openDb } from "#server/db/client.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+import { addPerson } from "#server/lib/testing.ts";
+import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { readEvents } from "#server/live/testing.ts";
+
+const opened: { db: Db; hub: LiveHub }[] = [];
+
+afterEach(async () => {
+  for (const { db, hub } of opened.splice(0)) {
+    await hub.close();
+    await db.destroy();
+  }
+});
+
+/** A server of its own on the database, with its own pool and its own ear. */
+function startServer(connectionString: string) {
+  const server = { db: openDb(connectionString, { max: 8 }), hub: openLiveHub(connectionString) };
+  opened.push(server);
+  const appOf = (username: string) => createApp({ ...server, demoUsername: username });
+  return {
+    db: server.db,
+    async open(username: string, after: string | undefined) {
+      const abort = new AbortController();
+      const path = `/live${after === undefined ? "" : `?after=${after}`}`;
+      const response = await appOf(username).request(path, { signal: abort.signal });
+      return { ...readEvents(response), close: () => abort.abort() };
+    },
+    read: async (username: string, search: string) =>
+      (await (await appOf(username).request(`/chat.json${search}`)).json()) as Chat,
+    say: (username: string, message: { _id: string; body: string; with?: string }) =>
+      appOf(username).request("/chat.json", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(message),
+      }),
+  };
+}
+
+const reconnects = 50;
+const writers = 6;
+const each = 50;
+
+test.each([undefined, "mei"])(
+  "over fifty forced reconnects, to one server and the other, no message is lost or doubled (with %s)",
+  async (partner) => {
+    const { connectionString } = await createTestDatabase();
+    const servers = [startServer(connectionString), startServer(connectionString)] as const;
+    await addPerson(servers[0].db, "robin");
+    await addPerson(servers[0].db, "mei");
+    const search = partner ? `with=${partner}&` : "";
+    const serverAt = (index: number) => servers[index % 2 === 0 ? 0 : 1];
+
+    const said: string[] = [];
+    const write = async (writer: number) => {
+      for (let index = 0; index < each; index += 1) {
+        const _id = crypto.randomUUID();
+        said.push(_id);
+        const message = { _id, body: `${writer} ${index}` };
+        // Every fifth is repeated, as after an answer that was lost, and to the other server.
+        for (let attempt = 0; attempt < (index % 5 === 0 ? 2 : 1); attempt += 1) {
+          const server = serverAt(writer + attempt);
+          const { status } = partner
+            ? await server.say(writer % 2 ? "robin" : "mei", { ...message, with: writer % 2 ? "mei" : "robin" })
+            : await server.say("mei", message);
+          expect(status).toBe(200);
+        }
+      }
+    };
+    const state = { isWriting: true };
+    const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))).finally(() => {
+      state.isWriting = false;
+    });
+
+    // What a window does: at every event of the topic it asks for what came after the last message that it has. It is
+    // cut off after one, two or three events, in the midst of things, and comes back to the other server.
+    const received: { _id: string; number: number }[] = [];
+    let cursor: string | undefined;
+    const catchUp = async (server: (typeof servers)[number]) => {
+      const { messages } = await server.read("robin", `?${search}after=${received.at(-1)?.number ?? 0}`);
+      received.push(...messages);
+    };
+    let count = 0;
+    for (; count < reconnects || state.isWriting; count += 1) {
+      const server = serverAt(count);
+      const stream = await server.open("robin", cursor);
+      for (let events = 0; events <= count % 3; events += 1) {
+        const event = await stream.next();
+        cursor = event.id;
+        if (event.topics.includes("chat")) await catchUp(server);
+      }
+      stream.close();
+    }
+    await writing;
+    expect(count).toBeGreaterThanOrEqual(reconnects);
+
+    // The last of them may have come after the last cut: the next stream tells of it, and nobody asks without being told.
+    const stream = await servers[0].open("robin", cursor);
+    while (received.length < said.length) {
+      const event = await stream.next();
+      if (event.topics.includes("chat")) await catchUp(servers[0]);
+    }
+    stream.close();
+
+    expect(received.map(({ number }) => number)).toEqual(said.map((_, index) => index + 1));
+    expect(received.map(({ _id }) => _id).toSorted()).toEqual(said.toSorted());
+  },
+);

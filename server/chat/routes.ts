@@ -1,0 +1,52 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/chat.ts";
+import {
+  changeStatus,
+  countUnread,
+  findPartner,
+  noteTyping,
+  postMessage,
+  readChat,
+  readUpTo,
+} from "#server/chat/queries.ts";
+import type { Place } from "#server/chat/rooms.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
+
+export function chatRoutes(app: Hono<AppEnv>, db: Db) {
+  /** Where somebody speaks: a conversation is found by the person and the other one, so nobody gets into a third's. */
+  const placeOf = async (person: Person, username: string | undefined): Promise<Place> => {
+    if (username === undefined) return { personId: person.id, partnerId: undefined };
+    const partnerId = found(await findPartner(db, username), "There is no such person");
+    if (partnerId === person.id) throw new AppError("invalid_input", "This is yourself", { with: "This is yourself" });
+    return { personId: person.id, partnerId };
+  };
+
+  implement(app, contract.getChat, async ({ person, query: { with: username, ...part } }) =>
+    readChat(db, await placeOf(person, username), part),
+  );
+
+  implement(app, contract.postChatMessage, async ({ person, body: { with: username, _id: id, body } }) => {
+    const message = await postMessage(db, await placeOf(person, username), { id, body });
+    if (!message) throw new AppError("conflict", "The id belongs to another message");
+    return message;
+  });
+
+  implement(app, contract.updateChatStatus, async ({ person, body }) =>
+    found(await changeStatus(db, person.id, body.status), "There is no such person"),
+  );
+
+  implement(app, contract.markChatAsRead, async ({ person, body: { with: username, number } }) => {
+    await readUpTo(db, await placeOf(person, username), number);
+    return {};
+  });
+
+  implement(app, contract.tellTyping, async ({ person, body: { with: username } }) => {
+    await noteTyping(db, await placeOf(person, username));
+    return {};
+  });
+
+  implement(app, contract.countUnreadChat, ({ person }) => countUnread(db, person.id));
+}

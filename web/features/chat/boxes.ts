@@ -1,0 +1,36 @@
+/** Widths of what is docked at the foot of the window, in pixels. The box and the gap are the specification's (§9). */
+export const boxWidth = 200;
+export const boxGap = 35;
+const panelWidth = 360;
+/** Between what is docked and the edge of the window, and what leads to the boxes for which there is no room. */
+const edge = 16;
+const moreWidth = 44;
+
+export type Box = { readonly username: string; readonly isMinimized: boolean };
+
+/** How many of the boxes stand beside each other in a window of this width; the others are in a menu. */
+export function countFitting(windowWidth: number, isPanelOpen: boolean, count: number) {
+  const room = windowWidth - 2 * edge - (isPanelOpen ? panelWidth + boxGap : 0);
+  const fitting = (width: number) => Math.max(0, Math.floor((width + boxGap) / (boxWidth + boxGap)));
+  if (count <= fitting(room)) return count;
+  return fitting(room - moreWidth - boxGap);
+}
+
+/**
+ * The boxes with one more that shows: behind the others, or in place of the last that shows, which then leads those in
+ * the menu. One that is there already stays where it is, and is opened.
+ */
+export function openBox(boxes: readonly Box[], username: string, fitting: number): Box[] {
+  const opened = { username, isMinimized: false };
+  const index = boxes.findIndex((box) => box.username === username);
+  const room = Math.max(1, fitting);
+  if (index >= 0 && index < room) return boxes.with(index, opened);
+  const others = boxes.filter((box) => box.username !== username);
+  return others.toSpliced(Math.min(others.length, room - 1), 0, opened);
+}
+
+export const closeBox = (boxes: readonly Box[], username: string): Box[] =>
+  boxes.filter((box) => box.username !== username);
+
+export const minimizeBox = (boxes: readonly Box[], username: string, isMinimized: boolean): Box[] =>
+  boxes.map((box) => (box.username === username ? { ...box, isMinimized } : box));

@@ -1,0 +1,73 @@
+import { IconMessages } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+
+import styles from "#web/features/chat/chat-launcher.module.css";
+import { remember, useMemory } from "#web/features/chat/memory.ts";
+import { unreadQuery } from "#web/features/chat/queries.ts";
+import { Badge } from "#web/features/chat/status.tsx";
+import { focusOn } from "#web/features/chat/wanted-focus.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const ChatDock = lazyPart(() => import("#web/features/chat/chat-dock.tsx").then((part) => part.ChatDock));
+
+/** Opens and closes the chat, and says how much of it is unread. */
+export function ChatLauncher() {
+  const { data: user } = useQuery(userQuery);
+  return user ? <Launcher me={user.username} /> : <span className={styles.place} />;
+}
+
+function Launcher({ me }: { me: string }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const descriptionId = useId();
+  const { data } = useQuery(unreadQuery);
+  const isOpen = useMemory(me, (memory) => memory.isOpen);
+  const hasBoxes = useMemory(me, (memory) => memory.boxes.length > 0);
+  const unread = data ? data.common + data.private : 0;
+
+  const setOpen = (isOpen: boolean) => {
+    // On a phone it begins with the common room.
+    remember(me, () => ({ isOpen, sheet: undefined }));
+    if (isOpen) focusOn("");
+    else button.current?.focus();
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t("Chat")}
+        aria-expanded={isOpen}
+        aria-describedby={unread > 0 ? descriptionId : undefined}
+        onPointerEnter={ChatDock.preload}
+        onFocus={ChatDock.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconMessages size={20} stroke={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className={styles.badge}>
+            <Badge count={unread} />
+          </span>
+        )}
+      </IconButton>
+      {unread > 0 && (
+        <span id={descriptionId} hidden>
+          {t("Unread: {{count}}", { count: unread })}
+        </span>
+      )}
+      {(isOpen || hasBoxes) &&
+        // Not inside the header: that may be see-through, and what is fixed in it would be fixed to it.
+        createPortal(
+          <Suspense>
+            <ChatDock me={me} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

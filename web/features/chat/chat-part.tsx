@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+
+import styles from "#web/features/chat/chat-part.module.css";
+import { Conversation } from "#web/features/chat/conversation.tsx";
+import { openConversation } from "#web/features/chat/open-conversation.ts";
+import { People } from "#web/features/chat/people.tsx";
+import { chatQuery } from "#web/features/chat/queries.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+
+type ChatPartProps = {
+  /** Whether it takes the focus when the chat is opened: the docked one does. */
+  takesFocus?: boolean;
+};
+
+/**
+ * The common room, and the people, each of whom can be written to in private. It fills the box that it is put into,
+ * which has a height; from 560 px on, the people stand beside the room.
+ */
+export function ChatPart({ takesFocus = false }: ChatPartProps) {
+  const { data: user } = useQuery(userQuery);
+  const { data: chat } = useQuery(chatQuery(undefined));
+  if (!user) return <div className={styles.part} />;
+  const me = user.username;
+  return (
+    <div className={styles.part}>
+      <div className={styles.grid}>
+        <People users={chat?.users ?? []} me={me} onOpen={(username) => openConversation(me, username)} />
+        <Conversation me={me} partner={undefined} takesFocus={takesFocus} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Chat, ChatMessage } from "#contract/chat.ts";
+
+/** The number of the newest message that is known; 0 where none is. */
+export const newestNumber = ({ messages }: Pick<Chat, "messages">) => messages.at(-1)?.number ?? 0;
+
+/** Whether something was said before the oldest message that is known. */
+export const hasOlder = ({ messages }: Pick<Chat, "messages">) => (messages[0]?.number ?? 1) > 1;
+
+/**
+ * What is known of a conversation and what has just come, as one. Answers may come in any order and overlap, so the
+ * messages are put together by their numbers: none is there twice, and none is missing in between.
+ */
+export function joinChats(known: Chat | undefined, next: Chat): Chat {
+  if (!known || known === next) return next;
+  const messages = joinMessages(known.messages, next.messages);
+  return {
+    ...next,
+    messages,
+    lastNumber: Math.max(known.lastNumber, next.lastNumber),
+    readNumber: Math.max(known.readNumber, next.readNumber),
+    ...(next.seenNumber !== undefined && { seenNumber: Math.max(known.seenNumber ?? 0, next.seenNumber) }),
+  };
+}
+
+function joinMessages(known: readonly ChatMessage[], next: readonly ChatMessage[]): ChatMessage[] {
+  const [oldest, newest] = [known[0]?.number, known.at(-1)?.number];
+  const [first, last] = [next[0]?.number, next.at(-1)?.number];
+  if (first === undefined || last === undefined) return known as ChatMessage[];
+  // With a gap in between, only the newer side is kept: what is missing comes again by scrolling up.
+  if (oldest === undefined || newest === undefined || first > newest + 1) return next as ChatMessage[];
+  const isInside = first >= oldest && last <= newest;
+  if (isInside || last < oldest - 1) return known as ChatMessage[];
+  const older = next.filter(({ number }) => number < oldest);
+  const newer = next.filter(({ number }) => number > newest);
+  return [...older, ...known, ...newer];
+}

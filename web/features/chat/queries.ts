@@ -1,0 +1,145 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  type Chat,
+  type ChatStatus,
+  countUnreadChat,
+  getChat,
+  markChatAsRead,
+  postChatMessage,
+  tellTyping,
+  updateChatStatus,
+} from "#contract/chat.ts";
+import { joinChats, newestNumber } from "#web/features/chat/join-chats.ts";
+import { placeOf, recall, remember, withEntry } from "#web/features/chat/memory.ts";
+import { call } from "#web/lib/api-client.ts";
+import { createStore } from "#web/lib/store.ts";
+
+const keys = {
+  conversation: (partner: string | undefined) => ["chat", "conversation", placeOf(partner)] as const,
+  unread: ["chat", "unread"] as const,
+};
+
+/** Whoever was away for more messages than this begins again with the latest. */
+const furthest = 1000;
+
+/** A conversation with somebody, or the common room, as far as it is known. */
+export const chatQuery = (partner: string | undefined) =>
+  queryOptions({
+    queryKey: keys.conversation(partner),
+    queryFn: ({ client }) => goOn(client, partner),
+    structuralSharing: (known, next) => joinChats(known as Chat | undefined, next as Chat),
+  });
+
+/**
+ * Asks for what came after the last message that is known, at first for the latest ones. Each answer is kept at once:
+ * where messages come faster than answers, every question is overtaken by the next, and none would be waited for.
+ */
+async function goOn(client: QueryClient, partner: string | undefined): Promise<Chat> {
+  const queryKey = keys.conversation(partner);
+  for (;;) {
+    const known = client.getQueryData<Chat>(queryKey);
+    const after = known && newestNumber(known);
+    const chat = await ask(partner, after === undefined ? {} : { after: String(after) });
+    if (after !== undefined && chat.lastNumber - after > furthest) return ask(partner, {});
+    client.setQueryData(queryKey, chat);
+    if (after === undefined || after + chat.messages.length >= chat.lastNumber) return chat;
+  }
+}
+
+const ask = (partner: string | undefined, part: { before?: string; after?: string }) =>
+  call(getChat, { query: { with: partner, ...part } });
+
+/** Asks for the messages before the oldest that is known. */
+export function useLoadOlder(partner: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const oldest = client.getQueryData(chatQuery(partner).queryKey)?.messages[0]?.number;
+      if (oldest === undefined || oldest <= 1) return;
+      client.setQueryData(chatQuery(partner).queryKey, await ask(partner, { before: String(oldest) }));
+    },
+  });
+}
+
+export const unreadQuery = queryOptions({
+  queryKey: keys.unread,
+  queryFn: ({ signal }) => call(countUnreadChat, {}, { signal }),
+});
+
+/** Shows the choice at once, and takes it back when the server refuses it. */
+export function useChangeStatus(me: string) {
+  const client = useQueryClient();
+  const { queryKey } = chatQuery(undefined);
+  return useMutation({
+    mutationFn: (status: ChatStatus) => call(updateChatStatus, { body: { status } }),
+    onMutate: (status) =>
+      client.setQueryData(
+        queryKey,
+        (chat) =>
+          chat && { ...chat, users: chat.users.map((user) => (user.username === me ? { ...user, status } : user)) },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Notes how far was read. It is not told when that fails: it stays unread, and is noted with the next message. */
+export function useMarkAsRead(partner: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (number: number) => call(markChatAsRead, { body: { with: partner, number } }, { quiet: true }),
+    onSuccess: (_done, number) => {
+      client.setQueryData(
+        chatQuery(partner).queryKey,
+        (chat) => chat && { ...chat, readNumber: Math.max(chat.readNumber, number) },
+      );
+      return Promise.all([
+        client.invalidateQueries({ queryKey: keys.unread }),
+        // The people there say how much of theirs is unread.
+        partner !== undefined && client.invalidateQueries({ queryKey: keys.conversation(undefined) }),
+      ]);
+    },
+  });
+}
+
+/** That somebody is writing is not worth a word when it cannot be told. */
+export const sayTyping = (partner: string | undefined) =>
+  call(tellTyping, { body: { with: partner } }, { quiet: true }).catch(() => {});
+
+/** The conversations in which something is on its way. In others, what is unsent has failed. */
+export const sending = createStore<ReadonlySet<string>>(new Set());
+
+/**
+ * Sends what waits in a conversation, one after the other, so that it arrives in the order in which it was written. It
+ * ends at the first failure, which has shown its red box; that message and those behind it stay, to be tried again.
+ * Under the same ids: one that has arrived without our knowing is answered as it is.
+ */
+export async function sendWaiting(client: QueryClient, me: string, partner: string | undefined) {
+  const place = placeOf(partner);
+  if (sending.get().has(place)) return;
+  sending.set(new Set(sending.get()).add(place));
+  try {
+    for (let next = recall(me).unsent[place]?.[0]; next; next = recall(me).unsent[place]?.[0]) {
+      const message = await call(postChatMessage, { body: { with: partner, ...next } });
+      const { queryKey } = chatQuery(partner);
+      const known = client.getQueryData(queryKey);
+      // Only what follows at once is shown at once; otherwise what others said in between would be passed over.
+      if (known && message.number === newestNumber(known) + 1) {
+        const { number } = message;
+        client.setQueryData(queryKey, { ...known, messages: [message], lastNumber: number, readNumber: number });
+      } else await client.invalidateQueries({ queryKey });
+      forgetUnsent(me, partner, message._id);
+    }
+  } catch {
+    // Told by the red box, and at the message.
+  } finally {
+    sending.set(sending.get().difference(new Set([place])));
+  }
+}
+
+export const forgetUnsent = (me: string, partner: string | undefined, id: string) =>
+  remember(me, ({ unsent }) => {
+    const place = placeOf(partner);
+    const left = (unsent[place] ?? []).filter(({ _id }) => _id !== id);
+    return { unsent: withEntry(unsent, place, left.length > 0 ? left : undefined) };
+  });

@@ -1,0 +1,58 @@
+import type { ChatMessage } from "#contract/chat.ts";
+
+/** Something that was typed and has not been taken by the server yet. */
+export type Unsent = { readonly _id: string; readonly body: string };
+
+/** A line of the list. */
+export type Row = {
+  readonly id: string;
+  /** Its place in the conversation. */
+  readonly number: number;
+  /** Absent for what has not been sent yet. */
+  readonly message?: ChatMessage;
+  readonly body: string;
+  readonly isOwn: boolean;
+  /** Whether it opens a group: of one person, within some minutes. Only the first of a group names its author. */
+  readonly isFirst: boolean;
+  /** Whether it is the first of its day. */
+  readonly isNewDay: boolean;
+};
+
+/** What one person says within this time stands together; in milliseconds. */
+const groupedWithin = 5 * 60_000;
+
+const dayOf = (iso: string) => new Date(iso).toDateString();
+
+/** The lines of a conversation: what was said, then what waits to be sent. What is there already does not wait. */
+export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent[], me: string): Row[] {
+  const rows = messages.map((message, index): Row => {
+    const before = messages[index - 1];
+    const isNewDay = !before || dayOf(before.date) !== dayOf(message.date);
+    const isFirst =
+      isNewDay ||
+      before.user.username !== message.user.username ||
+      Date.parse(message.date) - Date.parse(before.date) > groupedWithin;
+    return {
+      id: message._id,
+      number: message.number,
+      message,
+      body: message.body,
+      isOwn: message.user.username === me,
+      isFirst,
+      isNewDay,
+    };
+  });
+  const sent = unsent.length > 0 ? new Set(messages.map(({ _id }) => _id)) : undefined;
+  const newest = messages.at(-1)?.number ?? 0;
+  const waiting = unsent
+    .filter(({ _id }) => !sent?.has(_id))
+    .map(({ _id, body }, index): Row => ({
+      id: _id,
+      number: newest + index + 1,
+      body,
+      isOwn: true,
+      isFirst: index === 0 && messages.at(-1)?.user.username !== me,
+      isNewDay: false,
+    }));
+  return [...rows, ...waiting];
+}
