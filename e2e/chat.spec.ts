@@ -287,7 +287,9 @@ test("a message that could not be sent stays, over a reload too, and is sent onc
   await expectNoAxeViolations(page, "unsent messages");
 
   await page.unrouteAll();
-  await page.route("**/api/chat.json", (route) => route.abort());
+  await page.route("**/api/chat.json", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await page.reload();
   await expect(last).toContainText("And this behind it");
   await page.unrouteAll();

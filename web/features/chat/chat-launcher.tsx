@@ -1,7 +1,7 @@
 import { IconMessages } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useRef } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/chat/chat-launcher.module.css";
@@ -31,8 +31,8 @@ function Launcher({ me }: { me: string }) {
   const unread = data ? data.common + data.private : 0;
 
   const setOpen = (isOpen: boolean) => {
-    // On a phone it begins with the common room.
-    remember(me, () => ({ isOpen, sheet: undefined }));
+    // On a phone it begins with the common room, in a dialog that has to be gone before the focus can leave it.
+    flushSync(() => remember(me, () => ({ isOpen, sheet: undefined })));
     if (isOpen) focusOn("");
     else button.current?.focus();
   };

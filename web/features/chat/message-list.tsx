@@ -1,6 +1,15 @@
 import { IconArrowDown } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Chat } from "#contract/chat.ts";
@@ -96,6 +105,18 @@ export function MessageList({
     };
   }, [handle, scrollToEnd]);
 
+  // The browser's own way there would stop where lines are measured on the way.
+  const jump = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== "Home" && event.key !== "End")) return;
+    event.preventDefault();
+    if (event.key === "End") {
+      scrollToEnd();
+      return;
+    }
+    follows.current = false;
+    virtualizer.scrollToIndex(0);
+  };
+
   // Lines are measured once they are drawn, so that the end moves several times before it is reached.
   const totalSize = virtualizer.getTotalSize();
   useLayoutEffect(follow, [follow, totalSize]);
@@ -121,6 +142,7 @@ export function MessageList({
 
   return (
     <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that scroll, on what scrolls */}
       <div
         ref={scroller}
         className={styles.scroller}
@@ -129,6 +151,7 @@ export function MessageList({
         role="group"
         aria-label={t("Messages")}
         onScroll={look}
+        onKeyDown={jump}
       >
         <ol className={styles.list} style={{ blockSize: totalSize }}>
           {items.map((item) => {

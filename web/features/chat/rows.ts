@@ -27,9 +27,11 @@ const dayOf = (iso: string) => new Date(iso).toDateString();
 export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent[], me: string): Row[] {
   const rows = messages.map((message, index): Row => {
     const before = messages[index - 1];
-    const isNewDay = !before || dayOf(before.date) !== dayOf(message.date);
+    // Where older ones have not been loaded yet, nobody knows: a head that is taken away again would move what is read.
+    const isNewDay = before ? dayOf(before.date) !== dayOf(message.date) : message.number === 1;
     const isFirst =
       isNewDay ||
+      !before ||
       before.user.username !== message.user.username ||
       Date.parse(message.date) - Date.parse(before.date) > groupedWithin;
     return {
