@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             {
               name: "shared",

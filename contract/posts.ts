@@ -2,8 +2,11 @@ import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
 
-const longestPost = 2000;
-const longestComment = 500;
+export const longestPost = 2000;
+export const longestComment = 500;
+
+/** How many posts one request answers. */
+export const postsPage = 20;
 
 const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
 

@@ -8,7 +8,7 @@ const line = (most: number) =>
 const name = (message: string) => line(60).check(z.minLength(1, { error: message }));
 
 /** What somebody says of themselves; each can be changed by itself. */
-const Details = z.object({
+export const Details = z.object({
   firstName: name("The first name is required and cannot be empty"),
   lastName: name("The last name is required and cannot be empty"),
   job: line(80),
@@ -51,6 +51,9 @@ export const updateProfile = endpoint({
   body: changes(Details),
   response: Profile,
 });
+
+/** How many items of a timeline one request answers. */
+export const timelinePage = 30;
 
 /** The kinds of what a timeline tells. */
 export const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;

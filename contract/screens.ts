@@ -31,6 +31,13 @@ export const screens: readonly Screen[] = [
     keywords: ["figures", "statistics", "visits", "overview"],
   },
   {
+    path: "/dashboard-social",
+    title: "Social",
+    icon: "users",
+    menu: "top",
+    keywords: ["posts", "feed", "comments", "likes", "people", "wall"],
+  },
+  {
     path: "/inbox/$folder",
     title: "Inbox",
     icon: "inbox",
@@ -49,6 +56,7 @@ export const screens: readonly Screen[] = [
   },
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
+  { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },

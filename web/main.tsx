@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 
 import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
-import { speakLanguage, startI18n } from "#web/lib/i18n.ts";
+import { speakLanguage } from "#web/lib/i18n.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
 import { followOtherWindows } from "#web/lib/session.ts";
 
@@ -19,7 +19,6 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");
 
 // The words and the first screen load side by side; until both are here, the frame that the HTML drew stands.
-await startI18n();
 await Promise.all([speakLanguage(preferences.get().language), router.load()]);
 
 createRoot(root).render(

@@ -1,10 +1,8 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
-import type { Post } from "#contract/posts.ts";
+import { type Post, postsPage } from "#contract/posts.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
-
-const pageSize = 20;
 
 type Filter = { before?: string | undefined; author?: string | undefined; id?: string };
 
@@ -57,7 +55,7 @@ export async function listPosts(db: Db, personId: string, { before, author, id }
     .$if(id !== undefined, (query) => query.where("posts.id", "=", id ?? ""))
     .orderBy("posts.createdAt", "desc")
     .orderBy("posts.id")
-    .limit(pageSize)
+    .limit(postsPage)
     .execute();
   return rows.map(({ userId, username, name, picture, createdAt, likes, isLiked, comments, ...post }) => ({
     ...post,

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 
-import type { Details, Profile, TimelineItem } from "#contract/profile.ts";
+import { type Details, type Profile, type TimelineItem, timelinePage } from "#contract/profile.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 
-const pageSize = 30;
 /** So much of a text stands in the timeline, in characters. */
 const excerpt = 140;
 
@@ -84,6 +83,6 @@ export async function listTimeline(db: Db, personId: string, before: string | un
     ) as done
     where date < ${until}
     order by date desc, id
-    limit ${pageSize}`.execute(db);
+    limit ${timelinePage}`.execute(db);
   return rows.map(({ date, ...item }) => ({ ...item, date: date.toISOString() }));
 }

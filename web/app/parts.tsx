@@ -24,3 +24,29 @@ export const TodoPart = () => (
     <TodoBoard />
   </WhenInView>
 );
+
+const PeopleStrip = lazyPart(() => import("#web/features/chat/people-strip.tsx").then((part) => part.PeopleStrip));
+
+/** As high as a row of people, in pixels. */
+const peopleHeight = 79;
+
+export const PeoplePart = () => (
+  <WhenInView height={peopleHeight}>
+    <PeopleStrip />
+  </WhenInView>
+);
+
+const ProfileCard = lazyPart(() => import("#web/features/profile/profile-card.tsx").then((part) => part.ProfileCard));
+const Latest = lazyPart(() => import("#web/features/profile/latest.tsx").then((part) => part.Latest));
+
+export const ProfilePart = () => (
+  <WhenInView height={168}>
+    <ProfileCard />
+  </WhenInView>
+);
+
+export const LatestPart = () => (
+  <WhenInView height={420}>
+    <Latest />
+  </WhenInView>
+);

@@ -22,9 +22,11 @@ import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
+import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
+import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
@@ -96,6 +98,11 @@ const ShellDashboardRoute = ShellDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellDashboardSocialRoute = ShellDashboardSocialRouteImport.update({
+  id: "/dashboard-social",
+  path: "/dashboard-social",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
@@ -109,6 +116,11 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellTimelineRoute = ShellTimelineRouteImport.update({
+  id: "/timeline",
+  path: "/timeline",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
@@ -161,9 +173,11 @@ export interface FileRoutesByFullPath {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/dashboard": typeof ShellDashboardRoute;
+  "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
+  "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
@@ -184,9 +198,11 @@ export interface FileRoutesByTo {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/dashboard": typeof ShellDashboardRoute;
+  "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
+  "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -209,9 +225,11 @@ export interface FileRoutesById {
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
+  "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/search": typeof ShellSearchRoute;
+  "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
@@ -234,9 +252,11 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/dashboard"
+    | "/dashboard-social"
     | "/home"
     | "/profile"
     | "/search"
+    | "/timeline"
     | "/widgets"
     | "/inbox/$folder"
     | "/inbox/"
@@ -257,9 +277,11 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/dashboard"
+    | "/dashboard-social"
     | "/home"
     | "/profile"
     | "/search"
+    | "/timeline"
     | "/widgets"
     | "/inbox"
     | "/inbox/$folder/compose"
@@ -281,9 +303,11 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/dashboard"
+    | "/_shell/dashboard-social"
     | "/_shell/home"
     | "/_shell/profile"
     | "/_shell/search"
+    | "/_shell/timeline"
     | "/_shell/widgets"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
@@ -392,6 +416,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellDashboardRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/dashboard-social": {
+      id: "/_shell/dashboard-social";
+      path: "/dashboard-social";
+      fullPath: "/dashboard-social";
+      preLoaderRoute: typeof ShellDashboardSocialRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/home": {
       id: "/_shell/home";
       path: "/home";
@@ -411,6 +442,13 @@ declare module "@tanstack/react-router" {
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof ShellSearchRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/timeline": {
+      id: "/_shell/timeline";
+      path: "/timeline";
+      fullPath: "/timeline";
+      preLoaderRoute: typeof ShellTimelineRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/widgets": {
@@ -506,9 +544,11 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
+  ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
+  ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
@@ -520,9 +560,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
   ShellDashboardRoute: ShellDashboardRoute,
+  ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,

@@ -29,6 +29,8 @@ type CallOptions = {
   quiet?: boolean;
   /** An address other than the endpoint's path below the API root. */
   address?: string;
+  /** A file that is sent as it is, in place of JSON. */
+  file?: Blob;
 };
 
 /**
@@ -40,11 +42,11 @@ type CallOptions = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, quiet = false, address }: CallOptions = {},
+  { signal, quiet = false, address, file }: CallOptions = {},
 ): Promise<Output<E>> {
   const { params, query, body } = input as Parts;
   try {
-    const response = await send(endpoint, address ?? addressOf(endpoint, params, query), body, signal);
+    const response = await send(endpoint, address ?? addressOf(endpoint, params, query), file ?? body, signal);
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -67,7 +69,9 @@ async function send({ method }: Endpoint, address: string, body: unknown, signal
     fetch(address, {
       method,
       signal: signal ?? null,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      ...(body instanceof Blob
+        ? { body, headers: { "content-type": body.type } }
+        : body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     })
   ).catch((error: unknown) => {
     if (signal?.aborted) throw error;

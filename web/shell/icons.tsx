@@ -11,7 +11,9 @@ import {
   type IconProps,
   IconPoint,
   IconSearch,
+  IconTimeline,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
@@ -26,7 +28,9 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   inbox: IconInbox,
   login: IconLogin2,
   search: IconSearch,
+  timeline: IconTimeline,
   user: IconUser,
+  users: IconUsers,
   widgets: IconLayoutGrid,
 };
 

@@ -7,7 +7,7 @@ type AvatarProps = {
   /** An address relative to the page; empty for somebody without a picture. */
   picture: string;
   /** In pixels. */
-  size?: 24 | 32 | 40 | 64;
+  size?: 24 | 32 | 40 | 64 | 96;
 };
 
 /** A person's picture, or their initials. It stands beside the name, so it says nothing itself. */

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/dialog.module.css";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import popover from "#web/ui/popover.module.css";
 import { usePopover } from "#web/ui/use-popover.ts";

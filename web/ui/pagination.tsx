@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "#web/ui/pagination.module.css";
 

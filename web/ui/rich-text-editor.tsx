@@ -4,8 +4,8 @@ import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/rich-text-editor.module.css";
 
 type RichTextEditorProps = {

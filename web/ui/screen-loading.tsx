@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/screen-loading.module.css";
 
 /** Stands for a screen that takes longer than a moment: its outline, and the word for those who hear the page. */

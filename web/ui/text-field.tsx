@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/field.module.css";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

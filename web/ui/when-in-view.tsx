@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
 import styles from "#web/ui/when-in-view.module.css";
 

@@ -1,7 +1,6 @@
 import { IconMailCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ForgotPassword, forgotPassword, ResetPassword, resetPassword } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
@@ -9,6 +8,7 @@ import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { startAnew } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -37,10 +37,10 @@ export function ForgotPasswordScreen({ token }: EntrySearch) {
 }
 
 function AskForm() {
-  const { t, i18n } = useTranslation();
+  const { t, language: spoken } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   const { form, isBusy, formProps } = useEntryForm(ForgotPassword, { email: "" }, async ({ email }) => {
-    await call(forgotPassword, { body: { email, language: i18n.language } });
+    await call(forgotPassword, { body: { email, language: spoken } });
     setSentTo(email.trim());
   });
   return (

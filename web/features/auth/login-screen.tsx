@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { FailureNote, Providers, SignInForm } from "#web/features/auth/sign-in-form.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The door: through a provider, or with a password. */
 export function LoginScreen({ to, failure }: EntrySearch) {

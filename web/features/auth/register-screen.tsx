@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { genders, register, Registration } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
@@ -10,6 +9,7 @@ import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, startAnew } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

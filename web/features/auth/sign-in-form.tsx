@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconInfoCircle, IconLogin2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 import { signIn, SignIn } from "#contract/auth.ts";
 import type { ProviderFailure } from "#contract/session.ts";
@@ -10,6 +9,7 @@ import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, startAnew } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

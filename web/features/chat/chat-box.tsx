@@ -1,7 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Chat } from "#contract/chat.ts";
 import { type Box, closeBox, minimizeBox } from "#web/features/chat/boxes.ts";
@@ -11,6 +10,7 @@ import { remember } from "#web/features/chat/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { Badge, Face, statusWord } from "#web/features/chat/status.tsx";
 import { focusOn } from "#web/features/chat/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** A private conversation, docked. Its head shows who it is with, and folds it up. */

@@ -1,6 +1,5 @@
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 
 import { countFitting } from "#web/features/chat/boxes.ts";
 import { ChatBox } from "#web/features/chat/chat-box.tsx";
@@ -9,6 +8,7 @@ import { ChatPart } from "#web/features/chat/chat-part.tsx";
 import { ChatSheet } from "#web/features/chat/chat-sheet.tsx";
 import { useMemory } from "#web/features/chat/memory.ts";
 import { MoreBoxes } from "#web/features/chat/more-boxes.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

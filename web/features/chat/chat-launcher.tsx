@@ -2,13 +2,13 @@ import { IconMessages } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useRef } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/chat/chat-launcher.module.css";
 import { remember, useMemory } from "#web/features/chat/memory.ts";
 import { unreadQuery } from "#web/features/chat/queries.ts";
 import { Badge } from "#web/features/chat/status.tsx";
 import { focusOn } from "#web/features/chat/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";

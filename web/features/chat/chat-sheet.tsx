@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/chat/chat-dock.module.css";
 import { ChatPart } from "#web/features/chat/chat-part.tsx";
@@ -9,6 +8,7 @@ import { remember, useMemory } from "#web/features/chat/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { Face, statusWord } from "#web/features/chat/status.tsx";
 import { focusOn } from "#web/features/chat/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

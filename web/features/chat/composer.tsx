@@ -1,13 +1,13 @@
 import { IconSend2 } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ChatText, cleanChatText, longestChatMessage } from "#contract/chat.ts";
 import styles from "#web/features/chat/composer.module.css";
 import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/memory.ts";
 import { sayTyping, sendWaiting } from "#web/features/chat/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

@@ -1,7 +1,6 @@
 import { IconMessageOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Chat } from "#contract/chat.ts";
 import { Composer } from "#web/features/chat/composer.tsx";
@@ -12,6 +11,7 @@ import { MessageList, type MessageListHandle } from "#web/features/chat/message-
 import { chatQuery, forgetUnsent, sending, sendWaiting, useMarkAsRead } from "#web/features/chat/queries.ts";
 import { toRows, type Unsent } from "#web/features/chat/rows.ts";
 import { useWantedFocus } from "#web/features/chat/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Chat } from "#contract/chat.ts";
 import { hasOlder } from "#web/features/chat/join-chats.ts";
@@ -18,6 +17,7 @@ import styles from "#web/features/chat/message-list.module.css";
 import { MessageRow } from "#web/features/chat/message-row.tsx";
 import { useLoadOlder } from "#web/features/chat/queries.ts";
 import type { Row } from "#web/features/chat/rows.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export type MessageListHandle = { readonly scrollToEnd: () => void };

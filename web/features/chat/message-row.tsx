@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import styles from "#web/features/chat/message-row.module.css";
 import type { Row } from "#web/features/chat/rows.ts";
 import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 

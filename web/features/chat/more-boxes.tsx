@@ -1,12 +1,12 @@
 import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import type { Box } from "#web/features/chat/boxes.ts";
 import styles from "#web/features/chat/chat-dock.module.css";
 import { openConversation } from "#web/features/chat/open-conversation.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { Badge, Face } from "#web/features/chat/status.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 

@@ -1,11 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { type ChatStatus, chatStatuses, type ChatUser } from "#contract/chat.ts";
 import { sortPeople } from "#web/features/chat/sort-people.ts";
 import styles from "#web/features/chat/people.module.css";
 import { useChangeStatus } from "#web/features/chat/queries.ts";
 import { Badge, Face, StatusDot, statusWord } from "#web/features/chat/status.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Menu } from "#web/ui/menu.tsx";
 
 type PeopleProps = { users: readonly ChatUser[]; me: string; onOpen: (username: string) => void };

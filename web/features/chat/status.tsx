@@ -1,11 +1,10 @@
-import type { TFunction } from "i18next";
-
 import type { ChatStatus } from "#contract/chat.ts";
 import styles from "#web/features/chat/status.module.css";
+import type { Translate } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 
 /** What a status is called: one's own, which is chosen, or another person's, which is seen. */
-export function statusWord(t: TFunction, status: ChatStatus, isOwn = false) {
+export function statusWord(t: Translate, status: ChatStatus, isOwn = false) {
   if (status === "Log Off") return isOwn ? t("Log Off") : t("Offline");
   return { Online: t("Online"), Busy: t("Busy"), Away: t("Away") }[status];
 }

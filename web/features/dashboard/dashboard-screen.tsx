@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { VisitRange } from "#contract/visits.ts";
 import { KeyFigures, KeyFiguresLoading } from "#web/features/dashboard/key-figures.tsx";
@@ -11,6 +10,7 @@ import { visitsQuery } from "#web/features/dashboard/queries.ts";
 import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
 import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

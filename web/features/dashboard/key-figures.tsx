@@ -1,6 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { VisitsReport } from "#contract/visits.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/key-figures.module.css";
 import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/shapes.ts";
 import { Sparkline } from "#web/ui/charts/sparkline.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/dashboard/live-stats.module.css";
 import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { createLiveFeed, type LiveSettings } from "#web/ui/charts/live-feed.ts";

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import { type VisitRange, visitRanges } from "#contract/visits.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "#web/features/dashboard/period-choice.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
 
 type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };
 

@@ -1,12 +1,12 @@
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 import type { Activity } from "#contract/activities.ts";
 import { latestActivitiesQuery } from "#web/features/dashboard/queries.ts";
 import styles from "#web/features/dashboard/recent-activity.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { VisitsReport } from "#contract/visits.ts";
 import { formatCompact, formatMoney } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/site-stats.module.css";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";

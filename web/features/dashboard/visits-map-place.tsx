@@ -1,8 +1,8 @@
 import { Suspense, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { VisitsReport } from "#contract/visits.ts";
 import styles from "#web/features/dashboard/visits-map-place.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useInView } from "#web/ui/charts/use-in-view.ts";

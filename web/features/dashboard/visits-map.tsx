@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { VisitsReport } from "#contract/visits.ts";
 import { formatCompact } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/visits-map.module.css";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { readLook } from "#web/ui/charts/look.ts";
 import { mapLimits, mapSteps } from "#web/ui/charts/map-scale.ts";

@@ -1,7 +1,7 @@
 import { IconLayoutGridAdd } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/general/blank-screen.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 

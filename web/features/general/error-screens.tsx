@@ -1,6 +1,6 @@
 import { IconServerOff } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import styles from "#web/ui/not-found-screen.module.css";

@@ -2,11 +2,11 @@ import { IconArrowRight, IconInbox, IconMailOpened, IconPencil, IconSearch } fro
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import styles from "#web/features/general/home-screen.module.css";
 import { latestMessagesQuery, unreadQuery } from "#web/features/general/queries.ts";
 import { formatDateLong, formatDateShort, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";

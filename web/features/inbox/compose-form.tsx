@@ -4,7 +4,6 @@ import { MultiSelect, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/folders.ts";
 import styles from "#web/features/inbox/compose-form.module.css";
@@ -23,7 +22,7 @@ import {
 import { colleaguesQuery, useSendMessage } from "#web/features/inbox/queries.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Library } from "#web/ui/library.tsx";

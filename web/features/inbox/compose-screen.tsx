@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/folders.ts";
 import { ComposeForm } from "#web/features/inbox/compose-form.tsx";
@@ -8,6 +7,7 @@ import { emptyDraft, replyTo } from "#web/features/inbox/draft.ts";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { messageQuery } from "#web/features/inbox/queries.ts";
 import { formatDateTime } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen.tsx";
 
 /** A new message. */

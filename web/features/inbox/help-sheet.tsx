@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import styles from "#web/features/inbox/help-sheet.module.css";
 import { type KeyAction, keys } from "#web/features/inbox/keys.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 /** The keys of the inbox, and what they do. */

@@ -1,8 +1,8 @@
 import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

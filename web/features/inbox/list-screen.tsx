@@ -2,7 +2,6 @@ import { IconMailOff, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
@@ -15,7 +14,7 @@ import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { MessageRow } from "#web/features/inbox/message-row.tsx";
 import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";

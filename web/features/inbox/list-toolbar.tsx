@@ -11,7 +11,6 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
@@ -19,7 +18,7 @@ import type { ListParams, sorts } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/list-toolbar.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import type { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

@@ -10,13 +10,12 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/folders.ts";
 import styles from "#web/features/inbox/mailbox.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 
 const icons: Record<FolderKey, ComponentType<IconProps>> = {
   inbox: IconInbox,

@@ -1,7 +1,6 @@
 import { IconPaperclip } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 import type { MessageSummary } from "#contract/inbox.ts";
 import type { ListParams } from "#web/features/inbox/list-params.ts";
@@ -9,7 +8,7 @@ import styles from "#web/features/inbox/message-row.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import { teaserOf } from "#web/features/inbox/teaser.ts";
 import { formatDateShort, formatDateTime } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelChip } from "#web/ui/label-chip.tsx";

@@ -12,7 +12,6 @@ import {
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { FolderKey } from "#contract/folders.ts";
 import type { Message } from "#contract/inbox.ts";
@@ -26,7 +25,7 @@ import styles from "#web/features/inbox/message-screen.module.css";
 import { inboxQuery, messageQuery, messagesQuery, pageSize, useMarkAsRead } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LabelChip } from "#web/ui/label-chip.tsx";

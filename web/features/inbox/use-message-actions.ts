@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-
 import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import { useChangeMessages, useDeleteMessages } from "#web/features/inbox/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 
 type Messages = readonly Pick<MessageSummary, "_id" | "folder">[];
 

@@ -1,7 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ChangePassword as Schema, changePassword } from "#contract/auth.ts";
 import styles from "#web/features/profile/profile-screen.module.css";
@@ -9,6 +8,7 @@ import { devicesQuery } from "#web/features/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -1,6 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import type { Device } from "#contract/auth.ts";
 import { isPhone, nameDevice } from "#web/features/profile/device-name.ts";
@@ -9,6 +8,7 @@ import { devicesQuery, useEndDevice } from "#web/features/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { formatDateTime } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 

@@ -1,26 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { ChangePassword } from "#web/features/profile/change-password.tsx";
+import { ProfileDetails } from "#web/features/profile/details.tsx";
 import { Devices } from "#web/features/profile/devices.tsx";
+import { Latest } from "#web/features/profile/latest.tsx";
+import { ProfileHead } from "#web/features/profile/profile-head.tsx";
 import styles from "#web/features/profile/profile-screen.module.css";
-import { userQuery } from "#web/lib/user-query.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { profileQuery } from "#web/features/profile/queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 
-/** Who one is here, and the keys to that. */
+/** Who one is here, what one has done, and the keys to the account. */
 export function ProfileScreen() {
   const { t } = useTranslation();
-  const { data: user } = useQuery(userQuery);
+  const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
     <Screen title={t("Profile")} description={t("Your account, and where it is open.")}>
-      <section className={styles.person} aria-label={t("Account")}>
-        {user && <Avatar name={user.username} picture={user.picture} size={64} />}
-        <p className={styles.name}>{user?.username}</p>
-      </section>
+      {profile && <ProfileHead profile={profile} />}
+      {!profile && isError && (
+        <EmptyState
+          title={t("The profile could not be loaded.")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {!profile && !isError && <div className={styles.headLoading} role="status" aria-label={t("Loading")} />}
       <div className={styles.columns}>
-        <Devices />
-        <ChangePassword />
+        <div className={styles.column}>
+          {profile && <ProfileDetails profile={profile} />}
+          <Devices />
+        </div>
+        <div className={styles.column}>
+          <Latest />
+          <ChangePassword />
+        </div>
       </div>
     </Screen>
   );

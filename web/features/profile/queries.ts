@@ -1,6 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { endDevice, listDevices } from "#contract/auth.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  type Details,
+  getProfile,
+  getTimeline,
+  profilePicturePath,
+  type TimelineItem,
+  timelinePage,
+  updateProfile,
+} from "#contract/profile.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /** Where the person is signed in. Begins with `session`, so that a change elsewhere makes it stale. */
@@ -15,5 +25,52 @@ export function useEndDevice() {
   return useMutation({
     mutationFn: (id: string) => call(endDevice, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile", "details"],
+  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+  // Its figures count what is done elsewhere.
+  staleTime: 0,
+});
+
+/** What the person has done, the newest first; each further page begins before the last item of the one before. */
+export const timelineQuery = infiniteQueryOptions({
+  queryKey: ["profile", "timeline"],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) => call(getTimeline, { query: { before: pageParam } }, { signal }),
+  getNextPageParam: (page: TimelineItem[]) => (page.length < timelinePage ? undefined : page.at(-1)?.date),
+  staleTime: 0,
+});
+
+/** Changes one detail. Posts and lists name people, so all of it is asked for again. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<Details>) => call(updateProfile, { body: change }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** The picture is sent as it is, so it is no endpoint of the contract's. */
+const sendPicture = endpoint({
+  method: "PUT",
+  path: profilePicturePath,
+  summary: "Another picture of the person",
+  response: getProfile.response,
+});
+
+export function useSendPicture() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (file: Blob) => call(sendPicture, {}, { file }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      void queryClient.invalidateQueries();
+    },
   });
 }

@@ -2,14 +2,13 @@ import { IconFile, IconMail, IconSearch, IconSearchOff } from "@tabler/icons-rea
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { longestSearch } from "#contract/endpoint.ts";
 import type { Hit, SearchKind } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
 import styles from "#web/features/search/search-screen.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

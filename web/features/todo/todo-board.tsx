@@ -1,7 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { type Todo, type TodoState, todoStates } from "#contract/todo.ts";
 import { toggleTodo } from "#contract/todo-transitions.ts";
@@ -10,6 +9,7 @@ import styles from "#web/features/todo/todo-board.module.css";
 import { TodoEditor } from "#web/features/todo/todo-editor.tsx";
 import { TodoList } from "#web/features/todo/todo-list.tsx";
 import { notify } from "#web/lib/alerts.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";

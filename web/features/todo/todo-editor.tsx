@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Todo } from "#contract/todo.ts";
 import styles from "#web/features/todo/todo-board.module.css";
 import { fieldErrorsOf } from "#web/lib/form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,11 +1,11 @@
 import { IconGripVertical, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Todo, TodoState } from "#contract/todo.ts";
 import styles from "#web/features/todo/todo-board.module.css";
 import { formatDateShort, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

@@ -1,10 +1,10 @@
 import { IconBell, IconChecklist, IconLayoutDashboard, IconLock, IconPalette } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { notify } from "#web/lib/alerts.ts";
 import { formatStamp } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";

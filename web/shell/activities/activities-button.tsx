@@ -1,7 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/shell/activities/activities-button.module.css";
 import { activityKindsQuery } from "#web/shell/activities/queries.ts";

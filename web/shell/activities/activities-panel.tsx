@@ -2,11 +2,10 @@ import { IconBellOff, IconChecks, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Activity, ActivityKind, ActivityType } from "#contract/activities.ts";
 import { formatDateShort, formatStamp } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/shell/activities/activities-panel.module.css";
 import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/shell/activities/queries.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

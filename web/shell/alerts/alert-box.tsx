@@ -1,9 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { type Alert, dismissAlert } from "#web/lib/alerts.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 import { startStay } from "#web/shell/alerts/stay.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import { alerts } from "#web/lib/alerts.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/alerts/alerts.module.css";

@@ -1,9 +1,9 @@
 import { IconDatabase, IconKeyboard, IconLanguage } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
 import { config } from "#web/app/config.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import styles from "#web/shell/entry/entry-frame.module.css";

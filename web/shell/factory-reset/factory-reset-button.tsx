@@ -1,9 +1,9 @@
 import { IconRotate } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { clearPreferences } from "#contract/preferences.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { storage } from "#web/lib/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { config } from "#web/app/config.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { LiveSign } from "#web/shell/live/live-sign.tsx";
 
 export function Footer() {

@@ -1,8 +1,8 @@
 import { IconMaximize, IconMinimize } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 
 import { notify } from "#web/lib/alerts.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 const subscribe = (listener: () => void) => {

@@ -1,9 +1,9 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { config } from "#web/app/config.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { ActivitiesButton } from "#web/shell/activities/activities-button.tsx";
 import { FullScreenButton } from "#web/shell/full-screen/full-screen-button.tsx";
 import styles from "#web/shell/header/header.module.css";

@@ -1,8 +1,7 @@
 import { IconLanguage } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
-import { languagesQuery, speakLanguage } from "#web/lib/i18n.ts";
+import { languagesQuery, speakLanguage, useTranslation } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import styles from "#web/shell/languages/language-button.module.css";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -10,7 +9,7 @@ import { Menu } from "#web/ui/menu.tsx";
 
 /** The languages; choosing one also turns the page to the side that it is read from. */
 export function LanguageButton() {
-  const { t, i18n } = useTranslation();
+  const { t, language: spoken } = useTranslation();
   const { data: languages = [], refetch } = useQuery(languagesQuery);
 
   const choose = (key: string) => {
@@ -27,13 +26,13 @@ export function LanguageButton() {
     <Menu
       label={t("Language")}
       checks="one"
-      choices={languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === i18n.language }))}
+      choices={languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === spoken }))}
       empty={t("The languages could not be loaded.")}
       onChoose={choose}
       button={(props) => (
         <IconButton label={t("Language")} className={styles.button} onPointerEnter={askAgain} {...props}>
           <IconLanguage size={20} stroke={1.75} aria-hidden />
-          <span className={styles.key} data-key={i18n.language} aria-hidden />
+          <span className={styles.key} data-key={spoken} aria-hidden />
         </IconButton>
       )}
     />

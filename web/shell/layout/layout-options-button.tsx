@@ -1,7 +1,7 @@
 import { IconSettings } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

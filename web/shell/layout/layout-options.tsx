@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { type Layout, type Skin, skins } from "#contract/layout.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { changeLayout } from "#web/shell/layout/change-layout.ts";

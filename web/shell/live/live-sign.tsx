@@ -1,8 +1,8 @@
 import { IconCloudOff } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { liveState } from "#web/lib/live-topics.ts";
 import { beginWhenIdle } from "#web/lib/when-idle.ts";
 import { useStore } from "#web/lib/store.ts";

@@ -1,12 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { MenuItem } from "#contract/menu.ts";
 import { hrefOf } from "#contract/screens.ts";
 import { ancestorsOf } from "#web/app/screens.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { NamedIcon } from "#web/shell/icons.tsx";
 import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";

@@ -1,8 +1,8 @@
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { preferences } from "#web/lib/preferences.ts";

@@ -1,6 +1,6 @@
 import { IconFolders } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 

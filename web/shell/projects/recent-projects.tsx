@@ -1,11 +1,11 @@
 import { IconFolder, IconFolderOff } from "@tabler/icons-react";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 import { clearRecentProjects, listRecentProjects } from "#contract/projects.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/shell/projects/recent-projects.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

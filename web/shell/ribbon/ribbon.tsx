@@ -1,9 +1,8 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 import { ancestorsOf } from "#web/app/screens.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { screenTitle } from "#web/lib/screen-title.ts";
 import { useStore } from "#web/lib/store.ts";
 import { FactoryResetButton } from "#web/shell/factory-reset/factory-reset-button.tsx";

@@ -1,9 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { longestSearch } from "#contract/endpoint.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import styles from "#web/shell/search/search-box.module.css";

@@ -2,12 +2,11 @@ import { IconArrowRight, IconMail } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { matchScreens } from "#contract/match-screens.ts";
 import { hrefOf, screens } from "#contract/screens.ts";
 import { formatDateShort } from "#web/lib/format.ts";
-import { i18n, translateData } from "#web/lib/i18n.ts";
+import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { NamedIcon } from "#web/shell/icons.tsx";
 import styles from "#web/shell/search/search-hits.module.css";
@@ -104,8 +103,7 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
 }
 
 /** The dictionary that is spoken, in which screens are sought beside English. */
-const wordsOfLanguage = () =>
-  i18n.getResourceBundle(i18n.language, "translation") as Readonly<Record<string, string>> | undefined;
+const wordsOfLanguage = () => i18n.dictionary;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { IconHome, IconInbox, IconLock, IconPencil, IconSearch, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,12 +1,12 @@
 import { IconLogout } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
 import { signOut } from "#contract/session.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { forgetPerson } from "#web/lib/preferences.ts";
 import { startAnew } from "#web/lib/session.ts";
 import { storage } from "#web/lib/storage.ts";

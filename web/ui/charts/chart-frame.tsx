@@ -1,8 +1,8 @@
 import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { notify } from "#web/lib/alerts.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/ui/charts/chart-frame.module.css";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
-import { i18n } from "#web/lib/i18n.ts";
+import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { ChartLegend } from "#web/ui/charts/chart-legend.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "#web/lib/i18n.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 
 // What happens while something is dragged is loaded when a hand comes near a grip.

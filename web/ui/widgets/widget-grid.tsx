@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { WidgetState } from "#contract/widgets.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import type { Place } from "#web/ui/drag/place.ts";

@@ -8,10 +8,10 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import { longestWidgetTitle, type WidgetColour, widgetColours, type WidgetState } from "#contract/widgets.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";

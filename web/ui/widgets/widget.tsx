@@ -1,8 +1,8 @@
 import { IconGripVertical } from "@tabler/icons-react";
 import { type ComponentProps, Suspense, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { WidgetState } from "#contract/widgets.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { saveFailure } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from "react";
+
+import styles from "#web/features/profile/picture-dialog.module.css";
+import { useSendPicture } from "#web/features/profile/queries.ts";
+import { type Crop, pictureSize, squareOf } from "#web/features/profile/square.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type PictureDialogProps = { picture: ImageBitmap; onClose: () => void };
+
+/** Shows what will be seen of a picture, before it takes the place of the one before. */
+export function PictureDialog({ picture, onClose }: PictureDialogProps) {
+  const { t } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
+  const send = useSendPicture();
+
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const { left, top, size } = squareOf(picture, crop);
+    // It is kept without transparency, which would become black.
+    context.fillStyle = "white";
+    context.fillRect(0, 0, pictureSize, pictureSize);
+    context.drawImage(picture, left, top, size, size, 0, 0, pictureSize, pictureSize);
+  }, [picture, crop]);
+
+  const take = () =>
+    canvas.current?.toBlob((file) => file && send.mutate(file, { onSuccess: onClose }), "image/jpeg", 0.9);
+
+  return (
+    <Dialog title={t("Your picture")} onClose={onClose}>
+      <div className={styles.content}>
+        <canvas
+          ref={canvas}
+          className={styles.preview}
+          width={pictureSize}
+          height={pictureSize}
+          role="img"
+          aria-label={t("What will be seen of the picture")}
+        />
+        <div className={styles.ranges}>
+          <Range label={t("Zoom")} min={1} max={4} value={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
+          <Range label={t("Left to right")} max={1} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
+          <Range label={t("Top to bottom")} max={1} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button variant="primary" disabled={send.isPending} onClick={take}>
+            {t("Use this picture")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type RangeProps = { label: string; min?: number; max: number; value: number; onChange: (value: number) => void };
+
+function Range({ label, min = 0, max, value, onChange }: RangeProps) {
+  const id = useId();
+  return (
+    <div className={styles.range}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={0.01}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+
+import { Counts } from "#web/features/profile/profile-head.tsx";
+import { profileQuery } from "#web/features/profile/queries.ts";
+import styles from "#web/features/profile/profile-card.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+
+/** Oneself, for the screens of others. Where the profile cannot be had, the place stays empty. */
+export function ProfileCard() {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  return (
+    <section className={styles.card} aria-label={t("Your profile")}>
+      {profile && (
+        <>
+          <div className={styles.person}>
+            <Avatar key={profile.picture} name={profile.name || profile.username} picture={profile.picture} size={64} />
+            <div className={styles.words}>
+              <Link to="/profile" className={styles.name} dir="auto">
+                {profile.name || profile.username}
+              </Link>
+              <span className={styles.job} dir="auto">
+                {[profile.job, profile.company].filter(Boolean).join(" · ")}
+              </span>
+            </div>
+          </div>
+          <Counts profile={profile} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconBriefcase, IconCalendar, IconCamera, IconMapPin } from "@tabler/icons-react";
+import { type ChangeEvent, Suspense, useRef, useState } from "react";
+
+import type { Profile } from "#contract/profile.ts";
+import styles from "#web/features/profile/profile-head.module.css";
+import { notify } from "#web/lib/alerts.ts";
+import { dateFormatter, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const PictureDialog = lazyPart(() =>
+  import("#web/features/profile/picture-dialog.tsx").then((part) => part.PictureDialog),
+);
+
+/** Who one is, with a picture that can be changed. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ImageBitmap>();
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const element = event.currentTarget;
+    const file = element.files?.[0];
+    // So that the same file can be chosen again.
+    element.value = "";
+    if (!file) return;
+    try {
+      setChosen(await createImageBitmap(file));
+    } catch {
+      notify({
+        tone: "danger",
+        title: t("This is no picture that can be shown: take a PNG, JPEG, GIF or WebP"),
+        text: file.name,
+      });
+    }
+  };
+
+  return (
+    <section className={styles.head} aria-label={t("Account")}>
+      <div className={styles.cover} aria-hidden />
+      <div className={styles.content}>
+        <span className={styles.picture}>
+          <Avatar key={profile.picture} name={profile.name || profile.username} picture={profile.picture} size={96} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name} dir="auto">
+            {profile.name || profile.username}
+          </p>
+          <ul className={styles.facts}>
+            {(profile.job || profile.company) && (
+              <li>
+                <IconBriefcase size={16} stroke={1.75} aria-hidden />
+                <span dir="auto">{[profile.job, profile.company].filter(Boolean).join(" · ")}</span>
+              </li>
+            )}
+            {profile.location && (
+              <li>
+                <IconMapPin size={16} stroke={1.75} aria-hidden />
+                <span dir="auto">{profile.location}</span>
+              </li>
+            )}
+            <li>
+              <IconCalendar size={16} stroke={1.75} aria-hidden />
+              {t("Here since {{date}}", {
+                date: dateFormatter({ month: "long", year: "numeric" }).format(new Date(profile.memberSince)),
+              })}
+            </li>
+          </ul>
+        </div>
+        <div className={styles.change}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            hidden
+            aria-label={t("Choose a picture")}
+            onChange={(event) => void choose(event)}
+          />
+          <Button onPointerEnter={PictureDialog.preload} onClick={() => input.current?.click()}>
+            <IconCamera size={16} stroke={1.75} aria-hidden />
+            {t("Change the picture")}
+          </Button>
+        </div>
+      </div>
+      <Counts profile={profile} />
+      {chosen && (
+        <Suspense>
+          <PictureDialog picture={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** What somebody has done here, in figures. */
+export function Counts({ profile: { posts, likes, completedTodos } }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const counts = [
+    { name: t("Posts"), count: posts },
+    { name: t("Likes"), count: likes },
+    { name: t("Done"), count: completedTodos },
+  ];
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  IconCircleCheck,
+  IconCirclePlus,
+  IconMessageCircle,
+  type IconProps,
+  IconSend,
+  IconSparkles,
+  IconWriting,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+
+import type { TimelineItem } from "#contract/profile.ts";
+import styles from "#web/features/profile/timeline-list.module.css";
+import { dateFormatter, formatTime } from "#web/lib/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+
+const icons: Readonly<Record<TimelineItem["kind"], ComponentType<IconProps>>> = {
+  post: IconWriting,
+  comment: IconMessageCircle,
+  "todo-added": IconCirclePlus,
+  "todo-completed": IconCircleCheck,
+  "message-sent": IconSend,
+  joined: IconSparkles,
+};
+
+const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> => ({
+  post: t("You posted"),
+  comment: t("You commented"),
+  "todo-added": t("You planned"),
+  "todo-completed": t("You finished"),
+  "message-sent": t("You wrote a message"),
+  joined: t("You joined"),
+});
+
+const dayOf = (iso: string) => new Date(iso).toDateString();
+
+/** What was done, by day, on a line. */
+export function TimelineList({ items, label }: { items: readonly TimelineItem[]; label: string }) {
+  const { t } = useTranslation();
+  const words = wordsOf(t);
+  return (
+    <ol className={styles.items} aria-label={label}>
+      {items.map((item, index) => {
+        const before = items[index - 1];
+        const Icon = icons[item.kind];
+        return (
+          <li key={item.id} className={styles.item} data-kind={item.kind}>
+            {(!before || dayOf(before.date) !== dayOf(item.date)) && (
+              <p className={styles.day}>
+                {dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
+                  new Date(item.date),
+                )}
+              </p>
+            )}
+            <div className={styles.row}>
+              <span className={styles.sign} aria-hidden>
+                <Icon size={16} stroke={1.75} />
+              </span>
+              <div className={styles.words}>
+                <span className={styles.kind}>{words[item.kind]}</span>
+                <Link to={item.href} className={styles.link} dir="auto">
+                  {item.text}
+                </Link>
+              </div>
+              <time className={styles.time} dateTime={item.date}>
+                {formatTime(item.date)}
+              </time>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

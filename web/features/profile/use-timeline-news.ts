@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { profileQuery, timelineQuery } from "#web/features/profile/queries.ts";
+import { onTopic } from "#web/lib/live-topics.ts";
+
+/** What the timeline and the profile's figures are made of. */
+const topics = ["posts", "todos", "inbox"] as const;
+
+/** Keeps the timeline and the profile in step with what is done elsewhere, in other windows too. */
+export function useTimelineNews() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const ends = topics.map((topic) =>
+      onTopic(topic, () => {
+        void queryClient.invalidateQueries({ queryKey: timelineQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      }),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queryClient]);
+}

@@ -1,0 +1,136 @@
+import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import { type Comment, longestComment, type Post } from "#contract/posts.ts";
+import { usePostActions } from "#web/features/social/queries.ts";
+import styles from "#web/features/social/social-screen.module.css";
+import { WordsForm } from "#web/features/social/words-form.tsx";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** So many comments show by themselves; of more, the latest, and the others once they are asked for. */
+const shownComments = 3;
+
+type PostCardProps = { post: Post; me: { username: string; picture: string } | undefined };
+
+/** A post with what people say to it. */
+export function PostCard({ post, me }: PostCardProps) {
+  const { t } = useTranslation();
+  const { remove, like, comment, removeComment } = usePostActions();
+  const titleId = useId();
+  const [isWriting, setIsWriting] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const { author, body, createdAt, comments, isMine, likes, isLiked } = post;
+  const shown = showsAll ? comments : comments.slice(-shownComments);
+
+  const removeAsked = async () => {
+    const isSure = await askToConfirm({
+      title: t("Delete this post?"),
+      text: t("Its comments and likes go with it. This action cannot be undone."),
+      confirm: t("Delete"),
+      cancel: t("Cancel"),
+      tone: "danger",
+    });
+    if (isSure) remove.mutate(post.id);
+  };
+  const removeCommentAsked = async ({ id, body: text }: Comment) => {
+    const isSure = await askToConfirm({
+      title: t("Delete this comment?"),
+      text,
+      confirm: t("Delete"),
+      cancel: t("Cancel"),
+      tone: "danger",
+    });
+    if (isSure) removeComment.mutate(id);
+  };
+
+  return (
+    <article className={styles.post} aria-labelledby={titleId}>
+      <header className={styles.postHead}>
+        <Avatar name={author.name} picture={author.picture} size={40} />
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.author}>
+            {author.name}
+          </h2>
+          <time className={styles.date} dateTime={createdAt}>
+            {formatDateTime(createdAt)}
+          </time>
+        </div>
+        {isMine && (
+          <IconButton label={t("Delete this post")} onClick={() => void removeAsked()}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          variant="subtle"
+          className={styles.like}
+          aria-pressed={isLiked}
+          onClick={() => like.mutate({ id: post.id, isLiked: !isLiked })}
+        >
+          {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}
+          {t("Like")}
+          <span className={styles.count}>{formatNumber(likes)}</span>
+        </Button>
+        <Button size="small" variant="subtle" aria-expanded={isWriting} onClick={() => setIsWriting(!isWriting)}>
+          <IconMessageCircle size={16} stroke={1.75} aria-hidden />
+          {t("Comment")}
+          <span className={styles.count}>{formatNumber(comments.length)}</span>
+        </Button>
+      </div>
+      {(comments.length > 0 || isWriting) && (
+        <div className={styles.comments}>
+          {shown.length < comments.length && (
+            <Button size="small" variant="subtle" className={styles.all} onClick={() => setShowsAll(true)}>
+              {t("Show all comments ({{count}})", { count: comments.length })}
+            </Button>
+          )}
+          {comments.length > 0 && (
+            <ul className={styles.list} aria-label={t("Comments")}>
+              {shown.map((each) => (
+                <li key={each.id} className={styles.comment}>
+                  <Avatar name={each.author.name} picture={each.author.picture} size={24} />
+                  <div className={styles.bubble}>
+                    <div className={styles.commentHead}>
+                      <strong>{each.author.name}</strong>
+                      <time className={styles.date} dateTime={each.createdAt}>
+                        {formatDateTime(each.createdAt)}
+                      </time>
+                    </div>
+                    <p className={styles.commentBody} dir="auto">
+                      {each.body}
+                    </p>
+                  </div>
+                  {each.isMine && (
+                    <IconButton label={t("Delete this comment")} onClick={() => void removeCommentAsked(each)}>
+                      <IconTrash size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {isWriting && (
+            <WordsForm
+              me={me}
+              label={t("Comment on the post of {{name}}", { name: author.name })}
+              placeholder={t("Write a comment")}
+              action={t("Send")}
+              longest={longestComment}
+              onSend={(words) => comment.mutateAsync({ postId: post.id, ...words })}
+            />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  addComment,
+  addPost,
+  deleteComment,
+  deletePost,
+  likePost,
+  listPosts,
+  type Post,
+  postsPage,
+} from "#contract/posts.ts";
+import { call } from "#web/lib/api-client.ts";
+
+type Pages = InfiniteData<Post[], string | undefined>;
+
+/** The posts, the newest first; each further page begins before the last post of the one before. */
+export const postsQuery = infiniteQueryOptions({
+  queryKey: ["posts"],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) => call(listPosts, { query: { before: pageParam } }, { signal }),
+  getNextPageParam: (page: Post[]) => (page.length < postsPage ? undefined : page.at(-1)?.createdAt),
+});
+
+/** What can be done with posts. What was done shows once the server has taken it; a like at once. */
+export function usePostActions() {
+  const queryClient = useQueryClient();
+  const { queryKey } = postsQuery;
+  const settle = () => queryClient.invalidateQueries({ queryKey });
+  const add = useMutation({
+    mutationFn: (post: { id: string; body: string }) => call(addPost, { body: post }),
+    onSuccess: settle,
+  });
+  const remove = useMutation({ mutationFn: (id: string) => call(deletePost, { params: { id } }), onSettled: settle });
+  const like = useMutation({
+    mutationFn: ({ id, isLiked }: Pick<Post, "id" | "isLiked">) =>
+      call(likePost, { params: { id }, body: { isLiked } }),
+    onMutate: async ({ id, isLiked }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<Pages>(queryKey);
+      queryClient.setQueryData<Pages>(
+        queryKey,
+        (data) => data && changePost(data, id, (post) => setLiked(post, isLiked)),
+      );
+      return before;
+    },
+    onError: (_error, _input, before) => void queryClient.setQueryData<Pages>(queryKey, before),
+    onSettled: settle,
+  });
+  const comment = useMutation({
+    mutationFn: ({ postId, ...body }: { postId: string; id: string; body: string }) =>
+      call(addComment, { params: { id: postId }, body }),
+    onSuccess: settle,
+  });
+  const removeComment = useMutation({
+    mutationFn: (id: string) => call(deleteComment, { params: { id } }),
+    onSettled: settle,
+  });
+  return { add, remove, like, comment, removeComment };
+}
+
+const changePost = (data: Pages, id: string, change: (post: Post) => Post): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => page.map((post) => (post.id === id ? change(post) : post))),
+});
+
+/** A post as it is with one's own like, or without it. The same again changes nothing. */
+export const setLiked = (post: Post, isLiked: boolean): Post =>
+  post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };

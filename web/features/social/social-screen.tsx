@@ -1,0 +1,79 @@
+import { IconMessages } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { longestPost } from "#contract/posts.ts";
+import { PostCard } from "#web/features/social/post-card.tsx";
+import { postsQuery, usePostActions } from "#web/features/social/queries.ts";
+import styles from "#web/features/social/social-screen.module.css";
+import { WordsForm } from "#web/features/social/words-form.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+
+type SocialScreenProps = {
+  /** Parts of other features: who is here, who one is, and what one has done lately. */
+  people: ReactNode;
+  me: ReactNode;
+  activity: ReactNode;
+};
+
+/** What people tell each other, the newest first. */
+export function SocialScreen({ people, me, activity }: SocialScreenProps) {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(userQuery);
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(postsQuery);
+  const { add } = usePostActions();
+  const posts = data?.pages.flat() ?? [];
+  return (
+    <Screen title={t("Social")} description={t("What your colleagues have to tell.")}>
+      <div className={styles.columns}>
+        <div className={styles.feed}>
+          <section className={styles.card} aria-label={t("People")}>
+            {people}
+          </section>
+          <section className={styles.card} aria-label={t("New post")}>
+            <WordsForm
+              me={user}
+              label={t("New post")}
+              placeholder={t("What is new?")}
+              action={t("Post")}
+              longest={longestPost}
+              isPost
+              onSend={(words) => add.mutateAsync(words)}
+            />
+          </section>
+          {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+          {isError && posts.length === 0 && (
+            <EmptyState
+              title={t("The posts could not be loaded.")}
+              action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+            />
+          )}
+          {data && posts.length === 0 && (
+            <EmptyState
+              icon={<IconMessages size={32} stroke={1.5} />}
+              title={t("Nobody has told anything yet")}
+              text={t("Write the first post.")}
+            />
+          )}
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} me={user} />
+          ))}
+          {hasNextPage && (
+            <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t("Show older posts")}
+            </Button>
+          )}
+        </div>
+        <div className={styles.side}>
+          {me}
+          {activity}
+        </div>
+      </div>
+    </Screen>
+  );
+}
