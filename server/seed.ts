@@ -19,7 +19,8 @@ export const seedIfEmpty = (db: Db) =>
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     const someone = await transaction.selectFrom("users").select("id").limit(1).executeTakeFirst();
     if (someone) return;
-    const context = { now: new Date(), people: await seedPeople(transaction) };
+    const now = new Date();
+    const context = { now, people: await seedPeople(transaction, now) };
     await seedInbox(transaction, context);
     await seedActivities(transaction, context);
     await seedProjects(transaction, context);

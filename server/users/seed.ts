@@ -1,11 +1,21 @@
 import type { Db } from "#server/db/client.ts";
-import { people } from "#server/db/seed/people.ts";
+import { hoursAgo, people } from "#server/db/seed/people.ts";
+
+/** The office opened two years ago, and somebody joined it every two months: hours. */
+const opened = 2 * 365 * 24;
+const between = 60 * 24;
 
 /** Adds the office, and tells the ids by username. Those who are there already stay as they are. */
-export async function seedPeople(db: Db): Promise<ReadonlyMap<string, string>> {
+export async function seedPeople(db: Db, now = new Date()): Promise<ReadonlyMap<string, string>> {
   await db
     .insertInto("users")
-    .values(people.map((person) => ({ ...person, emailVerified: true })))
+    .values(
+      people.map((person, place) => ({
+        ...person,
+        emailVerified: true,
+        createdAt: hoursAgo({ now }, opened - place * between),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const rows = await db.selectFrom("users").select(["id", "username"]).execute();

@@ -139,8 +139,8 @@ function EditableLine({ name, label, value, autoComplete, type }: EditableLinePr
         </div>
       ) : (
         <>
-          <span className={value === "" ? styles.nothing : styles.text} dir="auto">
-            {value === "" ? t("Nothing yet") : value}
+          <span className={value === "" ? styles.nothing : styles.text}>
+            <bdi>{value === "" ? t("Nothing yet") : value}</bdi>
           </span>
           <IconButton
             ref={pencil}

@@ -45,20 +45,20 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <Avatar key={profile.picture} name={profile.name || profile.username} picture={profile.picture} size={96} />
         </span>
         <div className={styles.words}>
-          <p className={styles.name} dir="auto">
-            {profile.name || profile.username}
+          <p className={styles.name}>
+            <bdi>{profile.name || profile.username}</bdi>
           </p>
           <ul className={styles.facts}>
             {(profile.job || profile.company) && (
               <li>
                 <IconBriefcase size={16} stroke={1.75} aria-hidden />
-                <span dir="auto">{[profile.job, profile.company].filter(Boolean).join(" · ")}</span>
+                <bdi>{[profile.job, profile.company].filter(Boolean).join(" · ")}</bdi>
               </li>
             )}
             {profile.location && (
               <li>
                 <IconMapPin size={16} stroke={1.75} aria-hidden />
-                <span dir="auto">{profile.location}</span>
+                <bdi>{profile.location}</bdi>
               </li>
             )}
             <li>
