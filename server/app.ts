@@ -9,6 +9,7 @@ import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
 import { findPersonOf, withSession } from "#server/auth/session.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
+import { calendarRoutes } from "#server/calendar/routes.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
@@ -95,6 +96,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.use(withSession(auth));
 
   activitiesRoutes(app, db);
+  calendarRoutes(app, db);
   inboxRoutes(app, db);
   languagesRoutes(app);
   liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });

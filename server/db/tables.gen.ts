@@ -44,6 +44,28 @@ export interface Attempts {
   subject: string;
 }
 
+export interface Events {
+  allDay: boolean;
+  className: string;
+  description: string;
+  endsAt: Timestamp;
+  icon: string;
+  id: string;
+  startsAt: Timestamp;
+  title: string;
+  userId: string;
+}
+
+export interface ExternalEvents {
+  className: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  icon: string;
+  id: string;
+  title: string;
+  userId: string;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -226,6 +248,8 @@ export interface Users {
 export interface DB {
   activities: Activities;
   attempts: Attempts;
+  events: Events;
+  externalEvents: ExternalEvents;
   identities: Identities;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;

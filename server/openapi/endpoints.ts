@@ -1,5 +1,6 @@
 import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
+import * as calendar from "#contract/calendar.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
@@ -19,6 +20,7 @@ import * as visits from "#contract/visits.ts";
 const features = {
   activities,
   auth,
+  calendar,
   health,
   inbox,
   languages,
