@@ -48,7 +48,7 @@ export default defineConfig({
             {
               name: "shared",
               // Not what only forms, widgets and charts are made of: the first screen has none of them.
-              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|format-days|widgets|drag|todo)/,
+              test: /\/(contract|web\/(app|lib|ui|shell))\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|format-days|widgets|drag|todo|calendar|event-times|choice)/,
               minShareCount: 3,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.

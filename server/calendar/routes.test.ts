@@ -33,7 +33,7 @@ const add = async (event: Sent = {}) =>
 
 /** The titles of what overlaps a range. */
 async function titlesIn(range: Record<string, string>) {
-  const { body } = await mine.get(`${path}?${new URLSearchParams(range)}`);
+  const { body } = await mine.get(`${path}?${new URLSearchParams(range).toString()}`);
   return (body as { title: string }[]).map(({ title }) => title);
 }
 
@@ -169,7 +169,7 @@ test.each([
   ["a range that ends before it starts", { start: "2026-04-01", end: "2026-03-01" }, "end"],
   ["a range that is none", { start: "march" }, "start"],
 ])("%s is refused by name", async (_, range, field) => {
-  const answer = await mine.get(`${path}?${new URLSearchParams(range)}`);
+  const answer = await mine.get(`${path}?${new URLSearchParams(range).toString()}`);
   expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([400, [field]]);
 });
 

@@ -21,6 +21,7 @@ import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
 import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
+import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
@@ -89,6 +90,11 @@ const Shell500Route = Shell500RouteImport.update({
 const ShellBlankRoute = ShellBlankRouteImport.update({
   id: "/blank",
   path: "/blank",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellCalendarRoute = ShellCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDashboardRoute = ShellDashboardRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/calendar": typeof ShellCalendarRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/calendar": typeof ShellCalendarRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   "/_shell/404": typeof Shell404Route;
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
+  "/_shell/calendar": typeof ShellCalendarRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/profile": typeof ShellProfileRoute;
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/calendar"
     | "/dashboard"
     | "/home"
     | "/profile"
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/calendar"
     | "/dashboard"
     | "/home"
     | "/profile"
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | "/_shell/404"
     | "/_shell/500"
     | "/_shell/blank"
+    | "/_shell/calendar"
     | "/_shell/dashboard"
     | "/_shell/home"
     | "/_shell/profile"
@@ -383,6 +395,13 @@ declare module "@tanstack/react-router" {
       path: "/blank";
       fullPath: "/blank";
       preLoaderRoute: typeof ShellBlankRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/calendar": {
+      id: "/_shell/calendar";
+      path: "/calendar";
+      fullPath: "/calendar";
+      preLoaderRoute: typeof ShellCalendarRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/dashboard": {
@@ -505,6 +524,7 @@ interface ShellRouteChildren {
   Shell404Route: typeof Shell404Route;
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
+  ShellCalendarRoute: typeof ShellCalendarRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
@@ -519,6 +539,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell404Route: Shell404Route,
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
+  ShellCalendarRoute: ShellCalendarRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellProfileRoute: ShellProfileRoute,
