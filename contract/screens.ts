@@ -54,6 +54,13 @@ export const screens: readonly Screen[] = [
     href: "/inbox/inbox/compose",
     keywords: ["new message", "write", "mail"],
   },
+  {
+    path: "/calendar",
+    title: "Calendar",
+    icon: "calendar",
+    menu: "top",
+    keywords: ["events", "appointments", "month", "week", "day"],
+  },
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },

@@ -7,6 +7,7 @@ import { createPasswords } from "#server/auth/passwords.ts";
 import { picturesRoutes } from "#server/auth/pictures.ts";
 import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
 import { findPersonOf, withSession } from "#server/auth/session.ts";
+import { calendarRoutes } from "#server/calendar/routes.ts";
 import { chatRoutes } from "#server/chat/routes.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
@@ -96,6 +97,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.use(withSession(auth));
 
   activitiesRoutes(app, db);
+  calendarRoutes(app, db);
   chatRoutes(app, db);
   inboxRoutes(app, db);
   languagesRoutes(app);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { seedActivities } from "#server/activities/seed.ts";
+import { seedCalendar } from "#server/calendar/seed.ts";
 import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
@@ -28,4 +29,5 @@ export const seedIfEmpty = (db: Db) =>
     await seedPosts(transaction, context);
     await seedTodos(transaction, context);
     await seedVisits(transaction, context);
+    await seedCalendar(transaction, context);
   });

@@ -18,7 +18,10 @@ const budgets = {
   /** What the dashboard loads before its first view, scripts and style sheets, by brotli. */
   dashboard: 160,
   /** Screens that hold something heavy, by their route file. */
-  exceptions: [{ route: /\/inbox\/.*(compose|replay)/, budget: 150 }],
+  exceptions: [
+    { route: /\/calendar$/, budget: 90 },
+    { route: /\/inbox\/.*(compose|replay)/, budget: 150 },
+  ],
 } as const;
 
 const web = join(root, "dist", "web");

@@ -77,6 +77,28 @@ export interface ChatTyping {
   userId: string;
 }
 
+export interface Events {
+  allDay: boolean;
+  className: string;
+  description: string;
+  endsAt: Timestamp;
+  icon: string;
+  id: string;
+  startsAt: Timestamp;
+  title: string;
+  userId: string;
+}
+
+export interface ExternalEvents {
+  className: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  icon: string;
+  id: string;
+  title: string;
+  userId: string;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -264,6 +286,8 @@ export interface DB {
   chatRooms: ChatRooms;
   chatStatuses: ChatStatuses;
   chatTyping: ChatTyping;
+  events: Events;
+  externalEvents: ExternalEvents;
   identities: Identities;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;

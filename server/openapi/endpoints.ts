@@ -1,5 +1,6 @@
 import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
+import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as health from "#contract/health.ts";
@@ -20,6 +21,7 @@ import * as visits from "#contract/visits.ts";
 const features = {
   activities,
   auth,
+  calendar,
   chat,
   health,
   inbox,

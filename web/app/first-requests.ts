@@ -10,6 +10,7 @@ export const firstRequests: Readonly<Record<string, readonly string[]>> = {
   "/inbox/$folder/detail/$message": ["inbox.json", "messages.json/$message"],
   "/inbox/$folder/compose": ["inbox.json", "users.json"],
   "/inbox/$folder/replay/$message": ["inbox.json", "users.json", "messages.json/$message"],
+  "/calendar": ["external-events.json"],
   "/widgets": ["todos.json"],
   "/dashboard-social": ["posts.json", "profile.json"],
   "/profile": ["profile.json", "auth/devices.json", "timeline.json"],

@@ -4,6 +4,9 @@ import { WhenInView } from "#web/ui/when-in-view.tsx";
 
 // Parts of features for the screens of others. Nobody waits for them: each comes once it is in view.
 
+const CalendarMonth = lazyPart(() =>
+  import("#web/features/calendar/calendar-part.tsx").then((part) => part.CalendarPart),
+);
 const TodoBoard = lazyPart(() => import("#web/features/todo/todo-board.tsx").then((part) => part.TodoBoard));
 
 const ChatPartInner = lazyPart(() => import("#web/features/chat/chat-part.tsx").then((part) => part.ChatPart));
@@ -16,6 +19,12 @@ export const ChatPart = () => (
     <div className={styles.filled} style={{ blockSize: chatHeight }}>
       <ChatPartInner />
     </div>
+  </WhenInView>
+);
+
+export const CalendarPart = () => (
+  <WhenInView height={360}>
+    <CalendarMonth />
   </WhenInView>
 );
 

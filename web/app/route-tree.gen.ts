@@ -21,6 +21,7 @@ import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
 import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
+import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
@@ -91,6 +92,11 @@ const Shell500Route = Shell500RouteImport.update({
 const ShellBlankRoute = ShellBlankRouteImport.update({
   id: "/blank",
   path: "/blank",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellCalendarRoute = ShellCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDashboardRoute = ShellDashboardRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/calendar": typeof ShellCalendarRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
+  "/calendar": typeof ShellCalendarRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -224,6 +232,7 @@ export interface FileRoutesById {
   "/_shell/404": typeof Shell404Route;
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
+  "/_shell/calendar": typeof ShellCalendarRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/calendar"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/500"
     | "/blank"
+    | "/calendar"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | "/_shell/404"
     | "/_shell/500"
     | "/_shell/blank"
+    | "/_shell/calendar"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/home"
@@ -407,6 +419,13 @@ declare module "@tanstack/react-router" {
       path: "/blank";
       fullPath: "/blank";
       preLoaderRoute: typeof ShellBlankRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/calendar": {
+      id: "/_shell/calendar";
+      path: "/calendar";
+      fullPath: "/calendar";
+      preLoaderRoute: typeof ShellCalendarRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/dashboard": {
@@ -543,6 +562,7 @@ interface ShellRouteChildren {
   Shell404Route: typeof Shell404Route;
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
+  ShellCalendarRoute: typeof ShellCalendarRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
@@ -559,6 +579,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell404Route: Shell404Route,
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
+  ShellCalendarRoute: ShellCalendarRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCalendar,
   IconDots,
   IconError404,
   IconFile,
@@ -20,6 +21,7 @@ import type { ComponentType } from "react";
 /** The icons that the registry and the menu name. One more costs the first load some 300 bytes. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
+  calendar: IconCalendar,
   dashboard: IconLayoutDashboard,
   dots: IconDots,
   "error-404": IconError404,

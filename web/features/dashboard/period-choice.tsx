@@ -1,7 +1,7 @@
 import { type VisitRange, visitRanges } from "#contract/visits.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import styles from "#web/features/dashboard/period-choice.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Choice } from "#web/ui/choice.tsx";
 
 type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };
 
@@ -9,20 +9,14 @@ type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => voi
 export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{t("Period")}</legend>
-      {visitRanges.map((range) => (
-        <label key={range} className={styles.option}>
-          <input
-            className={styles.input}
-            type="radio"
-            name="period"
-            checked={range === days}
-            onChange={() => onChange(range)}
-          />
-          {formatNumber(range, { style: "unit", unit: "day", unitDisplay: "long" })}
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      label={t("Period")}
+      options={visitRanges.map((range) => ({
+        value: range,
+        label: formatNumber(range, { style: "unit", unit: "day", unitDisplay: "long" }),
+      }))}
+      value={days}
+      onChange={onChange}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ChatPart, TodoPart } from "#web/app/parts.tsx";
+import { CalendarPart, ChatPart, TodoPart } from "#web/app/parts.tsx";
 import { defaultDays, readParams } from "#web/features/dashboard/dashboard-params.ts";
 import { DashboardScreen } from "#web/features/dashboard/dashboard-screen.tsx";
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_shell/dashboard")({
       <DashboardScreen
         days={Route.useSearch().days ?? defaultDays}
         onDaysChange={(days) => void navigate({ search: { days }, replace: true })}
-        parts={{ chat: <ChatPart />, todo: <TodoPart /> }}
+        parts={{ calendar: <CalendarPart />, chat: <ChatPart />, todo: <TodoPart /> }}
       />
     );
   },

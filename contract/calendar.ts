@@ -1,0 +1,137 @@
+import { z } from "zod/mini";
+
+import { changes, Done, endpoint } from "./endpoint.ts";
+
+/** An event's colour is the name of a token, as a label's is: every skin has its own, and so has the colour-blind palette. */
+export const eventColors = ["blue", "green", "amber", "red", "violet", "teal"] as const;
+export type EventColor = (typeof eventColors)[number];
+
+/** The signs that an event can carry. The first is that of an event which names none. */
+export const eventIcons = [
+  "info",
+  "warning",
+  "check",
+  "user",
+  "lock",
+  "clock",
+  "phone",
+  "plane",
+  "coffee",
+  "star",
+] as const;
+export type EventIcon = (typeof eventIcons)[number];
+
+/** What an event has where nothing was given (specification §5). */
+export const eventDefaults = {
+  title: "Untitled Event",
+  description: "no description",
+  icon: eventIcons[0],
+  className: eventColors[0],
+} as const;
+
+/** The longest title and the longest description, in characters (specification §5). */
+export const longestEventText = 40;
+
+const text = (tooLong: string) => z.string().check(z.trim(), z.maxLength(longestEventText, { error: tooLong }));
+
+/** What is written of an event, wherever it is. A blank text becomes its default on the server. */
+const written = {
+  title: text("The title must not be longer than 40 characters"),
+  description: text("The description must not be longer than 40 characters"),
+  icon: z.enum(eventIcons),
+  className: z.enum(eventColors),
+};
+
+/**
+ * When something begins or ends: a moment, or for an event of whole days a date. A date is the same day wherever it
+ * is read; the end is the first day, or the first moment, that is no longer part of the event.
+ */
+const when = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: "A date or a time is expected" });
+
+/** What is sent: of the centuries in which people have calendars, so that every one of them can be stored. */
+const given = when.check(z.regex(/^(19|2\d)/, { error: "A date from 1900 to 2999 is expected" }));
+
+export const CalendarEvent = z.object({
+  id: z.uuid(),
+  ...written,
+  start: when,
+  end: when,
+  allDay: z.boolean(),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+const params = z.object({ id: z.uuid() });
+
+export const listEvents = endpoint({
+  method: "GET",
+  path: "/events.json",
+  summary: "The person's events, in their order; with `start` or `end`, those that are not over before or begin after",
+  query: z.object({ start: z.optional(given), end: z.optional(given) }),
+  response: z.array(CalendarEvent),
+});
+
+export const getEvent = endpoint({
+  method: "GET",
+  path: "/events.json/{id}",
+  summary: "One event",
+  params,
+  response: CalendarEvent,
+});
+
+export const createEvent = endpoint({
+  method: "POST",
+  path: "/events.json",
+  summary: "Add an event. The id is made by the caller, so that a repeated request makes no twin",
+  body: z.extend(z.partial(z.object(written)), {
+    id: z.uuid(),
+    start: given,
+    /** Without it, an event takes an hour, or a day. */
+    end: z.optional(given),
+    allDay: z.optional(z.boolean()),
+  }),
+  response: CalendarEvent,
+});
+
+export const updateEvent = endpoint({
+  method: "PATCH",
+  path: "/events.json/{id}",
+  summary: "Change what an event says, or move it",
+  params,
+  body: changes(z.object({ ...written, start: given, end: given, allDay: z.boolean() })),
+  response: CalendarEvent,
+});
+
+export const deleteEvent = endpoint({
+  method: "DELETE",
+  path: "/events.json/{id}",
+  summary: "Delete an event",
+  params,
+  response: Done,
+});
+
+/** Something that has no date yet, and waits to be dragged onto the calendar. */
+export const ExternalEvent = z.object({ id: z.uuid(), ...written });
+export type ExternalEvent = z.infer<typeof ExternalEvent>;
+
+export const listExternalEvents = endpoint({
+  method: "GET",
+  path: "/external-events.json",
+  summary: "The person's events that have no date yet, the oldest first",
+  response: z.array(ExternalEvent),
+});
+
+export const createExternalEvent = endpoint({
+  method: "POST",
+  path: "/external-events.json",
+  summary: "Add an event that has no date yet. The id is made by the caller, so that a repeated request makes no twin",
+  body: z.extend(z.partial(z.object(written)), { id: z.uuid() }),
+  response: ExternalEvent,
+});
+
+export const deleteExternalEvent = endpoint({
+  method: "DELETE",
+  path: "/external-events.json/{id}",
+  summary: "Delete an event that has no date yet",
+  params,
+  response: Done,
+});

@@ -1,0 +1,20 @@
+import type { CalendarEvent } from "./calendar.ts";
+
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
+
+const isDate = (text: string) => !text.includes("T");
+
+/** What is wrong with the times of an event, and in which field; undefined where nothing is. */
+export function findTimeFault({ start, end, allDay }: Times) {
+  for (const [field, value] of [
+    ["start", start],
+    ["end", end],
+  ] as const) {
+    if (isDate(value) !== allDay) {
+      return { field, error: "An event of whole days has dates, and any other one has times" };
+    }
+  }
+  // A day ends where the next one begins, so that whole days take one at the least.
+  const isBackwards = allDay ? end <= start : Date.parse(end) < Date.parse(start);
+  return isBackwards ? { field: "end" as const, error: "An event cannot end before it starts" } : undefined;
+}

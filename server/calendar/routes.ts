@@ -1,0 +1,95 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { findTimeFault } from "#contract/event-times.ts";
+import {
+  addEvent,
+  addExternalEvent,
+  changeEvent,
+  deleteEvent,
+  deleteExternalEvent,
+  findEvent,
+  listEvents,
+  listExternalEvents,
+  withDefaults,
+} from "#server/calendar/queries.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+
+const noSuchEvent = "There is no such event";
+
+/** In milliseconds: how long an event takes that does not say. */
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export function calendarRoutes(app: Hono<AppEnv>, db: Db) {
+  implement(app, contract.listEvents, ({ person, query }) => {
+    const { start, end } = query;
+    if (start !== undefined && end !== undefined && Date.parse(end) < Date.parse(start)) {
+      refuse("end", "A range cannot end before it starts");
+    }
+    return listEvents(db, person.id, query);
+  });
+
+  implement(app, contract.getEvent, async ({ person, params }) =>
+    found(await findEvent(db, person.id, params.id), noSuchEvent),
+  );
+
+  implement(app, contract.createEvent, async ({ person, body: { id, start, allDay = false, ...body } }) => {
+    const event = checked({ ...withDefaults(body), id, start, end: body.end ?? endAfter(start, allDay), allDay });
+    const kept = await addEvent(db, person.id, event);
+    return sameOrConflict(kept, event);
+  });
+
+  implement(app, contract.updateEvent, async ({ person, params, body }) =>
+    found(
+      await changeEvent(db, person.id, params.id, (event) => {
+        const changed = { ...event, ...body };
+        return checked({ ...changed, ...withDefaults(changed) });
+      }),
+      noSuchEvent,
+    ),
+  );
+
+  implement(app, contract.deleteEvent, async ({ person, params }) => {
+    if (!(await deleteEvent(db, person.id, params.id))) throw new AppError("not_found", noSuchEvent);
+    return {};
+  });
+
+  implement(app, contract.listExternalEvents, ({ person }) => listExternalEvents(db, person.id));
+
+  implement(app, contract.createExternalEvent, async ({ person, body: { id, ...body } }) => {
+    const event = { id, ...withDefaults(body) };
+    return sameOrConflict(await addExternalEvent(db, person.id, event), event);
+  });
+
+  implement(app, contract.deleteExternalEvent, async ({ person, params }) => {
+    if (!(await deleteExternalEvent(db, person.id, params.id))) throw new AppError("not_found", noSuchEvent);
+    return {};
+  });
+}
+
+/** An hour later, or the next day. */
+const endAfter = (start: string, allDay: boolean) =>
+  new Date(Date.parse(start) + (allDay ? day : hour)).toISOString().slice(0, allDay ? 10 : undefined);
+
+/** The event with its times as they will be read again. @throws {AppError} `invalid_input`, with the field named */
+function checked(event: CalendarEvent): CalendarEvent {
+  const fault = findTimeFault(event);
+  if (fault) refuse(fault.field, fault.error);
+  if (event.allDay) return event;
+  return { ...event, start: new Date(event.start).toISOString(), end: new Date(event.end).toISOString() };
+}
+
+/** A request that is repeated gets what the first one made. @throws {AppError} `conflict` where the id has another use */
+function sameOrConflict<Event extends object>(kept: Event | undefined, wanted: Event) {
+  const isSame = kept && Object.entries(wanted).every(([key, value]) => kept[key as keyof Event] === value);
+  if (!isSame) throw new AppError("conflict", "The id belongs to another event");
+  return kept;
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError("invalid_input", message, { [field]: message });
+}

@@ -1,0 +1,20 @@
+/** A day as the address and the API write it: `2026-11-20`. */
+export type Day = string;
+
+export const calendarViews = ["month", "week", "day"] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+export type CalendarParams = { view?: CalendarView | undefined; date?: Day | undefined };
+
+/** What the address says: the view, a month where it is silent, and the day, today. Nonsense in it counts as silence. */
+export const readParams = ({ view, date }: Record<string, unknown>): CalendarParams => ({
+  view: calendarViews.find((each) => each === view && each !== "month"),
+  date: isDay(date) ? date : undefined,
+});
+
+/** Whether it is a day that there is, of the centuries that the API knows. */
+const isDay = (value: unknown): value is Day =>
+  typeof value === "string" &&
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);

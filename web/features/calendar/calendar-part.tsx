@@ -1,0 +1,56 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { AgendaList } from "#web/features/calendar/agenda-list.tsx";
+import { findToday, rangeOf, stepDay } from "#web/features/calendar/calendar-days.ts";
+import styles from "#web/features/calendar/calendar-part.module.css";
+import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
+import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
+import { eventsQuery } from "#web/features/calendar/queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** The month in little and the events of a day, for the screens of others. */
+export function CalendarPart() {
+  const { t } = useTranslation();
+  const [day, setDay] = useState(findToday);
+  const range = rangeOf("month", day, firstWeekday());
+  const { data: events = [], isError, refetch } = useQuery(eventsQuery(range));
+
+  if (isError) {
+    return (
+      <EmptyState
+        title={t("The events could not be loaded.")}
+        action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.month}>
+        <div className={styles.head}>
+          <span className={styles.title} aria-live="polite">
+            {formatRange("month", day, range)}
+          </span>
+          <IconButton label={t("Previous month")} onClick={() => setDay(stepDay("month", day, -1))}>
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden data-mirrored />
+          </IconButton>
+          <IconButton label={t("Next month")} onClick={() => setDay(stepDay("month", day, 1))}>
+            <IconChevronRight size={20} stroke={1.75} aria-hidden data-mirrored />
+          </IconButton>
+        </div>
+        <MonthGrid day={day} events={events} onChoose={setDay} />
+      </div>
+      <div className={styles.day}>
+        <AgendaList days={[day]} events={events} headingLevel="h3" />
+        <Link to="/calendar" search={{ view: "day", date: day }} className={styles.link}>
+          {t("Open the calendar")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+
+import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
+import { AgendaList } from "#web/features/calendar/agenda-list.tsx";
+import { daysOf, findToday, rangeOf } from "#web/features/calendar/calendar-days.ts";
+import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
+import styles from "#web/features/calendar/calendar-screen.module.css";
+import { CalendarToolbar } from "#web/features/calendar/calendar-toolbar.tsx";
+import { EventGrid } from "#web/features/calendar/event-grid.tsx";
+import { ExternalEvents } from "#web/features/calendar/external-events.tsx";
+import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
+import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
+import { type EventTimes, hourOn } from "#web/features/calendar/move-event.ts";
+import { eventsQuery, externalEventsQuery, useEventActions } from "#web/features/calendar/queries.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useIsNarrow } from "#web/lib/media.ts";
+import { storage } from "#web/lib/storage.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+
+const route = getRouteApi("/_shell/calendar");
+
+const EventEditor = lazyPart(() => import("#web/features/calendar/event-editor.tsx").then((part) => part.EventEditor));
+
+/** The key below `atrium.` of what the checkbox says. */
+const removeKey = "calendar.removeAfterDrop";
+
+/** What the dialog is open for. */
+type Open =
+  | { readonly kind: "new"; readonly times: EventTimes }
+  | { readonly kind: "edit"; readonly event: CalendarEvent }
+  | { readonly kind: "place"; readonly external: ExternalEvent; readonly times: EventTimes }
+  | { readonly kind: "external" };
+
+export function CalendarScreen() {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const today = findToday();
+  const { view = "month", date: day = today } = route.useSearch();
+  const isNarrow = useIsNarrow();
+  const range = rangeOf(view, day, firstWeekday());
+  const { data: events = [], isError, isPlaceholderData, refetch } = useQuery(eventsQuery(range));
+  const { data: externals } = useQuery(externalEventsQuery);
+  const { add, update, remove, place, addExternal, removeExternal } = useEventActions();
+  const [open, setOpen] = useState<Open>();
+  const [isRemoved, setIsRemoved] = useState(() => storage.read(removeKey) === true);
+  const aside = useRef<HTMLDivElement>(null);
+  // Its code is here before it is wanted.
+  useEffect(() => EventEditor.preload(), []);
+
+  const show = (nextDay: Day, nextView: CalendarView = view) =>
+    void navigate({
+      search: {
+        view: nextView === "month" ? undefined : nextView,
+        date: nextDay === today ? undefined : nextDay,
+      },
+      // A step within a view is no place to come back to.
+      replace: nextView === view,
+    });
+  const removeWithUndo = (event: CalendarEvent) =>
+    remove.mutate(event, {
+      onSuccess: () =>
+        notify({
+          title: t("The event is deleted"),
+          text: event.title,
+          tone: "info",
+          action: { label: t("Undo"), run: () => add.mutate(event) },
+        }),
+    });
+  const removeExternalWithUndo = (event: ExternalEvent) => {
+    focusPanel();
+    removeExternal.mutate(event, {
+      onSuccess: () =>
+        notify({
+          title: t("The event is deleted"),
+          text: event.title,
+          tone: "info",
+          action: { label: t("Undo"), run: () => addExternal.mutate(event) },
+        }),
+    });
+  };
+  /** What has the focus is about to go. */
+  const focusPanel = () => aside.current?.querySelector<HTMLElement>("h2")?.focus();
+  const save = async (event: ExternalEvent, times: EventTimes | undefined) => {
+    if (!open || open.kind === "external" || !times) return addExternal.mutateAsync(event);
+    if (open.kind === "new") return add.mutateAsync({ ...event, ...times });
+    if (open.kind === "place")
+      return place.mutateAsync({ event: { ...event, ...times }, external: open.external, isRemoved });
+    return update.mutateAsync({ event: open.event, change: { ...withoutId(event), ...times } });
+  };
+
+  const titles = {
+    new: t("Add event"),
+    edit: t("Edit event"),
+    place: t("Choose a date"),
+    external: t("Add an external event"),
+  };
+  const onOpen = (event: CalendarEvent) => setOpen({ kind: "edit", event });
+
+  return (
+    <Screen
+      title={t("Calendar")}
+      actions={
+        <Button variant="primary" onClick={() => setOpen({ kind: "new", times: hourOn(day) })}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          {t("Add event")}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <section className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
+          <CalendarToolbar title={formatRange(view, day, range)} view={view} day={day} today={today} onChange={show} />
+          {isError && (
+            <EmptyState
+              title={t("The events could not be loaded.")}
+              action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+            />
+          )}
+          {isNarrow && view !== "day" ? (
+            <div className={styles.narrow}>
+              {view === "month" && <MonthGrid day={day} events={events} onChoose={show} />}
+              <AgendaList
+                days={view === "month" ? [day] : daysOf(range)}
+                events={events}
+                headingLevel="h3"
+                onOpen={onOpen}
+              />
+            </div>
+          ) : (
+            <EventGrid
+              view={view}
+              day={day}
+              range={range}
+              events={events}
+              onDayChange={show}
+              onAdd={(times) => setOpen({ kind: "new", times })}
+              onOpen={onOpen}
+              onMove={(event, { start, end, allDay }) => update.mutate({ event, change: { start, end, allDay } })}
+              onRemove={removeWithUndo}
+              onPlace={(id, times) => {
+                const external = externals?.find((each) => each.id === id);
+                if (!external) return;
+                place.mutate({ event: { ...external, id: crypto.randomUUID(), ...times }, external, isRemoved });
+              }}
+            />
+          )}
+        </section>
+        <div ref={aside}>
+          <ExternalEvents
+            isRemovedAfterDrop={isRemoved}
+            onRemovedAfterDropChange={(next) => {
+              storage.write(removeKey, next);
+              setIsRemoved(next);
+            }}
+            onAdd={() => setOpen({ kind: "external" })}
+            onPlace={(external) => setOpen({ kind: "place", external, times: hourOn(day) })}
+            onRemove={removeExternalWithUndo}
+          />
+        </div>
+      </div>
+      {open && (
+        <Suspense>
+          <EventEditor
+            title={titles[open.kind]}
+            draft={draftOf(open)}
+            onSave={save}
+            onDelete={
+              open.kind === "edit"
+                ? () => {
+                    setOpen(undefined);
+                    removeWithUndo(open.event);
+                  }
+                : undefined
+            }
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+function draftOf(open: Open) {
+  if (open.kind === "edit") return { ...open.event, times: open.event };
+  if (open.kind === "place") return { ...open.external, times: open.times };
+  return open.kind === "new" ? { times: open.times } : {};
+}
+
+const withoutId = ({ title, description, icon, className }: ExternalEvent) => ({ title, description, icon, className });

@@ -1,0 +1,53 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+
+import { stepDay } from "#web/features/calendar/calendar-days.ts";
+import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
+import styles from "#web/features/calendar/calendar-screen.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+type CalendarToolbarProps = {
+  /** What is shown, translated. */
+  title: string;
+  view: CalendarView;
+  day: Day;
+  today: Day;
+  onChange: (day: Day, view: CalendarView) => void;
+};
+
+/** What is shown, and the way to what comes before it, after it, and today. */
+export function CalendarToolbar({ title, view, day, today, onChange }: CalendarToolbarProps) {
+  const { t } = useTranslation();
+  const before = { month: t("Previous month"), week: t("Previous week"), day: t("Previous day") };
+  const after = { month: t("Next month"), week: t("Next week"), day: t("Next day") };
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.moves}>
+        <Button size="small" className={styles.today} onClick={() => onChange(today, view)}>
+          {t("Today")}
+        </Button>
+        <IconButton label={before[view]} onClick={() => onChange(stepDay(view, day, -1), view)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden data-mirrored />
+        </IconButton>
+        <IconButton label={after[view]} onClick={() => onChange(stepDay(view, day, 1), view)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden data-mirrored />
+        </IconButton>
+      </div>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
+      <Choice
+        label={t("View")}
+        options={[
+          { value: "month", label: t("Month") },
+          { value: "week", label: t("Week") },
+          { value: "day", label: t("Day") },
+        ]}
+        value={view}
+        onChange={(next) => onChange(day, next)}
+      />
+    </div>
+  );
+}

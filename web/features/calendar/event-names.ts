@@ -1,0 +1,26 @@
+import type { EventColor, EventIcon } from "#contract/calendar.ts";
+import type { Translate } from "#web/lib/i18n.ts";
+
+/** What the signs are called. */
+export const iconNames = (t: Translate): Readonly<Record<EventIcon, string>> => ({
+  info: t("Information"),
+  warning: t("Warning"),
+  check: t("Done"),
+  user: t("People"),
+  lock: t("Private"),
+  clock: t("Time"),
+  phone: t("Phone"),
+  plane: t("Travel"),
+  coffee: t("Break"),
+  star: t("Special"),
+});
+
+/** What the colours are called. */
+export const colorNames = (t: Translate): Readonly<Record<EventColor, string>> => ({
+  blue: t("Blue"),
+  green: t("Green"),
+  amber: t("Amber"),
+  red: t("Red"),
+  violet: t("Violet"),
+  teal: t("Teal"),
+});

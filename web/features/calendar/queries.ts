@@ -1,0 +1,130 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  type CalendarEvent,
+  createEvent,
+  createExternalEvent,
+  deleteEvent,
+  deleteExternalEvent,
+  type ExternalEvent,
+  listEvents,
+  listExternalEvents,
+  updateEvent,
+} from "#contract/calendar.ts";
+import { type DayRange, midnightOf } from "#web/features/calendar/calendar-days.ts";
+import { isInRange } from "#web/features/calendar/move-event.ts";
+import { ApiError, call } from "#web/lib/api-client.ts";
+
+const keys = {
+  all: ["events"] as const,
+  ranges: ["events", "range"] as const,
+  range: ({ first, end }: DayRange) => ["events", "range", first, end] as const,
+  external: ["events", "external"] as const,
+};
+
+/** What happens in a range, and nothing else. While another range comes, the one before stays. */
+export const eventsQuery = (range: DayRange) =>
+  queryOptions({
+    queryKey: keys.range(range),
+    queryFn: ({ signal }) => {
+      const [start, end] = [midnightOf(range.first).toISOString(), midnightOf(range.end).toISOString()];
+      return call(listEvents, { query: { start, end } }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What waits for its date. */
+export const externalEventsQuery = queryOptions({
+  queryKey: keys.external,
+  queryFn: ({ signal }) => call(listExternalEvents, {}, { signal }),
+});
+
+export type EventChange = Partial<Omit<CalendarEvent, "id">>;
+
+/** An event of the calendar made of one that waited, under an id of its own. */
+type Placing = { event: CalendarEvent; external: ExternalEvent; isRemoved: boolean };
+
+/**
+ * The changes, each shown before the server has answered. One that fails is taken back, and in the end what the server
+ * has is what is shown. They are sent one after the other, so that the last move of an event is the one that stays.
+ */
+export function useEventActions() {
+  const queryClient = useQueryClient();
+  const common = {
+    mutationKey: keys.all,
+    scope: { id: "events" },
+    onError: (_error: unknown, _input: unknown, shown: { before: Before } | undefined) => {
+      for (const [key, data] of shown?.before ?? []) queryClient.setQueryData(key, data);
+    },
+    // The last of several: what comes before it would show a state that is over already.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: keys.all }) > 1
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: keys.all }),
+  };
+  type Before = ReturnType<typeof queryClient.getQueriesData>;
+
+  const show = async (change: () => void) => {
+    await queryClient.cancelQueries({ queryKey: keys.all });
+    const before = queryClient.getQueriesData({ queryKey: keys.all });
+    change();
+    return { before };
+  };
+  /** Shows the event wherever its time is shown, and nowhere else. */
+  const showEvent = (id: string, event: CalendarEvent | undefined) => {
+    for (const [key, events] of queryClient.getQueriesData<CalendarEvent[]>({ queryKey: keys.ranges })) {
+      const [, , first, end] = key as ReturnType<typeof keys.range>;
+      const others = events?.filter((each) => each.id !== id);
+      queryClient.setQueryData(key, event && isInRange(event, { first, end }) ? others?.concat(event) : others);
+    }
+  };
+  const showExternal = (change: (events: ExternalEvent[]) => ExternalEvent[]) =>
+    queryClient.setQueryData<ExternalEvent[]>(keys.external, (events) => events && change(events));
+  const withoutExternal = (id: string) => showExternal((events) => events.filter((each) => each.id !== id));
+
+  const add = useMutation({
+    ...common,
+    mutationFn: (event: CalendarEvent) => call(createEvent, { body: event }),
+    onMutate: (event) => show(() => showEvent(event.id, event)),
+  });
+  const update = useMutation({
+    ...common,
+    mutationFn: ({ event, change }: { event: CalendarEvent; change: EventChange }) =>
+      call(updateEvent, { params: { id: event.id }, body: change }),
+    onMutate: ({ event, change }) => show(() => showEvent(event.id, { ...event, ...change })),
+  });
+  const remove = useMutation({
+    ...common,
+    mutationFn: ({ id }: CalendarEvent) => call(deleteEvent, { params: { id } }),
+    onMutate: ({ id }) => show(() => showEvent(id, undefined)),
+  });
+  const place = useMutation({
+    ...common,
+    mutationFn: async ({ event, external, isRemoved }: Placing) => {
+      await call(createEvent, { body: event });
+      if (isRemoved) await forgetExternal(external.id);
+    },
+    onMutate: ({ event, external, isRemoved }) =>
+      show(() => {
+        showEvent(event.id, event);
+        if (isRemoved) withoutExternal(external.id);
+      }),
+  });
+  const addExternal = useMutation({
+    ...common,
+    mutationFn: (event: ExternalEvent) => call(createExternalEvent, { body: event }),
+    onMutate: (event) => show(() => showExternal((events) => [...events, event])),
+  });
+  const removeExternal = useMutation({
+    ...common,
+    mutationFn: ({ id }: ExternalEvent) => call(deleteExternalEvent, { params: { id } }),
+    onMutate: ({ id }) => show(() => withoutExternal(id)),
+  });
+  return { add, update, remove, place, addExternal, removeExternal };
+}
+
+/** Another window may have placed it already, and then it is gone as it should be. */
+const forgetExternal = (id: string) =>
+  call(deleteExternalEvent, { params: { id } }, { quiet: true }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  });
