@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { firstLoad, listRoutes, ownFiles } from "./measure-sizes.ts";
+import { firstLoad, laterFiles, listRoutes, ownFiles } from "./measure-sizes.ts";
 
 const manifest = {
   "index.html": { file: "index.js", imports: ["_react.js"], css: ["index.css"] },
@@ -28,6 +28,11 @@ test("a screen's own part is what the entry and the shell have not loaded", () =
     "table.css",
     "table.js",
   ]);
+});
+
+test("what comes later is what the route has not loaded by then", () => {
+  expect([...laterFiles(manifest, "routes/_shell/home", "_table.js")].toSorted()).toEqual(["table.css", "table.js"]);
+  expect(laterFiles(manifest, "routes/_shell/inbox/$folder", "_table.js").size).toBe(0);
 });
 
 test("a chunk that the manifest lacks is an error, not nothing", () => {

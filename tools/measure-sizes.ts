@@ -29,6 +29,11 @@ export function ownFiles(manifest: Manifest, route: string): ReadonlySet<string>
   return filesOf(manifest, [route + component]).difference(shared);
 }
 
+/** What a module that a route asks for later adds to it. */
+export function laterFiles(manifest: Manifest, route: string, module: string): ReadonlySet<string> {
+  return filesOf(manifest, [module]).difference(firstLoad(manifest, route));
+}
+
 /** `routes/_shell` for `routes/_shell/home`, where it has a chunk of its own. */
 function framesOf(manifest: Manifest, route: string) {
   const parts = route.split("/");

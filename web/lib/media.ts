@@ -21,3 +21,6 @@ export const useIsMobile = () => useQuery(mobile);
 
 /** Whether there is only room for one thing beside the other: a phone held upright. */
 export const useIsNarrow = () => useQuery(narrow);
+
+/** The same at this moment, where nothing has been drawn yet. */
+export const isNarrow = () => narrow?.matches ?? false;

@@ -9,7 +9,6 @@ import { daysOf, findToday, rangeOf } from "#web/features/calendar/calendar-days
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import styles from "#web/features/calendar/calendar-screen.module.css";
 import { CalendarToolbar } from "#web/features/calendar/calendar-toolbar.tsx";
-import { EventGrid } from "#web/features/calendar/event-grid.tsx";
 import { ExternalEvents } from "#web/features/calendar/external-events.tsx";
 import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
 import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
@@ -18,13 +17,17 @@ import { eventsQuery, externalEventsQuery, useEventActions } from "#web/features
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { useIsNarrow } from "#web/lib/media.ts";
+import { isNarrow, useIsNarrow } from "#web/lib/media.ts";
 import { storage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 
 const route = getRouteApi("/_shell/calendar");
+
+// Large, and nothing for a phone that shows a month or a week.
+const EventGrid = lazyPart(() => import("#web/features/calendar/event-grid.tsx").then((part) => part.EventGrid));
+if (!isNarrow()) EventGrid.preload();
 
 const EventEditor = lazyPart(() => import("#web/features/calendar/event-editor.tsx").then((part) => part.EventEditor));
 
@@ -43,7 +46,7 @@ export function CalendarScreen() {
   const navigate = route.useNavigate();
   const today = findToday();
   const { view = "month", date: day = today } = route.useSearch();
-  const isNarrow = useIsNarrow();
+  const isSmall = useIsNarrow();
   const range = rangeOf(view, day, firstWeekday());
   const { data: events = [], isError, isPlaceholderData, refetch } = useQuery(eventsQuery(range));
   const { data: externals } = useQuery(externalEventsQuery);
@@ -122,7 +125,7 @@ export function CalendarScreen() {
               action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
             />
           )}
-          {isNarrow && view !== "day" ? (
+          {isSmall && view !== "day" ? (
             <div className={styles.narrow}>
               {view === "month" && <MonthGrid day={day} events={events} onChoose={show} />}
               <AgendaList
@@ -133,22 +136,24 @@ export function CalendarScreen() {
               />
             </div>
           ) : (
-            <EventGrid
-              view={view}
-              day={day}
-              range={range}
-              events={events}
-              onDayChange={show}
-              onAdd={(times) => setOpen({ kind: "new", times })}
-              onOpen={onOpen}
-              onMove={(event, { start, end, allDay }) => update.mutate({ event, change: { start, end, allDay } })}
-              onRemove={removeWithUndo}
-              onPlace={(id, times) => {
-                const external = externals?.find((each) => each.id === id);
-                if (!external) return;
-                place.mutate({ event: { ...external, id: crypto.randomUUID(), ...times }, external, isRemoved });
-              }}
-            />
+            <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
+              <EventGrid
+                view={view}
+                day={day}
+                range={range}
+                events={events}
+                onDayChange={show}
+                onAdd={(times) => setOpen({ kind: "new", times })}
+                onOpen={onOpen}
+                onMove={(event, { start, end, allDay }) => update.mutate({ event, change: { start, end, allDay } })}
+                onRemove={removeWithUndo}
+                onPlace={(id, times) => {
+                  const external = externals?.find((each) => each.id === id);
+                  if (!external) return;
+                  place.mutate({ event: { ...external, id: crypto.randomUUID(), ...times }, external, isRemoved });
+                }}
+              />
+            </Suspense>
           )}
         </section>
         <div ref={aside}>

@@ -1,9 +1,8 @@
-import { Draggable } from "@fullcalendar/react/interaction";
 import { IconCalendarPlus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 
-import type { EventColor, EventIcon, ExternalEvent } from "#contract/calendar.ts";
+import type { ExternalEvent } from "#contract/calendar.ts";
 import { colorClass, EventSign } from "#web/features/calendar/event-look.tsx";
 import styles from "#web/features/calendar/external-events.module.css";
 import { externalEventsQuery } from "#web/features/calendar/queries.ts";
@@ -33,20 +32,19 @@ export function ExternalEvents({
   const { data: events = [], isPending, isError, refetch } = useQuery(externalEventsQuery);
 
   useEffect(() => {
-    if (!list.current) return undefined;
-    const draggable = new Draggable(list.current, {
-      itemSelector: "[data-external]",
-      longPressDelay: 350,
-      eventData: ({ dataset }) => ({
-        title: dataset["title"],
-        extendedProps: {
-          externalId: dataset["external"],
-          icon: dataset["icon"] as EventIcon,
-          color: dataset["color"] as EventColor,
-        },
-      }),
-    });
-    return () => draggable.destroy();
+    const { current: element } = list;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { dragEvents } = await import("#web/features/calendar/drag-events.ts");
+      if (element && !isOver) end = dragEvents(element);
+    };
+    // It shares its code with the grid, which is large and comes after the screen.
+    void begin();
+    return () => {
+      isOver = true;
+      end?.();
+    };
   }, []);
 
   return (
