@@ -6,6 +6,7 @@ import { getVisits } from "#contract/visits.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { watchRequests } from "./support/screens.ts";
 
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
@@ -186,8 +187,9 @@ test("the library and the map come when they come into view, and nothing moves f
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const settled = watchRequests(page);
   await openDashboard(page);
-  await page.waitForLoadState("networkidle");
+  await settled();
   const late = () => scripts.filter((url) => /\/(engine|visits-map)-[^/]*\.js/.test(url)).length;
   expect(late()).toBe(0);
   for (const name of ["Site stats", "Visits by region"]) {

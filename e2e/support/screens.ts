@@ -31,7 +31,7 @@ const quiet = 400;
  * Counts what is under way. The stream of live updates is for as long as the page is, so the runner's own 'networkidle'
  * may never come.
  */
-function watchRequests(page: Page) {
+export function watchRequests(page: Page) {
   const pending = new Set<Request>();
   let last = Date.now();
   const begin = (request: Request) => {

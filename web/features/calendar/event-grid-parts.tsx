@@ -31,7 +31,8 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
   );
 }
 
-const time = { hour: "numeric", minute: "2-digit" } as const;
+/** As short as the language has it, 9am: the title needs the room. */
+const time = { hour: "numeric", minute: "2-digit", omitZeroMinute: true, meridiem: "short" } as const;
 
 /** How the parts of the grid look. The library brings none of its own looks, only where things stand. */
 export const gridParts: CalendarOptions = {
@@ -66,6 +67,8 @@ export const gridParts: CalendarOptions = {
   tableHeaderClass: styles.header,
   dayHeaderRowClass: styles.line,
   dayHeaderClass: ({ inPopover }) => (inPopover ? styles.popoverHead : join(styles.line, styles.dayHeader)),
+  // Its name is the whole date.
+  dayHeaderContent: ({ text }) => <span aria-hidden>{text}</span>,
   dayHeaderAlign: ({ inPopover }) => (inPopover ? "start" : "center"),
   dayHeaderInnerClass: ({ isToday }) => join(styles.dayName, isToday && styles.todayName),
   dayHeaderDividerClass: styles.divider,

@@ -41,11 +41,19 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
   const followed = useRef<string>(undefined);
 
   useEffect(() => {
-    const { current: id } = followed;
-    // Lost, because what had it is gone; not where somebody has moved it.
-    if (id === undefined || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
-  });
+    const { current: element } = root;
+    if (!element) return undefined;
+    const follow = () => {
+      const { current: id } = followed;
+      // Lost, because what had it is gone; not where somebody has moved it.
+      if (id === undefined || document.activeElement !== document.body) return;
+      element.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
+    };
+    // The grid draws when it likes. This is before the next key is heard, so that one held down loses no step.
+    const observer = new MutationObserver(follow);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
 
   const moving = picked?.event;
   // The same list while nothing in it changes, so that the grid is not drawn anew.

@@ -1,0 +1,370 @@
+import type { Locator, Page } from "@playwright/test";
+
+import type { CalendarEvent } from "#contract/calendar.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "calendar" });
+
+const region = (page: Page) => page.getByRole("region", { name: "Calendar", exact: true });
+const external = (page: Page) => page.getByRole("region", { name: "External events" });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const named = (page: Page, title: string) => region(page).getByRole("button", { name: title });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+/** A day of the month's grid. */
+const cell = (page: Page, day: string) => region(page).locator(`[role="cell"][data-date="${day}"]`).first();
+/** What the keyboard's moves are told by. */
+const said = (page: Page, text: string | RegExp) => region(page).getByRole("status").filter({ hasText: text });
+
+type Given = Partial<CalendarEvent> & Pick<CalendarEvent, "title" | "start">;
+
+/** Each test has a month of its own, in which nobody else has anything. */
+async function openMonth(page: Page, date: string, ...events: readonly Given[]) {
+  const made: CalendarEvent[] = [];
+  for (const event of events) {
+    const answer = await page.request.post("api/events.json", { data: { id: crypto.randomUUID(), ...event } });
+    expect(answer.status()).toBe(200);
+    made.push((await answer.json()) as CalendarEvent);
+  }
+  await page.goto(`#/calendar?date=${date}`);
+  await expect(cell(page, date)).toBeVisible();
+  return made;
+}
+
+const readEvent = async (page: Page, id: string) =>
+  (await (await page.request.get(`api/events.json/${id}`)).json()) as CalendarEvent;
+
+/** Where in the window the middle of something is. */
+async function middleOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Takes something with the mouse, and lets go of it elsewhere. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 4, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 10 });
+  await page.mouse.move(to.x + 1, to.y + 1, { steps: 2 });
+  await page.mouse.up();
+}
+
+const whenPatched = (page: Page) => page.waitForResponse((answer) => answer.request().method() === "PATCH");
+
+test("spec §2: an event is added with its icon, title, description and colour, and is there after a reload", async ({
+  page,
+}) => {
+  await openMonth(page, "2031-01-15");
+  await page.getByRole("button", { name: "Add event" }).click();
+  const editor = dialog(page, "Add event");
+  await editor.getByLabel("Title").fill("<b>Ship's</b> arrival");
+  await editor.getByLabel("Description").fill("Berth 4");
+  await editor.getByRole("radio", { name: "Travel" }).check();
+  await editor.getByRole("radio", { name: "Green" }).check();
+  await expect(editor.getByLabel("Start date")).toHaveValue("2031-01-15");
+  await editor.getByLabel("Start time").fill("10:30");
+  // The end goes along with the start, so that the hour stays one.
+  await expect(editor.getByLabel("End time")).toHaveValue("11:30");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toBeHidden();
+  await page.reload();
+  const event = cell(page, "2031-01-15").getByRole("button", { name: "<b>Ship's</b> arrival" });
+  await expect(event).toContainText("10:30");
+  await event.click();
+  await expect(dialog(page, "Edit event").getByLabel("Description")).toHaveValue("Berth 4");
+  await expect(dialog(page, "Edit event").getByRole("radio", { name: "Travel" })).toBeChecked();
+  await expect(dialog(page, "Edit event").getByRole("radio", { name: "Green" })).toBeChecked();
+});
+
+test("spec §5: nothing written becomes 'Untitled Event', and no field takes a 41st character", async ({ page }) => {
+  await openMonth(page, "2031-02-12");
+  await page.getByRole("button", { name: "Add event" }).click();
+  const editor = dialog(page, "Add event");
+  await editor.getByLabel("Title").pressSequentially("x".repeat(43));
+  await expect(editor.getByLabel("Title")).toHaveValue("x".repeat(40));
+  await editor.getByLabel("Description").pressSequentially("y".repeat(43));
+  await expect(editor.getByLabel("Description")).toHaveValue("y".repeat(40));
+  await editor.getByLabel("Title").fill("");
+  await editor.getByLabel("Description").fill("  ");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await named(page, "Untitled Event").click();
+  await expect(dialog(page, "Edit event").getByLabel("Description")).toHaveValue("no description");
+});
+
+test("an event that ends before it starts is told at its field, and what was written stays", async ({ page }) => {
+  await openMonth(page, "2031-03-12");
+  await page.getByRole("button", { name: "Add event" }).click();
+  const editor = dialog(page, "Add event");
+  await editor.getByLabel("Title").fill("Backwards");
+  await editor.getByLabel("End date").fill("2031-03-11");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByLabel("End date")).toBeFocused();
+  await expect(editor.getByLabel("End date")).toHaveAccessibleDescription("An event cannot end before it starts");
+  await expect(editor.getByLabel("Title")).toHaveValue("Backwards");
+  await editor.getByLabel("End date").fill("2031-03-13");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(named(page, "Backwards")).toBeVisible();
+});
+
+test("an event is edited by keyboard, and what is deleted comes back with undo", async ({ page }) => {
+  await openMonth(page, "2031-04-09", { title: "Old words", start: "2031-04-09T09:00:00Z" });
+  await named(page, "Old words").focus();
+  await page.keyboard.press("Enter");
+  const editor = dialog(page, "Edit event");
+  await editor.getByLabel("Title").fill("New words");
+  await page.keyboard.press("Enter");
+  await expect(editor).toBeHidden();
+  await expect(named(page, "New words")).toBeVisible();
+
+  await named(page, "New words").focus();
+  await page.keyboard.press("Delete");
+  await expect(named(page, "New words")).toBeHidden();
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(named(page, "New words")).toBeVisible();
+  await page.reload();
+  await expect(named(page, "New words")).toBeVisible();
+
+  await named(page, "New words").click();
+  await dialog(page, "Edit event").getByRole("button", { name: "Delete" }).click();
+  await expect(named(page, "New words")).toBeHidden();
+  await page.reload();
+  await expect(cell(page, "2031-04-09")).toBeVisible();
+  await expect(named(page, "New words")).toBeHidden();
+});
+
+test("dragged in the month, an event is on another day at the same hour", async ({ page }) => {
+  const [event] = await openMonth(page, "2031-05-14", { title: "Dragged", start: "2031-05-14T09:00:00Z" });
+  const saved = whenPatched(page);
+  await drag(page, await middleOf(named(page, "Dragged")), await middleOf(cell(page, "2031-05-21")));
+  await saved;
+  await expect(cell(page, "2031-05-21").getByRole("button", { name: "Dragged" })).toBeVisible();
+  const moved = await readEvent(page, event?.id ?? "");
+  expect([moved.start, moved.end]).toEqual(["2031-05-21T09:00:00.000Z", "2031-05-21T10:00:00.000Z"]);
+});
+
+test("an event that is dropped outside stays where it was", async ({ page }) => {
+  const [event] = await openMonth(page, "2031-05-07", { title: "Held fast", start: "2031-05-07T09:00:00Z" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await drag(page, await middleOf(named(page, "Held fast")), await middleOf(heading));
+  await expect(cell(page, "2031-05-07").getByRole("button", { name: "Held fast" })).toBeVisible();
+  expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-05-07T09:00:00.000Z");
+});
+
+test("pulled at its foot in the week, an event takes longer", async ({ page }) => {
+  const [event] = await openMonth(page, "2031-06-11", { title: "Stretched", start: "2031-06-11T09:00:00Z" });
+  await region(page).getByRole("radio", { name: "Week" }).check();
+  await expect(page).toHaveURL(/view=week/);
+  const block = named(page, "Stretched");
+  await expect(block).toBeVisible();
+  // The handle is there once the mouse is over the event.
+  await block.hover();
+  const box = await block.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  const foot = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
+  const saved = whenPatched(page);
+  await drag(page, foot, { x: foot.x, y: foot.y + box.height });
+  await saved;
+  const stretched = await readEvent(page, event?.id ?? "");
+  expect(stretched.start).toBe("2031-06-11T09:00:00.000Z");
+  expect(Date.parse(stretched.end)).toBeGreaterThan(Date.parse("2031-06-11T10:30:00Z"));
+});
+
+test("by keyboard an event is picked up, moved, stretched and dropped, and each step is told", async ({ page }) => {
+  const [event] = await openMonth(page, "2031-07-09", { title: "Carried", start: "2031-07-09T09:00:00Z" });
+  await named(page, "Carried").focus();
+  await page.keyboard.press("Space");
+  await expect(said(page, "Carried is picked up")).toBeAttached();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(said(page, "Jul 17, 2031")).toBeAttached();
+  await page.keyboard.press("Shift+ArrowRight");
+  const saved = whenPatched(page);
+  await page.keyboard.press("Space");
+  await saved;
+  await expect(said(page, "Carried is dropped")).toBeAttached();
+  await expect(named(page, "Carried").first()).toBeFocused();
+  const moved = await readEvent(page, event?.id ?? "");
+  expect([moved.start, moved.end]).toEqual(["2031-07-17T09:00:00.000Z", "2031-07-18T10:00:00.000Z"]);
+});
+
+test("Escape puts an event back; in the week the arrows move it by a quarter of an hour", async ({ page }) => {
+  const [event] = await openMonth(page, "2031-08-13", { title: "Hesitant", start: "2031-08-13T09:00:00Z" });
+  await region(page).getByRole("radio", { name: "Week" }).check();
+  await named(page, "Hesitant").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(said(page, "9:15")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(said(page, "Hesitant is back where it was")).toBeAttached();
+  expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-08-13T09:00:00.000Z");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  const saved = whenPatched(page);
+  await page.keyboard.press("Enter");
+  await saved;
+  expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-08-13T09:15:00.000Z");
+});
+
+test("spec §2: an external event is dragged onto the calendar, and with 'Remove after drop' it waits no longer", async ({
+  page,
+}) => {
+  await openMonth(page, "2031-09-10");
+  const waiting = external(page).getByRole("listitem").filter({ hasText: "Team lunch" });
+  await drag(page, await middleOf(waiting.getByText("Team lunch")), await middleOf(cell(page, "2031-09-17")));
+  await expect(cell(page, "2031-09-17").getByRole("button", { name: "Team lunch" })).toBeVisible();
+  await expect(waiting).toBeVisible();
+  const remove = external(page).getByRole("checkbox", { name: "Remove after drop" });
+  await remove.check();
+  await drag(page, await middleOf(waiting.getByText("Team lunch")), await middleOf(cell(page, "2031-09-24")));
+  await expect(cell(page, "2031-09-24").getByRole("button", { name: "Team lunch" })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.reload();
+  await expect(cell(page, "2031-09-17").getByRole("button", { name: "Team lunch" })).toBeVisible();
+  await expect(cell(page, "2031-09-24").getByRole("button", { name: "Team lunch" })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expect(remove).toBeChecked();
+});
+
+test("an external event is added, given a date and deleted by keyboard alone", async ({ page }) => {
+  await openMonth(page, "2031-10-15");
+  await external(page).getByRole("button", { name: "Add an external event" }).press("Enter");
+  const adding = dialog(page, "Add an external event");
+  await adding.getByLabel("Title").fill("Paint the fence");
+  await page.keyboard.press("Enter");
+  await expect(adding).toBeHidden();
+  await external(page).getByRole("button", { name: "Choose a date for Paint the fence" }).press("Enter");
+  const placing = dialog(page, "Choose a date");
+  await placing.getByRole("switch", { name: "All day" }).press("Space");
+  await placing.getByLabel("Start date").fill("2031-10-20");
+  await placing.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(cell(page, "2031-10-20").getByRole("button", { name: "Paint the fence" })).toBeVisible();
+  await external(page).getByRole("button", { name: "Delete Paint the fence" }).press("Enter");
+  await expect(external(page).getByText("Paint the fence")).toBeHidden();
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(external(page).getByText("Paint the fence")).toBeVisible();
+});
+
+test("today, next and previous step by what is shown, and the address follows", async ({ page }) => {
+  await openMonth(page, "2031-12-31");
+  const title = region(page).getByRole("heading", { level: 2 });
+  await expect(title).toHaveText("December 2031");
+  await region(page).getByRole("button", { name: "Next month" }).click();
+  await expect(title).toHaveText("January 2032");
+  await region(page).getByRole("button", { name: "Previous month" }).click();
+  await region(page).getByRole("radio", { name: "Day" }).check();
+  await region(page).getByRole("button", { name: "Next day" }).click();
+  await expect(page).toHaveURL(/view=day/);
+  await page.reload();
+  await expect(region(page).getByRole("radio", { name: "Day" })).toBeChecked();
+  await region(page).getByRole("button", { name: "Today" }).click();
+  await expect(page).not.toHaveURL(/date=/);
+  // A step within a view is no place to come back to; another view is.
+  await page.goBack();
+  await expect(region(page).getByRole("radio", { name: "Month" })).toBeChecked();
+});
+
+test("the month asks for its range, and for nothing else", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/api\/events\.json/.test(request.url())) asked.push(new URL(request.url()).search);
+  });
+  await openMonth(page, "2033-06-15");
+  expect(asked.length).toBeGreaterThan(0);
+  for (const search of asked) {
+    const query = new URLSearchParams(search);
+    const days = (Date.parse(query.get("end") ?? "") - Date.parse(query.get("start") ?? "")) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(44);
+  }
+});
+
+test("the language says with which day a week begins, and how hours are written", async ({ page, setUp }) => {
+  await setUp({ language: "de" });
+  await page.goto("#/calendar?date=2031-03-12");
+  const headers = page.getByRole("columnheader");
+  await expect(headers.first()).toHaveAccessibleName("Montag");
+  await expect(page.getByRole("heading", { name: "März 2031" })).toBeVisible();
+});
+
+test("what one window changes, another shows", async ({ page, browser, baseURL }) => {
+  await openMonth(page, "2032-02-11", { title: "Seen by both", start: "2032-02-11T09:00:00Z" });
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), timezoneId: "UTC" });
+  const other = await context.newPage();
+  await other.goto("#/calendar?date=2032-02-11");
+  await expect(named(other, "Seen by both")).toBeVisible();
+  await named(page, "Seen by both").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(cell(other, "2032-02-12").getByRole("button", { name: "Seen by both" })).toBeVisible();
+  await context.close();
+});
+
+test("the server gone while something is dragged: it is told, and the event is back where it is kept", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/, /ApiError/);
+  await openMonth(page, "2032-03-10", { title: "Not lost", start: "2032-03-10T09:00:00Z" });
+  await page.route("**/api/events.json/*", (route) => route.abort());
+  await drag(page, await middleOf(named(page, "Not lost")), await middleOf(cell(page, "2032-03-17")));
+  await expect(alerts(page).getByRole("alert").first()).toBeVisible();
+  await expect(cell(page, "2032-03-10").getByRole("button", { name: "Not lost" })).toBeVisible();
+  await expect(cell(page, "2032-03-17").getByRole("button", { name: "Not lost" })).toBeHidden();
+});
+
+test("a new event that could not be sent keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED/, /ApiError/);
+  await openMonth(page, "2032-04-14");
+  let isAway = true;
+  await page.route("**/api/events.json", async (route) => {
+    if (route.request().method() !== "POST" || !isAway) return route.fallback();
+    isAway = false;
+    // It arrives, and its answer does not.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Add event" }).click();
+  const editor = dialog(page, "Add event");
+  await editor.getByLabel("Title").fill("Only once");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(alerts(page).getByRole("alert").first()).toBeVisible();
+  await expect(editor.getByLabel("Title")).toHaveValue("Only once");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toBeHidden();
+  await page.reload();
+  await expect(named(page, "Only once")).toHaveCount(1);
+});
+
+test("on a phone a month is days to choose from, and an event is opened from its day", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.request.post("api/events.json", {
+    data: { id: crypto.randomUUID(), title: "In the hand", start: "2032-05-12T09:00:00Z" },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto("#/calendar?date=2032-05-11");
+  await expect(region(page).getByText("No events")).toBeVisible();
+  await region(page)
+    .getByRole("button", { name: /Wednesday, May 12, 2032/ })
+    .click();
+  await region(page)
+    .getByRole("button", { name: /In the hand/ })
+    .click();
+  await expect(dialog(page, "Edit event").getByLabel("Title")).toHaveValue("In the hand");
+});
+
+test("axe finds nothing in the week, in the day, in the dialog, and right to left", async ({ page, setUp }) => {
+  await setUp({ layout: { rightToLeft: true, skin: "smart-style-1" } });
+  await openMonth(page, "2032-06-09", { title: "Looked at", start: "2032-06-09T09:00:00Z" });
+  for (const view of ["week", "day"]) {
+    await page.goto(`#/calendar?date=2032-06-09&view=${view}`);
+    await expect(named(page, "Looked at")).toBeVisible();
+    await expectNoAxeViolations(page, view);
+  }
+  await named(page, "Looked at").click();
+  await expect(dialog(page, "Edit event").getByLabel("Title")).toHaveValue("Looked at");
+  await expectNoAxeViolations(page, "dialog");
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+// In their order: they change the one profile that there is.
+test.describe.configure({ mode: "default" });
+test.use({ serverFor: "profile" });
+
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const details = (page: Page) => page.getByRole("region", { name: "Details" });
+const pencil = (page: Page, label: string) => details(page).getByRole("button", { name: `Edit ${label}` });
+const field = (page: Page, label: string) => details(page).getByRole("textbox", { name: label });
+
+async function openProfile(page: Page) {
+  await page.goto("#/profile");
+  await expect(pencil(page, "Job")).toBeVisible();
+}
+
+test("a detail is edited where it stands: Enter saves it, and it is there after a reload", async ({ page }) => {
+  await openProfile(page);
+  await pencil(page, "Job").press("Enter");
+  await expect(field(page, "Job")).toBeFocused();
+  await field(page, "Job").fill("  Head of <everything>  ");
+  await page.keyboard.press("Enter");
+  await expect(pencil(page, "Job")).toBeFocused();
+  await expect(details(page).getByText("Head of <everything>")).toBeVisible();
+  await page.reload();
+  await expect(details(page).getByText("Head of <everything>")).toBeVisible();
+});
+
+test("Escape leaves a detail as it was", async ({ page }) => {
+  await openProfile(page);
+  await pencil(page, "Company").click();
+  const before = await field(page, "Company").inputValue();
+  await field(page, "Company").fill("Somewhere else");
+  await page.keyboard.press("Escape");
+  await expect(pencil(page, "Company")).toBeFocused();
+  await expect(details(page).getByText(before, { exact: true })).toBeVisible();
+});
+
+test("what cannot be kept is told at its field, and stays in it", async ({ page }) => {
+  await openProfile(page);
+  await pencil(page, "Phone").click();
+  await field(page, "Phone").fill("call me");
+  await details(page).getByRole("button", { name: "Save" }).click();
+  await expect(field(page, "Phone")).toHaveAccessibleDescription("Digits only please");
+  await expect(field(page, "Phone")).toHaveValue("call me");
+  await expect(field(page, "Phone")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await pencil(page, "First name").click();
+  await field(page, "First name").fill(" ");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "First name")).toHaveAccessibleDescription("The first name is required and cannot be empty");
+});
+
+test("a detail that the server did not take stays in its field", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED/, /ApiError/);
+  await openProfile(page);
+  await pencil(page, "Location").click();
+  await field(page, "Location").fill("Rotterdam");
+  await page.route("**/api/profile.json", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
+  await page.keyboard.press("Enter");
+  await expect(alerts(page).getByRole("alert").first()).toBeVisible();
+  await expect(field(page, "Location")).toHaveValue("Rotterdam");
+  await expect(field(page, "Location")).toHaveAccessibleDescription("It could not be saved. Try again.");
+  await page.unroute("**/api/profile.json");
+  await page.keyboard.press("Enter");
+  await expect(details(page).getByText("Rotterdam")).toBeVisible();
+});
+
+/** A picture of one pixel. */
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a photo is uploaded, cut to a square, and is the person's everywhere", async ({ page }) => {
+  await openProfile(page);
+  const head = page.getByRole("banner");
+  await page.getByLabel("Choose a picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: dot });
+  const dialog = page.getByRole("dialog", { name: "Your picture" });
+  await expect(dialog.getByRole("img", { name: "What will be seen of the picture" })).toBeVisible();
+  await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await expectNoAxeViolations(page, "the dialog of the picture");
+  const sent = page.waitForResponse((answer) => answer.url().includes("/profile/picture"));
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  expect((await sent).ok()).toBe(true);
+  await expect(dialog).toBeHidden();
+  const picture = page.getByRole("region", { name: "Account" }).locator("img").first();
+  await expect(picture).toHaveAttribute("src", /pictures\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1);
+  await expect(head).toBeVisible();
+});
+
+test("a file that is no picture is told, and changes nothing", async ({ page }) => {
+  await openProfile(page);
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir or Madam") });
+  await expect(alerts(page).getByText(/This is no picture that can be shown/)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Your picture" })).toBeHidden();
+});
+
+test("spec §2: the timeline tells of the same events, as they happen", async ({ page }) => {
+  await page.goto("#/timeline");
+  const timeline = page.getByRole("list", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").first()).toBeVisible();
+  const body = "Told on the timeline";
+  const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
+  expect(answer.ok()).toBe(true);
+  await expect(timeline.getByRole("listitem").first()).toContainText("You posted");
+  await timeline.getByRole("link", { name: body }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Social");
+  await page.goto("#/profile");
+  await expect(page.getByRole("list", { name: "Recent activity" }).getByText(body)).toBeVisible();
+});
+
+test("older things come when they are asked for, each of them once", async ({ page }) => {
+  for (let number = 1; number <= 31; number++) {
+    const data = { id: crypto.randomUUID(), body: `Number ${number} of many` };
+    expect((await page.request.post("api/posts.json", { data })).ok()).toBe(true);
+  }
+  await page.goto("#/timeline");
+  const items = page.getByRole("list", { name: "Timeline" }).getByRole("listitem");
+  await expect(items).toHaveCount(30);
+  await expect(page.getByText("Number 1 of many", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Show what was before" }).click();
+  await expect(page.getByText("Number 1 of many", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Number 2 of many", { exact: true })).toHaveCount(1);
+});
