@@ -67,8 +67,8 @@ export const gridParts: CalendarOptions = {
   tableHeaderClass: styles.header,
   dayHeaderRowClass: styles.line,
   dayHeaderClass: ({ inPopover }) => (inPopover ? styles.popoverHead : join(styles.line, styles.dayHeader)),
-  // Its name is the whole date.
-  dayHeaderContent: ({ text }) => <span aria-hidden>{text}</span>,
+  // What is read there is its name: the library would give it one that leaves the day of the week out.
+  dayHeaderDidMount: ({ el }) => el.querySelector("[role=link]")?.removeAttribute("aria-label"),
   dayHeaderAlign: ({ inPopover }) => (inPopover ? "start" : "center"),
   dayHeaderInnerClass: ({ isToday }) => join(styles.dayName, isToday && styles.todayName),
   dayHeaderDividerClass: styles.divider,

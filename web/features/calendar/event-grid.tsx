@@ -122,6 +122,9 @@ export function EventGrid({
         selectMinDistance={6}
         forceEventDuration
         longPressDelay={350}
+        // What is put back is there at once: the flight back waits for the end of a transition, which those who wish for
+        // no motion do not have.
+        dragRevertDuration={0}
         scrollTime="07:30"
         snapDuration="00:15"
         navLinks

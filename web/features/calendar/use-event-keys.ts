@@ -23,6 +23,10 @@ type EventKeysOptions = {
   onRemove: (event: CalendarEvent) => void;
 };
 
+type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault" | "stopPropagation"> & {
+  target: EventTarget | null;
+};
+
 type Picked = { readonly from: CalendarEvent; readonly event: CalendarEvent };
 
 /** How far an arrow moves by time, in minutes. */
@@ -49,9 +53,10 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
       if (id === undefined || document.activeElement !== document.body) return;
       element.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
     };
-    // The grid draws when it likes. This is before the next key is heard, so that one held down loses no step.
+    // The grid draws when it likes, unseen at first, which takes no focus. Where that ends, it is before the next key
+    // is heard, so that one held down loses no step.
     const observer = new MutationObserver(follow);
-    observer.observe(element, { childList: true, subtree: true });
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["data-event", "style", "class"] });
     return () => observer.disconnect();
   }, []);
 
@@ -88,8 +93,8 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
     showDayOf(moved);
   };
 
-  const onKeyDownCapture = (press: KeyboardEvent) => {
-    const id = (press.target as HTMLElement).closest<HTMLElement>("[data-event]")?.dataset["event"];
+  const onKeyDownCapture = (press: Press) => {
+    const id = (press.target as HTMLElement | null)?.closest<HTMLElement>("[data-event]")?.dataset["event"];
     const event = events.find((each) => each.id === id);
     if (picked) {
       const shift = shiftOf(press.key, view, picked.event.allDay);
@@ -105,6 +110,16 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
     press.preventDefault();
     press.stopPropagation();
   };
+
+  // Between two drawings nothing has the focus. What is pressed then is meant for what is on its way all the same.
+  useEffect(() => {
+    if (!picked) return undefined;
+    const onKeyDown = (press: globalThis.KeyboardEvent) => {
+      if (press.target === document.body) onKeyDownCapture(press);
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  });
 
   return {
     /** The events with the one that is on its way where it is now. */
