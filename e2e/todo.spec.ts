@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { todoStates } from "#contract/todo.ts";
+
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ serverFor: "todo" });
@@ -138,4 +140,40 @@ test("a new todo that could not be sent keeps its words, and makes no twin", asy
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(field).toHaveValue("");
   await expect(list(page, "Important").getByRole("checkbox", { name: "Only once" })).toHaveCount(1);
+});
+
+test("10,000 todos keep the document under 2,000 nodes, and the last of them is reached", async ({ page }) => {
+  const count = 10_000;
+  await page.route("**/api/todos.json", (route) => {
+    const todos = Array.from({ length: count }, (_, index) => ({
+      _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+      title: `Todo ${index + 1}`,
+      state: todoStates[index % 3],
+      description: "",
+      createdAt: "2026-01-01T00:00:00.000Z",
+      completedAt: index % 3 === 2 ? "2026-01-02T00:00:00.000Z" : null,
+    }));
+    return route.request().method() === "GET" ? route.fulfill({ json: todos }) : route.fallback();
+  });
+  await page.goto("#/widgets");
+  await expect(item(page, "Critical", "Todo 1")).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(2000);
+  await grip(page, "Todo 1").focus();
+  await list(page, "Critical")
+    .getByRole("list")
+    .evaluate((rows) => rows.parentElement?.scrollTo(0, rows.parentElement.scrollHeight));
+  await expect(item(page, "Critical", "Todo 10000")).toBeInViewport();
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(2000);
+});
+
+test("a todo that is dropped outside stays where it was", async ({ page }) => {
+  await openWith(page, "Held fast");
+  await grip(page, "Held fast").hover();
+  await page.mouse.down();
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  await page.mouse.move((heading?.x ?? 0) + 4, (heading?.y ?? 0) + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(item(page, "Important", "Held fast")).toBeVisible();
+  await page.reload();
+  await expect(item(page, "Important", "Held fast")).toBeVisible();
 });
