@@ -209,6 +209,18 @@ test.describe("activities", () => {
     await expect(panel.getByText("Last update: 11/20/2026, 15:00:07")).toBeVisible();
   });
 
+  test("going back closes what is open", async ({ page }) => {
+    await page.goto("#/home");
+    await page.getByRole("link", { name: "Open the inbox" }).click();
+    await expect(page).toHaveURL(/#\/inbox/);
+    await button(page, /^Activities/).click();
+    const panel = page.getByRole("dialog", { name: "Activities" });
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/home/);
+    await expect(panel).toBeHidden();
+  });
+
   test("an item that is opened is read from then on, and Escape leads back to the button", async ({ page }) => {
     await page.goto("#/home");
     const open = button(page, /^Activities, unread: \d+$/);

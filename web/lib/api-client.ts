@@ -81,8 +81,25 @@ async function send({ method }: Endpoint, address: string, body: unknown, signal
   if (response.ok) return json;
   const refusal = ErrorBody.safeParse(json);
   const said = refusal.success ? refusal.data : undefined;
-  throw new ApiError(response.status, response.statusText, said?.message ?? "The server gave no reason", said);
+  const statusText = response.statusText || (statusTexts[response.status] ?? "");
+  throw new ApiError(response.status, statusText, said?.message ?? "The server gave no reason", said);
 }
+
+/** What a status is called, for answers over HTTP/2, which carry the number alone. */
+const statusTexts: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  413: "Content Too Large",
+  423: "Locked",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
 
 declare global {
   interface Window {

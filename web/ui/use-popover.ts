@@ -6,7 +6,7 @@ const edge = 8;
 
 /**
  * A panel that opens below its button, above everything else. The browser closes it at Escape and at a click elsewhere,
- * and gives the focus back.
+ * and gives the focus back. Going back to another screen closes it too.
  */
 export function usePopover() {
   const id = useId();
@@ -25,11 +25,13 @@ export function usePopover() {
     const observer = new ResizeObserver(place);
     if (panel.current) observer.observe(panel.current);
     addEventListener("resize", place);
+    addEventListener("popstate", close);
     return () => {
       observer.disconnect();
       removeEventListener("resize", place);
+      removeEventListener("popstate", close);
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   return {
     isOpen,
