@@ -60,11 +60,13 @@ export const findCities = endpoint({
   path: "/cities.json",
   summary: "Cities by a part of their name, best first: those that begin with it, then the larger ones",
   query: z.object({
-    q: z.string().check(
-      z.trim(),
-      z.minLength(shortestCityQuery, { error: "At least 3 characters are expected" }),
-      z.maxLength(longestCityQuery),
-    ),
+    q: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(shortestCityQuery, { error: "At least 3 characters are expected" }),
+        z.maxLength(longestCityQuery),
+      ),
   }),
   response: z.object({ data: z.array(City) }),
 });

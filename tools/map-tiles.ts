@@ -75,12 +75,18 @@ function collectFeatures() {
       const { place, extent } = findMiddle(outlines[index] as Area);
       return {
         type: "Feature",
-        properties: { code: codeOf(geometry as never) ?? "", name: geometry.properties?.name ?? "", rank: rankOf(extent) },
+        properties: {
+          code: codeOf(geometry as never) ?? "",
+          name: nameOf(geometry.properties),
+          rank: rankOf(extent),
+        },
         geometry: { type: "Point", coordinates: place },
       };
     }),
   };
 }
+
+const nameOf = (properties: object | undefined) => (properties && "name" in properties ? String(properties.name) : "");
 
 /** The larger the sooner: 0 for the largest. */
 const rankOf = (extent: number) => Math.max(0, Math.round(30 - 3 * Math.log2(extent + 0.001)));
@@ -105,7 +111,8 @@ const isWithin = (line: readonly Position[]) =>
 
 /** Whether all of it lies where the finer drawing is used. */
 function isFine(geometry: Feature["geometry"]): boolean {
-  if (geometry.type === "GeometryCollection" || geometry.type === "Point" || geometry.type === "MultiPoint") return false;
+  if (geometry.type === "GeometryCollection" || geometry.type === "Point" || geometry.type === "MultiPoint")
+    return false;
   if (geometry.type === "LineString") return isWithin(geometry.coordinates);
   if (geometry.type === "MultiPolygon") return geometry.coordinates.flat().every(isWithin);
   return geometry.coordinates.every(isWithin);
@@ -177,7 +184,9 @@ function findRoom(ring: readonly Position[]): Position {
   const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
-  const places = steps.flatMap((u) => steps.map((v): Position => [west + (east - west) * u, south + (north - south) * v]));
+  const places = steps.flatMap((u) =>
+    steps.map((v): Position => [west + (east - west) * u, south + (north - south) * v]),
+  );
   const room = ([x = 0, y = 0]: Position) => Math.min(...ring.map(([cx = 0, cy = 0]) => (cx - x) ** 2 + (cy - y) ** 2));
   return places.filter((place) => holds(ring, place)).toSorted((a, b) => room(b) - room(a))[0] ?? [west, south];
 }
@@ -190,7 +199,11 @@ function cityFeature({ name, population, featureCode, loc }: City): Feature<Poin
   return {
     type: "Feature",
     // A tenfold population is ten steps: a number of one byte, by which cities are told apart well enough.
-    properties: { name, size: Math.round(10 * Math.log10(population)), ...(featureCode === "PPLC" && { capital: true }) },
+    properties: {
+      name,
+      size: Math.round(10 * Math.log10(population)),
+      ...(featureCode === "PPLC" && { capital: true }),
+    },
     geometry: { type: "Point", coordinates: [longitude, latitude] },
   };
 }

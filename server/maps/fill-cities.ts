@@ -30,6 +30,8 @@ export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
       await transaction.insertInto("cities").values(batch).execute();
       written += batch.length;
     }
+    // The planner has to know that there are many now, before the database finds out by itself.
+    await sql`analyze cities`.execute(transaction);
     return written;
   });
 

@@ -8,14 +8,14 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { isTile, openGeography } from "#server/maps/geography.ts";
 import { listCities } from "#server/maps/queries.ts";
-import { buildStyle } from "#server/maps/styles.ts";
+import { type Streets, buildStyle } from "#server/maps/styles.ts";
 
-/** @param tileUrl where the tiles of streets are, if there are any */
-export function mapsRoutes(app: Hono<AppEnv>, db: Db, tileUrl: string | undefined) {
+/** @param streets the tiles of streets, where the configuration names some */
+export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefined) {
   implement(app, contract.getMapStyle, ({ params }) => {
     const { data: style } = contract.MapStyleName.safeParse(params.style);
     return Promise.resolve(
-      buildStyle(found(style, "There is no such style of the map"), { version: openGeography().version, tileUrl }),
+      buildStyle(found(style, "There is no such style of the map"), { version: openGeography().version, streets }),
     );
   });
 
