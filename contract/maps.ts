@@ -19,6 +19,24 @@ export type MapStyleName = z.infer<typeof MapStyleName>;
 /** Where a map opens (specification §9). */
 export const mapCentre = { latitude: 45, longitude: -73, zoom: 8 } as const;
 
+/** The colours by which a look is known before it is chosen. */
+export const MapPreview = z.object({
+  sea: z.string(),
+  /** Of two countries beside each other. */
+  land: z.tuple([z.string(), z.string()]),
+  coast: z.string(),
+  border: z.string(),
+  city: z.string(),
+});
+export type MapPreview = z.infer<typeof MapPreview>;
+
+export const listMapStyles = endpoint({
+  method: "GET",
+  path: "/maps.json",
+  summary: "The looks of the map: name, address below the root of the API, and the colours to know it by",
+  response: z.object({ data: z.array(z.object({ name: MapStyleName, url: z.string(), preview: MapPreview })) }),
+});
+
 /**
  * A style as MapLibre reads it, without what we do not use of it. The addresses of its tiles are relative to its own:
  * `tiles/{z}/{x}/{y}.pbf`.

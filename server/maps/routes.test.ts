@@ -44,6 +44,12 @@ describe("styles", () => {
     expect(new Set(bodies.map(({ layers }) => JSON.stringify(layers))).size).toBe(8);
   });
 
+  test("spec §3: the list has each style's name and url, and the url leads to it", async () => {
+    const { body } = await api.get("/maps.json");
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(mapStyles);
+    for (const { name, url } of body.data) expect((await api.get(`/${url}`)).body.name).toBe(name);
+  });
+
   test.each(["satellite", "COLORFUL", "..%2f..%2fetc", "__proto__", "constructor", "%00"])(
     "a style named %s is none",
     async (name) => {

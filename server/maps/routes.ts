@@ -8,10 +8,16 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { isTile, openGeography } from "#server/maps/geography.ts";
 import { listCities } from "#server/maps/queries.ts";
-import { type Streets, buildStyle } from "#server/maps/styles.ts";
+import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
 
 /** @param streets the tiles of streets, where the configuration names some */
 export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefined) {
+  implement(app, contract.listMapStyles, () =>
+    Promise.resolve({
+      data: contract.mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name) })),
+    }),
+  );
+
   implement(app, contract.getMapStyle, ({ params }) => {
     const { data: style } = contract.MapStyleName.safeParse(params.style);
     return Promise.resolve(

@@ -5,7 +5,7 @@ import type {
   SourceSpecification,
 } from "@maplibre/maplibre-gl-style-spec";
 
-import type { MapStyle, MapStyleName } from "#contract/maps.ts";
+import type { MapPreview, MapStyle, MapStyleName } from "#contract/maps.ts";
 import { type Look, looks } from "#server/maps/looks.ts";
 import { deepestZoom } from "#server/maps/tile-number.ts";
 
@@ -46,6 +46,18 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
   ];
   const sources: Record<string, SourceSpecification> = { geography, ...(pictures && { streets: pictures }) };
   return { version: 8, name, sources: sources as MapStyle["sources"], layers };
+}
+
+/** What a picture of the look is painted with. */
+export function previewOf(name: MapStyleName): MapPreview {
+  const { sea, land, coast, border, city } = looks[name];
+  return {
+    sea,
+    land: typeof land === "string" ? [land, land] : [land[0], land[1]],
+    coast: coast.color,
+    border: border.color,
+    city: city.glow ?? city.ring,
+  };
 }
 
 const from = (layer: string) => ({ source: "geography", "source-layer": layer });
