@@ -1,23 +1,9 @@
 import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
+import { mapStyles } from "./map-styles.ts";
 
-/** The looks of the map (specification §7). */
-export const mapStyles = [
-  "colorful",
-  "greyscale",
-  "metro",
-  "mono-color",
-  "monochrome",
-  "nightvision",
-  "nightvision-highlight",
-  "old-paper",
-] as const;
 export const MapStyleName = z.enum(mapStyles);
-export type MapStyleName = z.infer<typeof MapStyleName>;
-
-/** Where a map opens (specification §9). */
-export const mapCentre = { latitude: 45, longitude: -73, zoom: 8 } as const;
 
 /** The colours by which a look is known before it is chosen. */
 export const MapPreview = z.object({

@@ -1,4 +1,4 @@
-import type { MapStyleName } from "#contract/maps.ts";
+import type { MapStyleName } from "#contract/map-styles.ts";
 
 /** What one look of the map differs from the others in. Colours are a map's own: they follow no skin. */
 export type Look = {

@@ -4,7 +4,7 @@ import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { mapStyles } from "#contract/maps.ts";
+import { mapStyles } from "#contract/map-styles.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 
 import type { Hono } from "hono";
 
+import { mapStyles } from "#contract/map-styles.ts";
 import * as contract from "#contract/maps.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -14,7 +15,7 @@ import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
 export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefined) {
   implement(app, contract.listMapStyles, () =>
     Promise.resolve({
-      data: contract.mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name) })),
+      data: mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name) })),
     }),
   );
 

@@ -5,7 +5,8 @@ import type {
   SourceSpecification,
 } from "@maplibre/maplibre-gl-style-spec";
 
-import type { MapPreview, MapStyle, MapStyleName } from "#contract/maps.ts";
+import type { MapStyleName } from "#contract/map-styles.ts";
+import type { MapPreview, MapStyle } from "#contract/maps.ts";
 import { type Look, looks } from "#server/maps/looks.ts";
 import { deepestZoom } from "#server/maps/tile-number.ts";
 

@@ -1,4 +1,4 @@
-import { mapCentre, type MapStyleName, mapStyles } from "#contract/maps.ts";
+import { mapCentre, type MapStyleName, mapStyles } from "#contract/map-styles.ts";
 
 /** What a map shows: its centre, and how near it is. */
 export type MapView = { readonly latitude: number; readonly longitude: number; readonly zoom: number };

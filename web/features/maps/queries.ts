@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { findCities, getMapStyle, listMapStyles, type MapStyleName } from "#contract/maps.ts";
+import type { MapStyleName } from "#contract/map-styles.ts";
+import { findCities, getMapStyle, listMapStyles } from "#contract/maps.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export const mapStylesQuery = queryOptions({
