@@ -35,8 +35,8 @@ const fine = [-170, 15, -52, 75] as const;
 /** How often a line's corners are cut: those of the lakes stand on a grid of two to four kilometres. */
 const roundings = 2;
 
-/** Cities are kept from the zoom on at which they could find room, by their population. */
-const leastPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 10_000] as const;
+/** Cities are kept from the zoom on at which they could find room, by their population; a capital's counts six times. */
+const leastPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 5000] as const;
 
 /** The world's features, in layers; of each what the styles tell apart. */
 function collectFeatures() {
@@ -46,7 +46,7 @@ function collectFeatures() {
   const { countries } = atlas.objects;
   const hues = colourCountries(neighbors(countries.geometries));
   const outlines = countries.geometries.map((geometry, index) => ({
-    ...(feature(atlas, geometry) as Area),
+    ...unfold(feature(atlas, geometry) as Area),
     properties: { hue: hues[index] ?? 0 },
   }));
   const lineFeature = (geometry: MultiLineString, properties = {}): Line => ({ type: "Feature", properties, geometry });
@@ -64,7 +64,7 @@ function collectFeatures() {
         { kind: "country" },
       ),
       ...[world, america].map((topology) => {
-        const inner = mesh(topology, topology.objects.subunits, (one, other) => one !== other);
+        const inner = mesh(topology, topology.objects.subunits, isInner);
         const lines = inner.coordinates.filter((line) => isWithin(line) === (topology === america));
         return lineFeature({ type: "MultiLineString", coordinates: lines }, { kind: "province" });
       }),
@@ -87,6 +87,11 @@ function collectFeatures() {
 }
 
 const nameOf = (properties: object | undefined) => (properties && "name" in properties ? String(properties.name) : "");
+
+/** Between two provinces of one country: where countries meet, there is a finer line. */
+const isInner = (one: object, other: object) => one !== other && countryOf(one) === countryOf(other);
+
+const countryOf = (geometry: { properties?: { gu?: string } }) => geometry.properties?.gu;
 
 /** The larger the sooner: 0 for the largest. */
 const rankOf = (extent: number) => Math.max(0, Math.round(30 - 3 * Math.log2(extent + 0.001)));
@@ -116,6 +121,24 @@ function isFine(geometry: Feature["geometry"]): boolean {
   if (geometry.type === "LineString") return isWithin(geometry.coordinates);
   if (geometry.type === "MultiPolygon") return geometry.coordinates.flat().every(isWithin);
   return geometry.coordinates.every(isWithin);
+}
+
+/** Rings that cross the line of the date go on beyond 180°, where they leapt around the world. */
+function unfold(area: Area): Area {
+  const { geometry } = area;
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  return { ...area, geometry: { type: "MultiPolygon", coordinates: polygons.map((rings) => rings.map(unfoldRing)) } };
+}
+
+function unfoldRing(ring: readonly Position[]): Position[] {
+  let turns = 0;
+  const unfolded = ring.map(([x = 0, y = 0], index): Position => {
+    const [before = x] = ring[index - 1] ?? [];
+    turns -= Math.round((x - before) / 360);
+    return [x + turns * 360, y];
+  });
+  // One that does not come back to where it began goes around the pole, and stays as it is.
+  return turns === 0 ? unfolded : [...ring];
 }
 
 /** Cuts every corner of its lines (Chaikin, 1974); ends stay where they are, so that a river still meets the next. */
@@ -219,13 +242,16 @@ export function prepareTiles() {
   );
   const known = cities.filter(isCity).toSorted((one, other) => other.population - one.population);
   const places = leastPopulation.map((least, zoom) => {
-    const features = known.filter(({ population }) => population >= least).map(cityFeature);
+    const features = known
+      .filter(({ population, featureCode }) => population >= (featureCode === "PPLC" ? least / 6 : least))
+      .map(cityFeature);
     return new GeoJSONVT(collection(features), { ...options, maxZoom: zoom, indexMaxZoom: zoom });
   });
   /** @returns nothing for a tile that is all sea */
   return (zoom: number, x: number, y: number): Uint8Array | undefined => {
     const cities = places[zoom];
-    const cut = [...layers, ...(cities ? [["cities", cities] as const] : [])].flatMap(([name, index]) => {
+    if (!cities) return undefined;
+    const cut = [...layers, ["cities", cities] as const].flatMap(([name, index]) => {
       const tile = index.getTile(zoom, x, y);
       return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
     });

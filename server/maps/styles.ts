@@ -152,10 +152,15 @@ function borderLayers({ sea, coast, border, province }: Look): LayerSpecificatio
 }
 
 /** The least size of a city that is shown on a zoom: ten times the logarithm of its population. */
-const leastSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 47, 8, 44, 9, 40];
+const leastSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 46, 8, 42, 9, 40, 10, 37];
+
+/** The last rank of a country that is named on a zoom: on a map of the world an island would take the place of others. */
+const lastRank: ExpressionSpecification = ["step", ["zoom"], 12, 2, 17, 3, 23, 4, 28, 5, 36, 6, 99];
 
 function nameLayers({ city, country, font }: Look): LayerSpecification[] {
-  const isShown: ExpressionSpecification = [">=", ["get", "size"], leastSize];
+  // A capital counts as if it were six times as large.
+  const size: ExpressionSpecification = ["+", ["get", "size"], ["case", ["has", "capital"], 8, 0]];
+  const isShown: ExpressionSpecification = [">=", size, leastSize];
   const grown = (least: number, most: number): ExpressionSpecification => [
     "interpolate",
     ["linear"],
@@ -199,6 +204,7 @@ function nameLayers({ city, country, font }: Look): LayerSpecification[] {
       type: "symbol",
       ...from("names"),
       maxzoom: 7,
+      filter: ["<=", ["get", "rank"], lastRank],
       layout: {
         "text-field": ["get", "name"],
         "text-font": [...fonts[font].bold],
@@ -225,7 +231,7 @@ function nameLayers({ city, country, font }: Look): LayerSpecification[] {
         "text-justify": "auto",
         "text-max-width": 8,
         "text-padding": 3,
-        "symbol-sort-key": ["-", 0, ["get", "size"]],
+        "symbol-sort-key": ["-", 0, size],
       },
       paint: { "text-color": city.text, "text-halo-color": city.halo, "text-halo-width": 1.5 },
     },

@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { mapCentre } from "#contract/map-styles.ts";
 import type { City } from "#contract/maps.ts";
 import styles from "#web/features/maps/map-canvas.module.css";
-import { farthest, isSameView, type MapView, nearest } from "#web/features/maps/maps-params.ts";
+import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
+import { farthest, nearest } from "#web/features/maps/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { isSameView, readParams, viewOf, writeView } from "#web/features/maps/maps-params.ts";
+import { isSameView, viewOf, writeView } from "#web/features/maps/map-view.ts";
+import { readParams } from "#web/features/maps/maps-params.ts";
 
 const nothing = { style: undefined, lat: undefined, lng: undefined, zoom: undefined };
 
