@@ -92,7 +92,7 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
   await expect(field(page)).toHaveValue("Zürich");
   await expect(field(page)).toBeFocused();
   await expect(options(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/lat=47\.3\d+&lng=8\.5\d+&zoom=10/);
+  await expect(page).toHaveURL(/lat=47\.3\d+&lng=8\.5\d+&zoom=9/);
   const card = page.getByRole("region", { name: "Zürich" });
   await expect(card).toContainText("Population");
   await expect(card).toContainText("47.37");

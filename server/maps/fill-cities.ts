@@ -41,6 +41,7 @@ async function* readCities(signal: AbortSignal | undefined): AsyncGenerator<Row[
   try {
     for (;;) {
       // It posts the next batch when this one has been written, so that they do not pile up.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage("next");
       const [batch] = (await once(worker, "message", { signal })) as [Row[]];
       if (batch.length === 0) return;

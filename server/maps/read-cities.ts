@@ -21,4 +21,5 @@ const rows = cities
     latitude: loc.coordinates[1],
   }));
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.on("message", () => parentPort?.postMessage(rows.splice(0, batch)));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(filled.filter((count) => count > 0)).toHaveLength(1);
 });
 
-const cities = (q: string) => api.get(`/cities.json?${new URLSearchParams({ q })}`);
+const cities = (q: string) => api.get(`/cities.json?${new URLSearchParams({ q }).toString()}`);
 const namesOf = async (q: string) =>
   (await cities(q)).body.data.map(({ name, country }: { name: string; country: string }) => `${name} ${country}`);
 

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
 import { type City, longestCityQuery, shortestCityQuery } from "#contract/maps.ts";
@@ -23,6 +23,7 @@ type CitySearchProps = {
 export function CitySearch({ onChoose, onClear }: CitySearchProps) {
   const { t } = useTranslation();
   const id = useId();
+  const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +49,13 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
     close();
     onChoose(city);
   };
+  /** Without a choice the best one is meant, even where it is not known yet. */
+  const chooseBest = async (wanted: string) => {
+    const found = await client.fetchQuery(citiesQuery(wanted)).catch(() => undefined);
+    const [best] = found?.data ?? [];
+    // Something else may have been typed while it came.
+    if (best && field.current?.value.trim() === wanted) choose(best);
+  };
   const clear = () => {
     setText("");
     close();
@@ -65,9 +73,9 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      // Without a choice the best one is meant, as soon as it is known.
-      const city = cities[active] ?? (isWaiting ? undefined : cities[0]);
+      const city = cities[active];
       if (isList && city) choose(city);
+      else if (q !== undefined && isOpen) void chooseBest(q);
     }
     const next = stepActive(event.key, active, cities.length);
     if (next === undefined) return;

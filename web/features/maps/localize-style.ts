@@ -3,7 +3,7 @@ import type { StyleSpecification } from "maplibre-gl";
 import type { MapStyle } from "#contract/maps.ts";
 
 /** Every pair of letters that could be a country's. */
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
 /** The countries' names in a language, by their two letters, as far as the browser knows them. */
@@ -29,16 +29,22 @@ export function localizeStyle(
   address: string,
   names: ReadonlyMap<string, string> | undefined,
 ): StyleSpecification {
-  const sources = Object.entries(style.sources).map(([id, source]) => [
-    id,
-    { ...source, tiles: source.tiles.map((tile) => completeAddress(tile, address)) },
-  ]);
+  const sources: Record<string, unknown> = Object.fromEntries(
+    Object.entries(style.sources).map(([id, source]) => [
+      id,
+      { ...source, tiles: source.tiles.map((tile) => completeAddress(tile, address)) },
+    ]),
+  );
   const layers = style.layers.map((layer) =>
     layer.id === "country-names" && names
-      ? { ...layer, layout: { ...(layer["layout"] as object), "text-field": nameExpression(names) } }
+      ? {
+          ...layer,
+          // Letters that are joined, as in Arabic, may not be drawn apart.
+          layout: { ...(layer["layout"] as object), "text-field": nameExpression(names), "text-letter-spacing": 0 },
+        }
       : layer,
   );
-  return { ...style, sources: Object.fromEntries(sources), layers } as unknown as StyleSpecification;
+  return { ...style, sources, layers } as unknown as StyleSpecification;
 }
 
 /** The braces of `{z}` stay as they are, which `new URL` would encode. */

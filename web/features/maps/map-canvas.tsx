@@ -15,7 +15,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 setWorkerUrl(new URL(workerUrl, import.meta.url).href);
 
 /** How near a city is looked at, at least. */
-const cityZoom = 10;
+const cityZoom = 9;
 
 type MapCanvasProps = {
   look: StyleSpecification;

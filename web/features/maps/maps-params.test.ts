@@ -27,7 +27,7 @@ describe("what the address says", () => {
     [{ lat: Number.NaN, lng: 11 }, {}],
     [{ zoom: 12 }, {}],
     [{ zoom: -1 }, {}],
-    [{ zoom: 1e999 }, {}],
+    [{ zoom: Number.POSITIVE_INFINITY }, {}],
     [{ zoom: {} }, {}],
   ])("%j", (given, expected) => {
     expect(readParams(given)).toEqual({ ...nothing, ...expected });

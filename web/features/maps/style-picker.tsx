@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 
 import type { MapStyleName } from "#contract/map-styles.ts";
 import type { MapPreview } from "#contract/maps.ts";
@@ -15,6 +15,15 @@ type StylePickerProps = {
 export function StylePicker({ choices, value, onChange }: StylePickerProps) {
   const { t } = useTranslation();
   const group = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // On a phone the row scrolls, and what is chosen may be beyond its edge.
+    const [box, chosen] = [row.current, row.current?.querySelector(":checked")?.parentElement].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    // The row alone, and not the page around it.
+    if (box && chosen) row.current?.scrollBy(chosen.x + chosen.width / 2 - box.x - box.width / 2, 0);
+  }, [value]);
   const names: Readonly<Record<MapStyleName, string>> = {
     colorful: t("Colorful"),
     greyscale: t("Greyscale"),
@@ -26,7 +35,7 @@ export function StylePicker({ choices, value, onChange }: StylePickerProps) {
     "old-paper": t("Old paper"),
   };
   return (
-    <fieldset className={styles.picker}>
+    <fieldset ref={row} className={styles.picker}>
       <legend className="visually-hidden">{t("Map style")}</legend>
       {choices.map(({ name, preview }) => (
         <label key={name} className={styles.choice}>
