@@ -2,11 +2,12 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 import { mapStyles } from "#contract/map-styles.ts";
 
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ serverFor: "maps" });
 
-const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: true }).locator("canvas");
+const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const field = (page: Page) => page.getByRole("combobox", { name: "Find a city" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Cities" }).getByRole("option");
 
@@ -88,6 +89,7 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
     "aria-activedescendant",
     (await options(page).first().getAttribute("id")) ?? "",
   );
+  await expectNoAxeViolations(page, "the list of cities");
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("Zürich");
   await expect(field(page)).toBeFocused();
@@ -97,6 +99,7 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
   await expect(card).toContainText("Population");
   await expect(card).toContainText("47.37");
   await expect(page.getByRole("img", { name: "Zürich" })).toBeVisible();
+  await expectNoAxeViolations(page, "a city that was chosen");
 });
 
 test("Escape closes the list, then clears; Enter alone takes the best", async ({ page, request, baseURL }) => {
@@ -227,6 +230,7 @@ test("without WebGL the world is a drawing, and cities are found all the same", 
   await page.goto("#/maps");
   await expect(page.getByText("This browser cannot draw the map")).toBeVisible();
   await expect(page.getByRole("img", { name: "Map" })).toBeVisible();
+  await expectNoAxeViolations(page, "the drawing");
   await field(page).fill("nairobi");
   await expect(options(page).first()).toContainText("Nairobi");
   await page.keyboard.press("Enter");

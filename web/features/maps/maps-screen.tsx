@@ -44,7 +44,7 @@ export function MapsScreen() {
 
   return (
     <Screen title={t("Maps")}>
-      <section className={styles.stage} aria-label={t("Map")}>
+      <div className={styles.stage}>
         <div className={styles.ground}>
           <div className={styles.aside}>
             <CitySearch onChoose={setCity} onClear={() => setCity(undefined)} />
@@ -86,7 +86,7 @@ export function MapsScreen() {
             />
           </div>
         )}
-      </section>
+      </div>
     </Screen>
   );
 }
