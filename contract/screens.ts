@@ -62,6 +62,7 @@ export const screens: readonly Screen[] = [
     keywords: ["events", "appointments", "month", "week", "day"],
   },
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
+  { path: "/maps", title: "Maps", icon: "map", menu: "top", keywords: ["cities", "places", "world", "geography"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },

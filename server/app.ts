@@ -21,6 +21,8 @@ import type { AppEnv } from "#server/lib/implement.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
+import { mapsRoutes, mapTilesRoutes } from "#server/maps/routes.ts";
+import type { Streets } from "#server/maps/styles.ts";
 import { menuRoutes } from "#server/menu/routes.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 import { postsRoutes } from "#server/posts/routes.ts";
@@ -48,6 +50,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     apiAddress: string;
     /** Where the streams of live updates hear of changes. */
     hub: LiveHub;
+    /** Pictures of streets for the maps. */
+    streets: Streets | undefined;
     longestRequest: number;
   }
 >;
@@ -90,6 +94,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   healthRoutes(app, db);
   openApiRoutes(app, options.apiAddress ?? "/api");
   picturesRoutes(app, db);
+  mapTilesRoutes(app);
   // Nobody is welcomed here: signing out of the demo must not begin a session first.
   app.use("/auth/*", withSession({ ...auth, demoUsername: undefined }));
   authRoutes(app, auth);
@@ -102,6 +107,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   inboxRoutes(app, db);
   languagesRoutes(app);
   liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });
+  mapsRoutes(app, db, options.streets);
   menuRoutes(app, db);
   postsRoutes(app, db);
   preferencesRoutes(app, db);

@@ -49,9 +49,22 @@ test.each([
   [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/33" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
   [{ ATRIUM_TRUSTED_PROXY: "proxy" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
   [{ ATRIUM_SMTP_URL: "mail.example" }, /^ATRIUM_SMTP_URL has to begin with smtp/],
+  [{ ATRIUM_TILE_URL: "tiles.example/{z}/{x}/{y}.png" }, /^ATRIUM_TILE_URL has to be an address with/],
+  [{ ATRIUM_TILE_URL: "ftp://tiles.example/{z}/{x}/{y}.png" }, /^ATRIUM_TILE_URL has to be an address with/],
+  [{ ATRIUM_TILE_URL: "https://tiles.example/{z}/{x}.png" }, /^ATRIUM_TILE_URL has to be an address with/],
+  [{ ATRIUM_TILE_URL: "https://{z}.example/{x}/{y}" }, /^ATRIUM_TILE_URL has to be an address with/],
+  [{ ATRIUM_TILE_URL: "https://a:b@tiles.example/{z}/{x}/{y}" }, /^ATRIUM_TILE_URL has to be an address with/],
+  [{ ATRIUM_TILE_URL: "https://t.example/{z}/{x}/{y} ; script-src *" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_REGISTRATION: "no" }, /^ATRIUM_REGISTRATION has to be open or closed/],
 ])("a wrong value is named in one line: %j", (environment, message) => {
   expect(() => read(environment)).toThrow(message);
+});
+
+test("the tiles of streets are named with what is to be said of them", () => {
+  const ATRIUM_TILE_URL = "https://tiles.example:8443/{z}/{x}/{y}.png?key=1";
+  expect(read({}).streets).toBeUndefined();
+  expect(read({ ATRIUM_TILE_URL }).streets).toEqual({ url: ATRIUM_TILE_URL, attribution: "tiles.example" });
+  expect(read({ ATRIUM_TILE_URL, ATRIUM_TILE_ATTRIBUTION: "© Somebody" }).streets?.attribution).toBe("© Somebody");
 });
 
 test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("%s is loopback", (host) => {

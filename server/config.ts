@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod/mini";
 
 import type { ProviderSettings } from "#server/auth/providers.ts";
+import type { Streets } from "#server/maps/styles.ts";
 
 const url = z.url({ error: "has to be an address such as https://office.example/" });
 
@@ -41,9 +42,30 @@ const Environment = z.object({
   ATRIUM_SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, { error: "has to begin with smtp:// or smtps://" })),
   ),
+  ATRIUM_TILE_URL: z.optional(
+    z.string().check(
+      z.refine(isTileUrl, {
+        error: "has to be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png",
+      }),
+    ),
+  ),
+  ATRIUM_TILE_ATTRIBUTION: z.optional(z.string()),
   ATRIUM_MAIL_FROM: z._default(z.string(), "Atrium <atrium@localhost>"),
 });
 type Environment = z.infer<typeof Environment>;
+
+/** The part before the path may hold no pattern, since the page's policy names the origin, nor a secret of ours. */
+function isTileUrl(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    /^[a-z\d.:[\]-]+$/i.test(url.host) &&
+    url.username === "" &&
+    !/\s/.test(text) &&
+    ["{z}", "{x}", "{y}"].every((part) => text.split(part).length === 2)
+  );
+}
 
 export type Config = {
   readonly port: number;
@@ -60,6 +82,8 @@ export type Config = {
   readonly canRegister: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly providers: readonly ProviderSettings[];
+  /** Pictures of streets below the maps, from elsewhere; absent: none. */
+  readonly streets: Streets | undefined;
   /** Absent: mails are printed. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
 };
@@ -97,10 +121,14 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
     isTrustedProxy: readTrustedProxies(result.data.ATRIUM_TRUSTED_PROXY ?? ""),
     providers,
+    streets: readStreets(result.data),
     mailServer:
       ATRIUM_SMTP_URL === undefined ? undefined : { url: ATRIUM_SMTP_URL, from: result.data.ATRIUM_MAIL_FROM },
   };
 }
+
+const readStreets = ({ ATRIUM_TILE_URL: url, ATRIUM_TILE_ATTRIBUTION: attribution }: Environment) =>
+  url === undefined ? undefined : { url, attribution: attribution ?? new URL(url).hostname };
 
 /** Addresses and networks, with commas between them: `127.0.0.1, 10.0.0.0/8`. */
 function readTrustedProxies(list: string) {

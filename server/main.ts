@@ -12,6 +12,7 @@ import { clientAddressOf } from "#server/lib/client-address.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
 import { openLiveHub } from "#server/live/hub.ts";
 import { tidyLive } from "#server/live/tidy.ts";
+import { fillCities } from "#server/maps/fill-cities.ts";
 import { openMailServer, printMail } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
@@ -43,8 +44,12 @@ async function start() {
     publicAddress: () => address,
     log: logToConsole,
   });
+  const stopping = new AbortController();
+  let filling: Promise<unknown> = Promise.resolve();
   const close = async () => {
     stopTidying();
+    stopping.abort();
+    await filling;
     await hub.close();
     await closeDatabase();
   };
@@ -54,6 +59,9 @@ async function start() {
     const here = `http://${host}:${port}`;
     address = `${config.publicOrigin ?? here}${config.basePath}`;
     console.log(`Atrium is ready at ${here}${config.basePath}`);
+    filling = fillCities(db, stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted) logToConsole("error", { error: "cities", message: String(error) });
+    });
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === "EADDRINUSE";

@@ -141,7 +141,7 @@ const withSign = (tenth: number) => (tenth < 0 ? writeTenth(tenth) : ` ${writeTe
 const withoutNumber: Readonly<Record<string, string>> = { Kosovo: "XK", Somaliland: "SO", "N. Cyprus": "CY" };
 
 /** The two letters of a country: the locale data of the runtime knows them by the number that the atlas gives. */
-function codeOf({ id, properties }: Geometry) {
+export function codeOf({ id, properties }: Geometry) {
   if (id === undefined) return withoutNumber[properties.name];
   return /^und-([A-Z]{2})$/.exec(Intl.getCanonicalLocales(`und-${id}`)[0] ?? "")?.[1];
 }

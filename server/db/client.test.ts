@@ -19,6 +19,24 @@ test("a query that takes too long is ended, and its connection is free again", a
   await db.destroy();
 });
 
+test("a connection that is ended in the middle of a transaction fails what is asked of it, and nothing else", async () => {
+  const { connectionString } = await createTestDatabase();
+  const db = openDb(connectionString, { max: 2 });
+  // An error that nobody hears would end the process, and this test with it.
+  const failure = await failureOf(
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      // Until the news has come: nothing is asked while it does.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(transaction);
+    }),
+  );
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
 test("a query to a frozen database is given up, and the pool recovers when it comes back", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-frozen-"));
   chmodSync(directory, 0o755);

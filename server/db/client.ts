@@ -28,6 +28,9 @@ export function openDb(connectionString: string, { max = 10, queryTimeout = 10_0
   // An idle connection that the database closes is no failure of anybody's request; without a listener it would end
   // the process.
   pool.on("error", () => {});
+  // Nor is one that breaks while somebody has it, in the middle of a transaction for instance: what they ask of it next
+  // fails, and tells them. The pool listens to idle ones alone.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 

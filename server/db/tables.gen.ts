@@ -77,6 +77,16 @@ export interface ChatTyping {
   userId: string;
 }
 
+export interface Cities {
+  country: string;
+  id: number;
+  latitude: number;
+  longitude: number;
+  name: string;
+  nameKey: Generated<string>;
+  population: number;
+}
+
 export interface Events {
   allDay: boolean;
   className: string;
@@ -286,6 +296,7 @@ export interface DB {
   chatRooms: ChatRooms;
   chatStatuses: ChatStatuses;
   chatTyping: ChatTyping;
+  cities: Cities;
   events: Events;
   externalEvents: ExternalEvents;
   identities: Identities;

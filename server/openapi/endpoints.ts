@@ -6,6 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
 import * as languages from "#contract/languages.ts";
+import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
 import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
@@ -26,6 +27,7 @@ const features = {
   health,
   inbox,
   languages,
+  maps,
   menu,
   posts,
   preferences,

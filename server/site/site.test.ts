@@ -78,6 +78,16 @@ test("only scripts of the build run, and nobody frames the page", async () => {
   });
 });
 
+test("with tiles of streets in the configuration, the page may ask their origin, and no other", async () => {
+  const streets = { url: "https://tiles.example:8443/a/{z}/{x}/{y}.png", attribution: "" };
+  const page = await createSite({ db, assets, scriptHashes, basePath: "/", streets }).request("/csp.json");
+  const policy = page.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
+  expect(policy).toContain("connect-src 'self' https://tiles.example:8443;");
+  expect(policy.split("tiles.example")).toHaveLength(3);
+  expect((await get("/")).headers.get("content-security-policy")).toContain("connect-src 'self';");
+});
+
 test("the app is served from any folder", async () => {
   const office = site("/office/");
   expect(await (await office.request("/office/")).text()).toContain("Atrium");

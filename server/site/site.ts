@@ -19,7 +19,7 @@ export function createSite({ basePath, assets, scriptHashes, ...options }: SiteO
   const apiAddress = `${basePath}api`;
   const api = createApp({ ...options, cookiePath: basePath, apiAddress });
   const site = new Hono<AppEnv>();
-  site.use(securityHeaders(scriptHashes));
+  site.use(securityHeaders(scriptHashes, options.streets ? [new URL(options.streets.url).origin] : []));
   site.mount(apiAddress, api.fetch);
   // The page's first requests go out side by side; with a session given here, they do not each begin one.
   const session = {

@@ -25,6 +25,7 @@ import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
+import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
@@ -114,6 +115,11 @@ const ShellHomeRoute = ShellHomeRouteImport.update({
   path: "/home",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellMapsRoute = ShellMapsRouteImport.update({
+  id: "/maps",
+  path: "/maps",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellProfileRoute = ShellProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
+  "/maps": typeof ShellMapsRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
+  "/maps": typeof ShellMapsRoute;
   "/profile": typeof ShellProfileRoute;
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
+  "/_shell/maps": typeof ShellMapsRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
+    | "/maps"
     | "/profile"
     | "/search"
     | "/timeline"
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
+    | "/maps"
     | "/profile"
     | "/search"
     | "/timeline"
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/home"
+    | "/_shell/maps"
     | "/_shell/profile"
     | "/_shell/search"
     | "/_shell/timeline"
@@ -449,6 +461,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellHomeRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/maps": {
+      id: "/_shell/maps";
+      path: "/maps";
+      fullPath: "/maps";
+      preLoaderRoute: typeof ShellMapsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/profile": {
       id: "/_shell/profile";
       path: "/profile";
@@ -566,6 +585,7 @@ interface ShellRouteChildren {
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
+  ShellMapsRoute: typeof ShellMapsRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
@@ -583,6 +603,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellMapsRoute: ShellMapsRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,

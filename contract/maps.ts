@@ -1,0 +1,76 @@
+import { z } from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { mapStyles } from "./map-styles.ts";
+
+export const MapStyleName = z.enum(mapStyles);
+
+/** The colours by which a look is known before it is chosen. */
+export const MapPreview = z.object({
+  sea: z.string(),
+  /** Of two countries beside each other. */
+  land: z.tuple([z.string(), z.string()]),
+  coast: z.string(),
+  border: z.string(),
+  city: z.string(),
+});
+export type MapPreview = z.infer<typeof MapPreview>;
+
+export const listMapStyles = endpoint({
+  method: "GET",
+  path: "/maps.json",
+  summary: "The looks of the map: name, address below the root of the API, and the colours to know it by",
+  response: z.object({ data: z.array(z.object({ name: MapStyleName, url: z.string(), preview: MapPreview })) }),
+});
+
+/**
+ * A style as MapLibre reads it, without what we do not use of it. The addresses of its tiles are relative to its own:
+ * `tiles/{z}/{x}/{y}.pbf`.
+ */
+export const MapStyle = z.object({
+  version: z.literal(8),
+  name: MapStyleName,
+  /** What has to be said of where the data comes from stands with each source, as plain text. */
+  sources: z.record(z.string(), z.looseObject({ type: z.enum(["vector", "raster"]), tiles: z.array(z.string()) })),
+  layers: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+});
+export type MapStyle = z.infer<typeof MapStyle>;
+
+export const getMapStyle = endpoint({
+  method: "GET",
+  path: "/maps/{style}.json",
+  summary: "One of the looks of the map, as a style of MapLibre",
+  params: z.object({ style: z.string().check(z.maxLength(40)) }),
+  response: MapStyle,
+});
+
+/** In characters: with fewer the list would be of no help (specification §5), and no city's name has more. */
+export const shortestCityQuery = 3;
+export const longestCityQuery = 100;
+
+export const City = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The two letters of ISO 3166-1. */
+  country: z.string(),
+  population: z.number(),
+  longitude: z.number(),
+  latitude: z.number(),
+});
+export type City = z.infer<typeof City>;
+
+export const findCities = endpoint({
+  method: "GET",
+  path: "/cities.json",
+  summary: "Cities by a part of their name, best first: those that begin with it, then the larger ones",
+  query: z.object({
+    q: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(shortestCityQuery, { error: "At least 3 characters are expected" }),
+        z.maxLength(longestCityQuery),
+      ),
+  }),
+  response: z.object({ data: z.array(City) }),
+});

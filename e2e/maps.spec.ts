@@ -1,0 +1,239 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { mapStyles } from "#contract/map-styles.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "maps" });
+
+const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
+const field = (page: Page) => page.getByRole("combobox", { name: "Find a city" });
+const options = (page: Page) => page.getByRole("listbox", { name: "Cities" }).getByRole("option");
+
+/** The map names the style that it has drawn once there is nothing left to draw. */
+const expectDrawn = (page: Page, style: string) =>
+  expect(page.locator("[data-drawn]")).toHaveAttribute("data-drawn", style, { timeout: 20_000 });
+
+async function open(page: Page, search = "") {
+  await page.goto(`#/maps${search}`);
+  await expectDrawn(page, new URLSearchParams(search).get("style") ?? "colorful");
+}
+
+/** The list is written when the server is ready, and takes it some seconds. */
+const expectCities = (request: APIRequestContext, baseURL: string | undefined) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await request.get(`${baseURL}api/cities.json?q=montreal`);
+        return ((await answer.json()) as { data: unknown[] }).data.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+
+test("spec §9: the map opens at its centre, and says whose data it shows", async ({ page }) => {
+  await page.goto("#/home");
+  await page.getByRole("navigation").getByRole("link", { name: "Maps" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maps" })).toBeVisible();
+  await expectDrawn(page, "colorful");
+  await expect(page.getByText("Natural Earth, GeoNames")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("#/maps");
+});
+
+test("spec §7: each of the eight styles is chosen by keyboard, and stays after a reload", async ({ page }) => {
+  test.slow();
+  await open(page);
+  const radios = page.getByRole("group", { name: "Map style" }).getByRole("radio");
+  await expect(radios).toHaveCount(8);
+  await expect(radios.first()).toBeChecked();
+  await radios.first().focus();
+  const pictures = new Set<string>();
+  for (const [index, style] of mapStyles.entries()) {
+    if (index > 0) await page.keyboard.press("ArrowRight");
+    await expect(radios.nth(index)).toBeChecked();
+    await expectDrawn(page, style);
+    pictures.add((await canvas(page).screenshot()).toString("base64"));
+  }
+  // No two look alike.
+  expect(pictures.size).toBe(8);
+  await expect(page).toHaveURL(/style=old-paper/);
+  await page.reload();
+  await expectDrawn(page, "old-paper");
+  await expect(page.getByRole("radio", { name: "Old paper" })).toBeChecked();
+});
+
+test("spec §5: a city is asked for from three characters on, and flown to by keyboard", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await expectCities(request, baseURL);
+  const asked: string[] = [];
+  page.on("request", (each) => {
+    if (each.url().includes("/cities.json")) asked.push(new URL(each.url()).searchParams.get("q") ?? "");
+  });
+  await open(page);
+  await field(page).pressSequentially("zu");
+  await expect(page.getByText("At least 3 characters")).toBeVisible();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await field(page).pressSequentially("rich");
+  await expect(options(page).first()).toContainText("Zürich");
+  await expect(options(page).first()).toContainText("Switzerland");
+  expect(asked.every((q) => q.length >= 3)).toBe(true);
+
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await options(page).first().getAttribute("id")) ?? "",
+  );
+  await expectNoAxeViolations(page, "the list of cities");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("Zürich");
+  await expect(field(page)).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/lat=47\.3\d+&lng=8\.5\d+&zoom=9/);
+  const card = page.getByRole("region", { name: "Zürich" });
+  await expect(card).toContainText("Population");
+  await expect(card).toContainText("47.37");
+  await expect(page.getByRole("img", { name: "Zürich" })).toBeVisible();
+  await expectNoAxeViolations(page, "a city that was chosen");
+});
+
+test("Escape closes the list, then clears; Enter alone takes the best", async ({ page, request, baseURL }) => {
+  await expectCities(request, baseURL);
+  await open(page);
+  await field(page).fill("montreal");
+  await expect(options(page).first()).toContainText("Montréal");
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("montreal");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+  await field(page).fill("Reykjav");
+  await expect(options(page).first()).toContainText("Reykjavík");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/lat=64\.1\d+&lng=-21\.\d+/);
+});
+
+test("a city is chosen with the pointer, and cleared again", async ({ page, request, baseURL }) => {
+  await expectCities(request, baseURL);
+  await open(page);
+  await field(page).fill("sao paulo");
+  await options(page).first().click();
+  const card = page.getByRole("region", { name: "São Paulo" });
+  await expect(card).toContainText("Brazil");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(card).toBeHidden();
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
+});
+
+test("no city is said to be none, and a search that fails can be tried again", async ({
+  page,
+  request,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/);
+  await expectCities(request, baseURL);
+  await open(page);
+  await field(page).fill("%%%");
+  await expect(page.getByText("No city was found for “%%%”")).toBeVisible();
+  await page.route("**/cities.json*", (route) =>
+    route.fulfill({ status: 503, json: { code: "unavailable", message: "Not now" } }),
+  );
+  await field(page).fill("lisb");
+  await expect(page.getByRole("alert").filter({ hasText: "The search failed." })).toBeVisible({ timeout: 15_000 });
+  await page.unroute("**/cities.json*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(options(page).first()).toContainText("Lisbon");
+});
+
+test("the map is moved by keys and buttons, and the address says where it is", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page).toHaveURL(/zoom=9/);
+  await canvas(page).focus();
+  await page.keyboard.press("-");
+  await expect(page).not.toHaveURL(/zoom=/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/lat=45&lng=-72\.\d+/);
+  const address = page.url();
+  await page.reload();
+  await expectDrawn(page, "colorful");
+  expect(page.url()).toBe(address);
+  await page.getByRole("button", { name: "Back to the start" }).click();
+  await expect(page).not.toHaveURL(/lat=/);
+});
+
+test("a place can be shared, nonsense in the address is the centre, and a link within moves the map", async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, "?style=metro&lat=48.1374&lng=11.5755&zoom=9");
+  await expect(page.getByRole("radio", { name: "Metro" })).toBeChecked();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page).toHaveURL(/style=metro&lat=48\.1374&lng=11\.5755/);
+  await expect(page).not.toHaveURL(/zoom=/);
+  await page.evaluate(() => {
+    location.hash = "#/maps?style=metro&lat=35.68&lng=139.69&zoom=7";
+  });
+  // From there, and not from Munich.
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page).toHaveURL(/lat=35\.68\d*&lng=139\.69/);
+  await open(page, "?lat=900&lng=x&zoom=-3");
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page).toHaveURL(/maps\?zoom=9$/);
+});
+
+test("spec §8: a style that does not load is logged, told, and can be tried again", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.slow();
+  allowConsoleErrors(/./);
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") logged.push(message.text());
+  });
+  await page.route("**/maps/metro.json", (route) =>
+    route.fulfill({ status: 503, json: { code: "unavailable", message: "Not now" } }),
+  );
+  await open(page);
+  await page.getByRole("radio", { name: "Metro" }).click();
+  await expect(page.getByText("This style of the map could not be loaded.")).toBeVisible({ timeout: 15_000 });
+  expect(logged.some((text) => text.includes("ApiError"))).toBe(true);
+  await page.unroute("**/maps/metro.json");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectDrawn(page, "metro");
+});
+
+test("without WebGL the world is a drawing, and cities are found all the same", async ({
+  page,
+  request,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/webgl/i);
+  await expectCities(request, baseURL);
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string, ...rest) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(original, this, [kind, ...rest]);
+    } as typeof original;
+  });
+  await page.goto("#/maps");
+  await expect(page.getByText("This browser cannot draw the map")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Map" })).toBeVisible();
+  await expectNoAxeViolations(page, "the drawing");
+  await field(page).fill("nairobi");
+  await expect(options(page).first()).toContainText("Nairobi");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Nairobi" })).toContainText("Kenya");
+  await expect(page.locator('path[data-code="KE"]')).not.toHaveAttribute("data-step", "0");
+});

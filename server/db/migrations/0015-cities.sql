@@ -1,0 +1,16 @@
+-- Cities of the world, for everybody. Filled by the server once it is ready; see server/maps/fill-cities.ts.
+create table cities (
+  -- The number that GeoNames gives it.
+  id integer primary key,
+  name text not null,
+  -- The two letters of ISO 3166-1.
+  country text not null,
+  population integer not null,
+  longitude real not null,
+  latitude real not null,
+  -- Folded, with a space before every word, so that `%york%` finds it anywhere and `% york%` at the beginning of a word.
+  name_key text not null generated always as (search_text(name)) stored
+);
+
+-- Written once and then only read: nothing is put off that every search would have to look through.
+create index cities_search on cities using gin (name_key gin_trgm_ops) with (fastupdate = off);

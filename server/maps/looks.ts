@@ -1,0 +1,127 @@
+import type { MapStyleName } from "#contract/map-styles.ts";
+
+/** What one look of the map differs from the others in. Colours are a map's own: they follow no skin. */
+export type Look = {
+  readonly sea: string;
+  /** One for all countries, or six, of which neighbours have different ones. */
+  readonly land: string | readonly [string, string, string, string, string, string];
+  readonly coast: { readonly color: string; readonly width: number; readonly glow?: string };
+  readonly border: { readonly color: string; readonly width: number; readonly dash?: readonly number[] };
+  readonly province: string;
+  readonly river: { readonly color: string; readonly width: number };
+  readonly city: {
+    readonly text: string;
+    readonly halo: string;
+    readonly dot: string;
+    readonly ring: string;
+    /** The dot of a city at least, in pixels. */
+    readonly radius: number;
+    /** Light around the larger ones. */
+    readonly glow?: string;
+  };
+  readonly country: string;
+  readonly font: "plain" | "book";
+  /** How the picture of streets is toned where there is one. */
+  readonly streets?: Readonly<Record<`raster-${string}`, number>>;
+};
+
+const nightStreets = { "raster-saturation": -1, "raster-brightness-min": 0.55, "raster-brightness-max": 0 };
+
+/** The eight looks of the specification, §7. */
+export const looks: Readonly<Record<MapStyleName, Look>> = {
+  colorful: {
+    sea: "#a8d5ef",
+    land: ["#fbe5b0", "#cfe6b4", "#f8ccb6", "#dccff0", "#bde4d8", "#f6d2e0"],
+    coast: { color: "#5b9fc7", width: 1.2, glow: "#d4ecf9" },
+    border: { color: "#8d6b94", width: 1.2 },
+    province: "#b79cb8",
+    river: { color: "#6fb3dc", width: 1 },
+    city: { text: "#2a3142", halo: "#fffdf6", dot: "#ffffff", ring: "#c2385a", radius: 2.5 },
+    country: "#5c4a72",
+    font: "plain",
+  },
+  greyscale: {
+    sea: "#cdd1d6",
+    land: "#f5f5f4",
+    coast: { color: "#9a9fa6", width: 1 },
+    border: { color: "#7d8188", width: 1.1 },
+    province: "#bcbfc4",
+    river: { color: "#b4bac1", width: 1 },
+    city: { text: "#2e3136", halo: "#fafafa", dot: "#f5f5f4", ring: "#4b4f56", radius: 2.2 },
+    country: "#63676e",
+    font: "plain",
+    streets: { "raster-saturation": -1 },
+  },
+  metro: {
+    sea: "#e3eff6",
+    land: "#ffffff",
+    coast: { color: "#0072bc", width: 3 },
+    border: { color: "#e4002b", width: 3.5 },
+    province: "#ffb81c",
+    river: { color: "#5bc2e7", width: 2.5 },
+    city: { text: "#11151c", halo: "#ffffff", dot: "#ffffff", ring: "#11151c", radius: 4.5 },
+    country: "#e4002b",
+    font: "plain",
+    streets: { "raster-contrast": 0.3 },
+  },
+  "mono-color": {
+    sea: "#9cc9cc",
+    land: "#e9f5f4",
+    coast: { color: "#3f8f95", width: 1.2, glow: "#b6dadb" },
+    border: { color: "#1d6d74", width: 1.2 },
+    province: "#8fbfc2",
+    river: { color: "#7fb9bd", width: 1 },
+    city: { text: "#0c4a50", halo: "#f2fafa", dot: "#e9f5f4", ring: "#0f6a72", radius: 2.4 },
+    country: "#1d6d74",
+    font: "plain",
+    streets: { "raster-saturation": -0.8, "raster-hue-rotate": 150 },
+  },
+  monochrome: {
+    sea: "#ffffff",
+    land: "#121212",
+    coast: { color: "#000000", width: 1 },
+    border: { color: "#ffffff", width: 1.4 },
+    province: "#5e5e5e",
+    river: { color: "#ffffff", width: 0.8 },
+    city: { text: "#ffffff", halo: "#000000", dot: "#000000", ring: "#ffffff", radius: 2.6 },
+    country: "#ffffff",
+    font: "plain",
+    streets: { "raster-saturation": -1, "raster-contrast": 0.6 },
+  },
+  nightvision: {
+    sea: "#010a05",
+    land: "#062313",
+    coast: { color: "#1d9a4c", width: 1.1 },
+    border: { color: "#22b95b", width: 1 },
+    province: "#0f5a2d",
+    river: { color: "#0b4a29", width: 1 },
+    city: { text: "#6dff9d", halo: "#02140a", dot: "#062313", ring: "#3be07a", radius: 2.2 },
+    country: "#35c46d",
+    font: "plain",
+    streets: { ...nightStreets, "raster-hue-rotate": 90 },
+  },
+  "nightvision-highlight": {
+    sea: "#010604",
+    land: "#041509",
+    coast: { color: "#0f6a35", width: 1, glow: "#063d1d" },
+    border: { color: "#2bff7d", width: 1.6 },
+    province: "#126b37",
+    river: { color: "#0a3a20", width: 1 },
+    city: { text: "#fff3b0", halo: "#0a0d02", dot: "#fff7cf", ring: "#ffc928", radius: 2, glow: "#ffb300" },
+    country: "#7dffb0",
+    font: "plain",
+    streets: { ...nightStreets, "raster-contrast": 0.4 },
+  },
+  "old-paper": {
+    sea: "#d8c294",
+    land: "#f3e6c4",
+    coast: { color: "#6a4623", width: 1.3, glow: "#b99763" },
+    border: { color: "#8f3d24", width: 1.3, dash: [3, 2] },
+    province: "#c0a274",
+    river: { color: "#a1835a", width: 0.9 },
+    city: { text: "#45290f", halo: "#f7edd3", dot: "#45290f", ring: "#45290f", radius: 1.6 },
+    country: "#8f3d24",
+    font: "book",
+    streets: { "raster-saturation": -0.6, "raster-hue-rotate": 20 },
+  },
+};

@@ -1,0 +1,189 @@
+import { gunzipSync } from "node:zlib";
+
+import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { mapStyles } from "#contract/map-styles.ts";
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
+import { fillCities } from "#server/maps/fill-cities.ts";
+import { openGeography } from "#server/maps/geography.ts";
+import { citiesNamed } from "#server/maps/queries.ts";
+
+let db: Db;
+let api: ReturnType<typeof apiOf>;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  api = apiOf(db, await addPerson(db, "robin"));
+  const filled = await Promise.all([fillCities(db), fillCities(db)]);
+  // Two servers start at once, and one of them does it.
+  expect(filled.filter((count) => count > 0)).toHaveLength(1);
+});
+
+const cities = (q: string) => api.get(`/cities.json?${new URLSearchParams({ q }).toString()}`);
+const namesOf = async (q: string) =>
+  (await cities(q)).body.data.map(({ name, country }: { name: string; country: string }) => `${name} ${country}`);
+
+describe("styles", () => {
+  test.each(mapStyles)("spec §7: %s is a style that MapLibre takes", async (name) => {
+    const { status, body } = await api.get(`/maps/${name}.json`);
+    expect([status, body.name]).toEqual([200, name]);
+    expect(validateStyleMin(body)).toEqual([]);
+    // Everything comes from here: no fonts, no pictures.
+    expect(JSON.stringify(body)).not.toContain("http");
+    expect(body).not.toHaveProperty("glyphs");
+    expect(body.sources.geography.attribution).toBe("Natural Earth, GeoNames");
+  });
+
+  test("spec §7: the eight looks differ from each other", async () => {
+    const bodies = await Promise.all(mapStyles.map(async (name) => (await api.get(`/maps/${name}.json`)).body));
+    expect(new Set(bodies.map(({ layers }) => JSON.stringify(layers))).size).toBe(8);
+  });
+
+  test("spec §3: the list has each style's name and url, and the url leads to it", async () => {
+    const { body } = await api.get("/maps.json");
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(mapStyles);
+    for (const { name, url } of body.data) expect((await api.get(`/${url}`)).body.name).toBe(name);
+  });
+
+  test.each(["satellite", "COLORFUL", "..%2f..%2fetc", "__proto__", "constructor", "%00"])(
+    "a style named %s is none",
+    async (name) => {
+      expect((await api.get(`/maps/${name}.json`)).status).toBeGreaterThanOrEqual(400);
+      expect((await api.get(`/maps/${name}.json`)).status).toBeLessThan(500);
+    },
+  );
+
+  test("with tiles of streets in the configuration, they lie above the ground, and bring their own names", async () => {
+    const streets = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Somebody" };
+    const app = createApp({ db, streets, demoUsername: "robin" });
+    const bodies = await Promise.all(
+      mapStyles.map(async (name): Promise<unknown> => (await app.request(`/maps/${name}.json`)).json()),
+    );
+    for (const body of bodies) {
+      expect(validateStyleMin(body as never)).toEqual([]);
+      expect(body).toMatchObject({
+        sources: { streets: { type: "raster", tiles: [streets.url], attribution: "© Somebody" } },
+      });
+      const { layers } = body as { layers: { id: string; type: string }[] };
+      expect(layers.at(-1)?.id).toBe("streets");
+      expect(layers.some(({ type }) => type === "symbol")).toBe(false);
+    }
+  });
+});
+
+describe("tiles", () => {
+  const app = () => createApp({ db });
+  const { version } = openGeography();
+
+  test("a tile is answered compressed, for good, and not twice", async () => {
+    const answer = await app().request(`/maps/tiles/6/19/23.pbf?v=${version}`, {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    });
+    const tile = gunzipSync(await answer.arrayBuffer());
+    expect(tile.toString("latin1")).toContain("countries");
+    const again = await app().request(`/maps/tiles/6/19/23.pbf?v=${version}`, {
+      headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+    });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const plain = await app().request("/maps/tiles/6/19/23.pbf", { headers: { "accept-encoding": "gzip;q=0" } });
+    expect(plain.headers.get("cache-control")).toBe("public, no-cache");
+    expect(Buffer.from(await plain.arrayBuffer()).equals(tile)).toBe(true);
+  });
+
+  test("where there is only sea, there is nothing to send", async () => {
+    expect((await app().request("/maps/tiles/6/8/25.pbf")).status).toBe(204);
+  });
+
+  test.each(["7/0/0.pbf", "2/4/0.pbf", "2/0/4.pbf", "-1/0/0.pbf", "1e9/0/0.pbf", "a/b/c.pbf", "0/0/0.png", "0/0/.pbf"])(
+    "%s is no tile",
+    async (path) => {
+      const answer = await app().request(`/maps/tiles/${path}`);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
+    },
+  );
+});
+
+describe("cities", () => {
+  test("the list is a real one, written once", async () => {
+    const { count } = await db
+      .selectFrom("cities")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeGreaterThan(45_000);
+    expect(await fillCities(db)).toBe(0);
+  });
+
+  test("a server that stops while it writes leaves nothing, and the next one begins anew", async () => {
+    const other = await openTestDb();
+    const stopping = new AbortController();
+    const filling = fillCities(other, stopping.signal);
+    stopping.abort();
+    await expect(filling).rejects.toThrow("abort");
+    expect(await other.selectFrom("cities").select("id").execute()).toEqual([]);
+  });
+
+  test("best first: what begins with it, the larger before the smaller, then words that do, then the rest", async () => {
+    expect((await namesOf("montr")).slice(0, 2)).toEqual(["Montréal CA", "Montreuil FR"]);
+    await db
+      .insertInto("cities")
+      .values([
+        { id: -1, name: "Quuxton", country: "CA", population: 5000, longitude: 0, latitude: 0 },
+        { id: -2, name: "Quuxburg", country: "CA", population: 900_000, longitude: 0, latitude: 0 },
+        { id: -3, name: "New Quuxton", country: "CA", population: 5_000_000, longitude: 0, latitude: 0 },
+        { id: -4, name: "Abquux", country: "CA", population: 9_000_000, longitude: 0, latitude: 0 },
+      ])
+      .execute();
+    expect(await namesOf("QUUX")).toEqual(["Quuxburg CA", "Quuxton CA", "New Quuxton CA", "Abquux CA"]);
+    expect((await cities("quuxbu")).body.data).toEqual([
+      { id: -2, name: "Quuxburg", country: "CA", population: 900_000, longitude: 0, latitude: 0 },
+    ]);
+    await db.deleteFrom("cities").where("id", "<", 0).execute();
+  });
+
+  test.each([
+    ["zurich", "Zürich CH"],
+    ["ZÜRICH", "Zürich CH"],
+    ["sao paulo", "São Paulo BR"],
+    ["  montreal  ", "Montréal CA"],
+    ["new york", "New York City US"],
+    ["reykjavik", "Reykjavík IS"],
+  ])("%s finds %s: case and accents do not count", async (q, first) => {
+    expect((await namesOf(q))[0]).toBe(first);
+  });
+
+  test.each(["%%%", "___", "a_c", "'; drop table cities; --", "\\\\\\", "xqzxqz", "東京都"])(
+    "%s is meant literally, and finds nothing",
+    async (q) => {
+      expect(await cities(q)).toMatchObject({ status: 200, body: { data: [] } });
+    },
+  );
+
+  test.each([
+    ["nothing", ""],
+    ["two characters", "mo"],
+    ["two characters and spaces", "  mo   "],
+    ["101 characters", "a".repeat(101)],
+    ["200 characters", "a".repeat(200)],
+    ["a NUL", "mon\0treal"],
+  ])("spec §5: %s is refused", async (_, q) => {
+    expect(await cities(q)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+  });
+
+  test("the index answers it", async () => {
+    const plan = await citiesNamed(db, "springfield").explain("text", sql`analyze, costs off`);
+    expect(JSON.stringify(plan)).toContain("cities_search");
+    expect(JSON.stringify(plan)).not.toContain("Seq Scan");
+  });
+});

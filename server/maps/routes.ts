@@ -1,0 +1,58 @@
+import { gunzipSync } from "node:zlib";
+
+import type { Hono } from "hono";
+
+import { mapStyles } from "#contract/map-styles.ts";
+import * as contract from "#contract/maps.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { isTile, openGeography } from "#server/maps/geography.ts";
+import { listCities } from "#server/maps/queries.ts";
+import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
+
+/** @param streets the tiles of streets, where the configuration names some */
+export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefined) {
+  implement(app, contract.listMapStyles, () =>
+    Promise.resolve({
+      data: mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name) })),
+    }),
+  );
+
+  implement(app, contract.getMapStyle, ({ params }) => {
+    const { data: style } = contract.MapStyleName.safeParse(params.style);
+    return Promise.resolve(
+      buildStyle(found(style, "There is no such style of the map"), { version: openGeography().version, streets }),
+    );
+  });
+
+  implement(app, contract.findCities, async ({ query: { q } }) => ({ data: await listCities(db, q) }));
+}
+
+/** The geography itself, which is nobody's: answered without asking who it is for. */
+export function mapTilesRoutes(app: Hono<AppEnv>) {
+  app.get("/maps/tiles/:zoom/:x/:file", (context) => {
+    const { zoom, x, file } = context.req.param();
+    const [z, column, row] = [zoom, x, file.replace(/\.pbf$/, "")].map((text) =>
+      /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN,
+    ) as [number, number, number];
+    if (!file.endsWith(".pbf") || !isTile(z, column, row)) throw new AppError("not_found", "There is no such tile");
+    const geography = openGeography();
+    // Its own version in the address: what it names never changes. Without one it is asked for again each time.
+    const isLasting = context.req.query("v") === geography.version;
+    const headers = {
+      "cache-control": isLasting ? "public, max-age=31536000, immutable" : "public, no-cache",
+      etag: `"${geography.version}-${z}-${column}-${row}"`,
+      vary: "accept-encoding",
+    };
+    const known = (context.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    if (known.includes(headers.etag) || known.includes("*")) return context.body(null, 304, headers);
+    const tile = geography.find(z, column, row);
+    if (!tile) return context.body(null, 204, headers);
+    const type = { ...headers, "content-type": "application/vnd.mapbox-vector-tile" };
+    const isCompressed = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(context.req.header("accept-encoding") ?? "");
+    return isCompressed
+      ? context.body(tile, 200, { ...type, "content-encoding": "gzip" })
+      : context.body(new Uint8Array(gunzipSync(tile)), 200, type);
+  });
+}

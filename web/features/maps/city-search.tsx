@@ -1,0 +1,202 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+
+import { type City, longestCityQuery, shortestCityQuery } from "#contract/maps.ts";
+import { queryOf, stateOf, stepActive } from "#web/features/maps/city-list.ts";
+import styles from "#web/features/maps/city-search.module.css";
+import { citiesQuery } from "#web/features/maps/queries.ts";
+import { nameRegion } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** So long nothing is typed before the server is asked, in milliseconds. */
+const pause = 150;
+
+type CitySearchProps = {
+  onChoose: (city: City) => void;
+  onClear: () => void;
+};
+
+/** A field for a city's name, with those that it could be below it: a combobox, whose focus stays in the field. */
+export function CitySearch({ onChoose, onClear }: CitySearchProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const q = queryOf(text);
+  const settled = useSettled(q);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...citiesQuery(settled ?? ""),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const isWaiting = settled !== q || isFetching;
+  const cities = (q !== undefined && data?.data) || [];
+  const state = stateOf({ text, isOpen, isWaiting, hasFailed: isError && !isWaiting, count: cities.length });
+  const isList = state === "list";
+
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const choose = (city: City) => {
+    setText(city.name);
+    close();
+    onChoose(city);
+  };
+  /** Without a choice the best one is meant, even where it is not known yet. */
+  const chooseBest = async (wanted: string) => {
+    const found = await client.fetchQuery(citiesQuery(wanted)).catch(() => undefined);
+    const [best] = found?.data ?? [];
+    // Something else may have been typed while it came.
+    if (best && field.current?.value.trim() === wanted) choose(best);
+  };
+  const clear = () => {
+    setText("");
+    close();
+    onClear();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What an input method is still composing is its business.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      if (state === "closed" && text === "") return;
+      event.preventDefault();
+      if (state === "closed") clear();
+      else close();
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const city = cities[active];
+      if (isList && city) choose(city);
+      else if (q !== undefined && isOpen) void chooseBest(q);
+    }
+    const next = stepActive(event.key, active, cities.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setIsOpen(true);
+    setActive(next);
+    document.querySelector(`#${CSS.escape(optionId(id, next))}`)?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <search className={styles.search}>
+      <div className={styles.box}>
+        <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
+        <input
+          ref={field}
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-label={t("Find a city")}
+          placeholder={t("Find a city")}
+          aria-expanded={isList}
+          aria-controls={isList ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isList && active >= 0 ? optionId(id, active) : undefined}
+          maxLength={longestCityQuery}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+            setIsOpen(true);
+          }}
+          onFocus={() => setIsOpen(true)}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        {text !== "" && (
+          <IconButton label={t("Clear")} className={styles.clear} onClick={clear}>
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isList && !isWaiting ? t("Hits: {{count}}", { count: cities.length }) : ""}
+      </p>
+      {state !== "closed" && (
+        // The field would lose the focus, and the list close under the pointer.
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
+          {isList && (
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={t("Cities")}
+              aria-busy={isWaiting}
+              className={styles.list}
+            >
+              {cities.map((city, index) => (
+                <Option
+                  key={city.id}
+                  id={optionId(id, index)}
+                  city={city}
+                  isActive={index === active}
+                  onChoose={() => choose(city)}
+                />
+              ))}
+            </div>
+          )}
+          {state === "short" && (
+            <p className={styles.note}>{t("At least {{count}} characters", { count: shortestCityQuery })}</p>
+          )}
+          {state === "loading" && (
+            <p className={styles.note} role="status">
+              {t("Searching …")}
+            </p>
+          )}
+          {state === "empty" && (
+            <p className={styles.note} role="status">
+              {t("No city was found for “{{q}}”", { q: text.trim() })}
+            </p>
+          )}
+          {state === "error" && (
+            <p className={styles.note} role="alert">
+              {t("The search failed.")}{" "}
+              <button type="button" className={styles.again} onClick={() => void refetch()}>
+                {t("Try again")}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+type OptionProps = { id: string; city: City; isActive: boolean; onChoose: () => void };
+
+/** The focus stays in the field, which leads the keyboard through these; the pointer takes them itself. */
+const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+  <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option} onClick={onChoose}>
+    <span className={styles.words}>
+      <span className={styles.name} dir="auto">
+        {city.name}
+      </span>
+      <span className={styles.country} dir="auto">
+        {nameRegion(city.country)}
+      </span>
+    </span>
+    <span className={styles.population}>{formatNumber(city.population)}</span>
+  </div>
+);
+
+/** What is asked for, once it has not changed for a moment. */
+function useSettled(q: string | undefined) {
+  const [settled, setSettled] = useState(q);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(q), pause);
+    return () => clearTimeout(timer);
+  }, [q]);
+  return settled;
+}

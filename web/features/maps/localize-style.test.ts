@@ -1,0 +1,59 @@
+import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
+import { expect, test } from "vitest";
+
+import type { MapStyle } from "#contract/maps.ts";
+import { localizeStyle, nameCountries } from "#web/features/maps/localize-style.ts";
+
+const style: MapStyle = {
+  version: 8,
+  name: "metro",
+  sources: {
+    geography: { type: "vector", tiles: ["tiles/{z}/{x}/{y}.pbf?v=1"], maxzoom: 6 },
+    streets: { type: "raster", tiles: ["https://tiles.example/{z}/{x}/{y}.png"] },
+  },
+  layers: [
+    { id: "sea", type: "background" },
+    {
+      id: "country-names",
+      type: "symbol",
+      source: "geography",
+      "source-layer": "names",
+      layout: { "text-field": ["get", "name"], "text-size": 12 },
+    },
+  ],
+};
+const address = "https://office.example/admin/api/maps/metro.json";
+
+test("tiles are asked for beside the style, and those from elsewhere where they are", () => {
+  const { sources } = localizeStyle(style, address, undefined);
+  expect(sources).toMatchObject({
+    geography: {
+      type: "vector",
+      tiles: ["https://office.example/admin/api/maps/tiles/{z}/{x}/{y}.pbf?v=1"],
+      maxzoom: 6,
+    },
+    streets: { tiles: ["https://tiles.example/{z}/{x}/{y}.png"] },
+  });
+});
+
+test("countries are called as in the language; what it does not know keeps its own name", () => {
+  const names = nameCountries("de");
+  expect([names.get("DE"), names.get("JP"), names.get("ZZ"), names.get("QX")]).toEqual([
+    "Deutschland",
+    "Japan",
+    "Unbekannte Region",
+    undefined,
+  ]);
+  const localized = localizeStyle(style, address, names);
+  expect(validateStyleMin(localized)).toEqual([]);
+  const [, layer] = localized.layers;
+  const field = (layer as { layout: { "text-field": unknown[] } }).layout["text-field"];
+  expect([field.slice(0, 2), field.at(-1)]).toEqual([
+    ["match", ["get", "code"]],
+    ["get", "name"],
+  ]);
+  expect(field[field.indexOf("DE") + 1]).toBe("Deutschland");
+  expect(localized.layers[1]).toMatchObject({ layout: { "text-size": 12 } });
+  // The style that was given is the cache's.
+  expect(style.layers[1]).toMatchObject({ layout: { "text-field": ["get", "name"] } });
+});

@@ -1,0 +1,154 @@
+import { IconMinus, IconPlus, IconTarget } from "@tabler/icons-react";
+import { Map as MapLibre, Marker, setWorkerUrl, type StyleSpecification } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+
+import { mapCentre } from "#contract/map-styles.ts";
+import type { City } from "#contract/maps.ts";
+import styles from "#web/features/maps/map-canvas.module.css";
+import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
+import { farthest, nearest } from "#web/features/maps/maps-params.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+// From our own server, whose policy lets no other worker run.
+setWorkerUrl(new URL(workerUrl, import.meta.url).href);
+
+/** How near a city is looked at, at least. */
+const cityZoom = 9;
+
+type MapCanvasProps = {
+  look: StyleSpecification;
+  view: MapView;
+  /** Where to fly, and put a pin; a new object for a new flight. */
+  city: City | undefined;
+  onMove: (view: MapView) => void;
+  /** The browser cannot draw it. */
+  onUnavailable: () => void;
+};
+
+/** The map itself: drawn by MapLibre, moved by hand, wheel and keys. What it shows is told once a move has ended. */
+export function MapCanvas({ look, view, city, onMove, onUnavailable }: MapCanvasProps) {
+  const { t } = useTranslation();
+  const helpId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(undefined);
+  const shownLook = useRef(look);
+  /** Views that were told and have not come back yet. Whatever else comes is where somebody else wants to go. */
+  const told = useRef<MapView[]>([]);
+  const [isLoaded, setIsLoaded] = useState(false);
+
+  const open = useEffectEvent((container: HTMLElement) => {
+    const opened = new MapLibre({
+      container,
+      style: look,
+      ...cameraOf(view),
+      minZoom: farthest,
+      maxZoom: nearest,
+      maxPitch: 0,
+      dragRotate: false,
+      touchPitch: false,
+      pitchWithRotate: false,
+      attributionControl: false,
+      // Letters are drawn with the page's own fonts, those of Chinese and Japanese as well.
+      localIdeographFontFamily: false,
+      locale: { "Map.Title": t("Map") },
+    });
+    shownLook.current = look;
+    opened.keyboard.disableRotation();
+    opened.touchZoomRotate.disableRotation();
+    opened.getCanvas().setAttribute("aria-describedby", helpId);
+    return opened;
+  });
+  const tell = useEffectEvent((next: MapView) => {
+    if (isSameView(next, told.current.at(-1) ?? view)) return;
+    told.current.push(next);
+    onMove(next);
+  });
+  const giveUp = useEffectEvent((error: unknown) => {
+    console.warn("The map cannot be drawn:", error);
+    onUnavailable();
+  });
+
+  useEffect(() => {
+    const container = place.current;
+    if (!container) return undefined;
+    try {
+      const opened = open(container);
+      map.current = opened;
+      opened.on("moveend", () => tell(viewOfMap(opened)));
+      opened.once("load", () => setIsLoaded(true));
+      opened.on("idle", () => {
+        // What is on the screen now, for whoever waits for it.
+        container.dataset["drawn"] = opened.getStyle().name ?? "";
+      });
+      return () => {
+        map.current = undefined;
+        opened.remove();
+      };
+    } catch (error) {
+      giveUp(error);
+      return undefined;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (shownLook.current === look) return;
+    shownLook.current = look;
+    map.current?.setStyle(look);
+  }, [look]);
+
+  useEffect(() => {
+    const index = told.current.findIndex((each) => isSameView(each, view));
+    if (index >= 0) {
+      told.current.splice(0, index + 1);
+      return;
+    }
+    if (map.current && !isSameView(viewOfMap(map.current), view)) map.current.jumpTo(cameraOf(view));
+  }, [view]);
+
+  useEffect(() => {
+    if (!city || !map.current) return undefined;
+    const center = [city.longitude, city.latitude] as [number, number];
+    const element = document.createElement("div");
+    element.className = styles.pin ?? "";
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", city.name);
+    const marker = new Marker({ element, anchor: "bottom" }).setLngLat(center).addTo(map.current);
+    // Without the flight where people want nothing to move: MapLibre asks the browser for it.
+    map.current.flyTo({ center, zoom: Math.max(map.current.getZoom(), cityZoom) });
+    return () => void marker.remove();
+  }, [city]);
+
+  return (
+    <>
+      {/* East is where it is, whichever way the page reads. */}
+      <div ref={place} className={styles.canvas} dir="ltr" aria-busy={!isLoaded} />
+      <p id={helpId} className="visually-hidden">
+        {t("The arrow keys move the map, plus and minus change how near it is.")}
+      </p>
+      {!isLoaded && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}
+      <div className={styles.zoom}>
+        <IconButton label={t("Zoom in")} onClick={() => map.current?.zoomIn()}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t("Zoom out")} onClick={() => map.current?.zoomOut()}>
+          <IconMinus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t("Back to the start")} onClick={() => map.current?.flyTo(cameraOf(mapCentre))}>
+          <IconTarget size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+const cameraOf = ({ latitude, longitude, zoom }: MapView) => ({
+  center: [longitude, latitude] as [number, number],
+  zoom,
+});
+
+function viewOfMap(map: MapLibre): MapView {
+  const { lat, lng } = map.getCenter();
+  return { latitude: lat, longitude: lng, zoom: map.getZoom() };
+}

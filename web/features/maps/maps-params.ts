@@ -1,0 +1,30 @@
+import { type MapStyleName, mapStyles } from "#contract/map-styles.ts";
+
+export type MapsParams = {
+  style?: MapStyleName | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  zoom?: number | undefined;
+};
+
+export const defaultStyle: MapStyleName = "colorful";
+
+/** How near and how far the geography is worth looking at. */
+export const nearest = 11;
+export const farthest = 0;
+
+/** What the address says. Where it is silent, or says nonsense, it is the centre of the specification (§9). */
+export function readParams({ style, lat, lng, zoom }: Record<string, unknown>): MapsParams {
+  const place = { lat: readNumber(lat, -85, 85), lng: readNumber(lng, -180, 180) };
+  // Half a place is none.
+  const isPlace = place.lat !== undefined && place.lng !== undefined;
+  return {
+    style: mapStyles.find((each) => each === style && each !== defaultStyle),
+    lat: isPlace ? place.lat : undefined,
+    lng: isPlace ? place.lng : undefined,
+    zoom: readNumber(zoom, farthest, nearest),
+  };
+}
+
+const readNumber = (value: unknown, least: number, most: number) =>
+  typeof value === "number" && value >= least && value <= most ? value : undefined;

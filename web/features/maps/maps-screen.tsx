@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useMemo, useState } from "react";
+
+import type { City, MapStyle } from "#contract/maps.ts";
+import { config } from "#web/app/config.ts";
+import { CityCard } from "#web/features/maps/city-card.tsx";
+import { CitySearch } from "#web/features/maps/city-search.tsx";
+import { localizeStyle, nameCountries } from "#web/features/maps/localize-style.ts";
+import { type MapView, viewOf, writeView } from "#web/features/maps/map-view.ts";
+import { defaultStyle } from "#web/features/maps/maps-params.ts";
+import styles from "#web/features/maps/maps-screen.module.css";
+import { mapStyleQuery, mapStylesQuery } from "#web/features/maps/queries.ts";
+import { StylePicker } from "#web/features/maps/style-picker.tsx";
+import { locale } from "#web/lib/format.ts";
+import { i18n, useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+
+const route = getRouteApi("/_shell/maps");
+
+// Large: under way while the screen asks for its style.
+const MapCanvas = lazyPart(() => import("#web/features/maps/map-canvas.tsx").then((part) => part.MapCanvas));
+MapCanvas.preload();
+
+const PlainMap = lazyPart(() => import("#web/features/maps/plain-map.tsx").then((part) => part.PlainMap));
+
+export function MapsScreen() {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const { style = defaultStyle, lat, lng, zoom } = route.useSearch();
+  const view = useMemo(() => viewOf({ lat, lng, zoom }), [lat, lng, zoom]);
+  const { data: choices } = useQuery(mapStylesQuery);
+  const look = useQuery({ ...mapStyleQuery(style), placeholderData: keepPreviousData });
+  const { language } = i18n;
+  const shown = useMemo(() => look.data && prepareLook(look.data, language), [look.data, language]);
+  const [city, setCity] = useState<City>();
+  const [isPlain, setIsPlain] = useState(false);
+
+  const go = (next: MapView) =>
+    void navigate({ search: (known) => ({ ...known, ...writeView(next) }), replace: true, resetScroll: false });
+
+  return (
+    <Screen title={t("Maps")}>
+      <div className={styles.stage}>
+        <div className={styles.ground}>
+          <div className={styles.aside}>
+            <CitySearch onChoose={setCity} onClear={() => setCity(undefined)} />
+            {city && <CityCard city={city} />}
+          </div>
+          {isPlain ? (
+            <Suspense>
+              <PlainMap city={city} />
+            </Suspense>
+          ) : (
+            <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
+              {shown && (
+                <MapCanvas look={shown} view={view} city={city} onMove={go} onUnavailable={() => setIsPlain(true)} />
+              )}
+            </Suspense>
+          )}
+          {look.isError && !isPlain && (
+            <div className={styles.failure}>
+              <EmptyState
+                title={t("This style of the map could not be loaded.")}
+                action={<Button onClick={() => void look.refetch()}>{t("Try again")}</Button>}
+              />
+            </div>
+          )}
+          {shown && !isPlain && <p className={styles.sources}>{attributionOf(shown)}</p>}
+        </div>
+        {choices && !isPlain && (
+          <div className={styles.styles}>
+            <StylePicker
+              choices={choices.data}
+              value={style}
+              onChange={(next) =>
+                void navigate({
+                  search: (known) => ({ ...known, style: next === defaultStyle ? undefined : next }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** Countries have their names in the style, in English; elsewhere those of the language. */
+const prepareLook = (style: MapStyle, language: string) =>
+  localizeStyle(
+    style,
+    new URL(`${config.apiRoot}/maps/${style.name}.json`, location.href).href,
+    language === "en" ? undefined : nameCountries(locale()),
+  );
+
+/** Whose data it is, as each source of the style says. */
+const attributionOf = ({ sources }: ReturnType<typeof prepareLook>) =>
+  Object.values(sources)
+    .flatMap((source) => ("attribution" in source && source.attribution ? [source.attribution] : []))
+    .join(", ");

@@ -1,0 +1,20 @@
+import type { City } from "#contract/maps.ts";
+import styles from "#web/features/maps/plain-map.module.css";
+import { nameRegion } from "#web/lib/format-days.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { WorldMap } from "#web/ui/charts/world-map.tsx";
+
+/** The world as a drawing, where the browser cannot draw the real map: the chosen city's country stands out. */
+export function PlainMap({ city }: { city: City | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.plain}>
+      <p className={styles.note} role="status">
+        {t("This browser cannot draw the map: it has no WebGL. Cities can be found all the same.")}
+      </p>
+      <div className={styles.world}>
+        <WorldMap values={city ? { [city.country]: 1 } : {}} label={t("Map")} describe={nameRegion} />
+      </div>
+    </div>
+  );
+}
