@@ -29,6 +29,7 @@ import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs/morris";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
@@ -134,6 +135,11 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsMorrisRoute = ShellGraphsMorrisRouteImport.update({
+  id: "/graphs/morris",
+  path: "/graphs/morris",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
   id: "/inbox/",
   path: "/inbox/",
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/morris"
     | "/inbox/$folder"
     | "/inbox/"
     | "/inbox/$folder/compose"
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/morris"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/graphs/morris"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
@@ -477,6 +489,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/graphs/morris": {
+      id: "/_shell/graphs/morris";
+      path: "/graphs/morris";
+      fullPath: "/graphs/morris";
+      preLoaderRoute: typeof ShellGraphsMorrisRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/": {
       id: "/_shell/inbox/";
       path: "/inbox";
@@ -570,6 +589,7 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
@@ -587,6 +607,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
