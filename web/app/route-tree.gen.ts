@@ -29,6 +29,7 @@ import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellGraphsFlotRouteImport } from "./../routes/_shell/graphs/flot";
 import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs/morris";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
@@ -135,6 +136,11 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsFlotRoute = ShellGraphsFlotRouteImport.update({
+  id: "/graphs/flot",
+  path: "/graphs/flot",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsMorrisRoute = ShellGraphsMorrisRouteImport.update({
   id: "/graphs/morris",
   path: "/graphs/morris",
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/flot": typeof ShellGraphsFlotRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/flot": typeof ShellGraphsFlotRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/graphs/flot": typeof ShellGraphsFlotRoute;
   "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/flot"
     | "/graphs/morris"
     | "/inbox/$folder"
     | "/inbox/"
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/flot"
     | "/graphs/morris"
     | "/inbox"
     | "/inbox/$folder/compose"
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/graphs/flot"
     | "/_shell/graphs/morris"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
@@ -489,6 +501,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/graphs/flot": {
+      id: "/_shell/graphs/flot";
+      path: "/graphs/flot";
+      fullPath: "/graphs/flot";
+      preLoaderRoute: typeof ShellGraphsFlotRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/morris": {
       id: "/_shell/graphs/morris";
       path: "/graphs/morris";
@@ -589,6 +608,7 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellGraphsFlotRoute: typeof ShellGraphsFlotRoute;
   ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
@@ -607,6 +627,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellGraphsFlotRoute: ShellGraphsFlotRoute,
   ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,

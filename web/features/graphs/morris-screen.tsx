@@ -66,7 +66,6 @@ export function MorrisScreen() {
       id: "sales",
       title: t("Sales"),
       column: 0,
-      span: "full",
       content: (
         <FiguresChart
           title={t("Sales")}
@@ -82,7 +81,6 @@ export function MorrisScreen() {
           colors={salesColors}
           format={formatEuros}
           formatAxis={formatEurosShort}
-          height={300}
           keepAs="graphs.morris.sales"
           {...progress}
         />
