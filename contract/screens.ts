@@ -66,6 +66,12 @@ export const screens: readonly Screen[] = [
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
   { path: "/graphs/flot", title: "Flot charts", menu: "Graphs", keywords: ["charts", "line", "bar", "pie", "live"] },
   { path: "/graphs/morris", title: "Morris charts", menu: "Graphs", keywords: ["charts", "area", "bar", "donut"] },
+  {
+    path: "/graphs/dygraphs",
+    title: "Dygraphs",
+    menu: "Graphs",
+    keywords: ["charts", "temperature", "stock", "range"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },

@@ -29,6 +29,7 @@ import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsFlotRouteImport } from "./../routes/_shell/graphs/flot";
 import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs/morris";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
@@ -136,6 +137,11 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsDygraphsRoute = ShellGraphsDygraphsRouteImport.update({
+  id: "/graphs/dygraphs",
+  path: "/graphs/dygraphs",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsFlotRoute = ShellGraphsFlotRouteImport.update({
   id: "/graphs/flot",
   path: "/graphs/flot",
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/flot": typeof ShellGraphsFlotRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/flot": typeof ShellGraphsFlotRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox": typeof ShellInboxIndexRoute;
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/flot": typeof ShellGraphsFlotRoute;
   "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/dygraphs"
     | "/graphs/flot"
     | "/graphs/morris"
     | "/inbox/$folder"
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/dygraphs"
     | "/graphs/flot"
     | "/graphs/morris"
     | "/inbox"
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/flot"
     | "/_shell/graphs/morris"
     | "/_shell/inbox/$folder"
@@ -501,6 +513,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/graphs/dygraphs": {
+      id: "/_shell/graphs/dygraphs";
+      path: "/graphs/dygraphs";
+      fullPath: "/graphs/dygraphs";
+      preLoaderRoute: typeof ShellGraphsDygraphsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/flot": {
       id: "/_shell/graphs/flot";
       path: "/graphs/flot";
@@ -608,6 +627,7 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsFlotRoute: typeof ShellGraphsFlotRoute;
   ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
@@ -627,6 +647,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsFlotRoute: ShellGraphsFlotRoute,
   ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,

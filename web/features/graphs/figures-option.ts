@@ -1,3 +1,5 @@
+import { formatPercent } from "#web/features/graphs/format-figures.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
@@ -103,7 +105,21 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], look: Cha
         type: "pie",
         radius: [kind === "donut" ? `${radius * pieConstants.innerRadius}%` : 0, `${radius}%`],
         ...(isPolar && { roseType: "area" as const, itemStyle: { opacity: 0.82 } }),
-        label: { position: "inside", color: look.card, fontSize: 13, fontWeight: 600, formatter: "{c}" },
+        label: {
+          position: "inside",
+          color: look.card,
+          fontSize: 13,
+          fontWeight: 600,
+          formatter: ({ value, percent }) =>
+            isPolar ? formatNumber(Number(value)) : formatPercent(Math.round(percent ?? 0)),
+          // What stands on a pattern needs a ground of its own.
+          ...(look.isColorblind && {
+            color: look.text,
+            backgroundColor: look.card,
+            padding: [2, 4],
+            borderRadius: 3,
+          }),
+        },
         labelLine: { show: false },
         emphasis: { scaleSize: 4 },
         data: shares.map(({ name, value }) => {

@@ -28,7 +28,7 @@ export function rollingSpread(spreads: readonly (Spread | null)[], periods: numb
 }
 
 /** The longest period that can be asked for: a year. */
-const longestPeriod = 365;
+export const longestPeriod = 365;
 
 /** The period that somebody has typed, or nothing where it is none. */
 export function readPeriod(text: string): number | undefined {

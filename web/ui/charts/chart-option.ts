@@ -43,11 +43,13 @@ export function legendOf(option: ChartOption): readonly LegendEntry[] {
           : [],
       );
     }
-    const mark = series.type === "line" && !series.areaStyle ? ("line" as const) : ("area" as const);
+    const isLine = series.type === "line" && !series.areaStyle && series.lineStyle?.opacity !== 0;
+    const mark = isLine ? ("line" as const) : ("area" as const);
     return series.name === undefined ? [] : [{ name: String(series.name), index, mark }];
   });
   const distinct = entries.filter(({ name }, place) => entries.findIndex((entry) => entry.name === name) === place);
-  return distinct.length > 1 ? distinct : [];
+  // The library takes its colours in the order of the names.
+  return distinct.length > 1 ? distinct.map((entry, index) => ({ ...entry, index })) : [];
 }
 
 /** How lines differ where their colours do not say it. */
