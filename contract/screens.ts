@@ -72,6 +72,13 @@ export const screens: readonly Screen[] = [
     menu: "Graphs",
     keywords: ["charts", "temperature", "stock", "range"],
   },
+  { path: "/graphs/chartjs", title: "Chart.js", menu: "Graphs", keywords: ["charts", "radar", "polar", "doughnut"] },
+  {
+    path: "/graphs/highchart-tables",
+    title: "Highchart tables",
+    menu: "Graphs",
+    keywords: ["charts", "table", "edit"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },

@@ -29,8 +29,10 @@ import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsFlotRouteImport } from "./../routes/_shell/graphs/flot";
+import { Route as ShellGraphsHighchartTablesRouteImport } from "./../routes/_shell/graphs/highchart-tables";
 import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs/morris";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
@@ -137,6 +139,11 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
+  id: "/graphs/chartjs",
+  path: "/graphs/chartjs",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsDygraphsRoute = ShellGraphsDygraphsRouteImport.update({
   id: "/graphs/dygraphs",
   path: "/graphs/dygraphs",
@@ -147,6 +154,12 @@ const ShellGraphsFlotRoute = ShellGraphsFlotRouteImport.update({
   path: "/graphs/flot",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsHighchartTablesRoute =
+  ShellGraphsHighchartTablesRouteImport.update({
+    id: "/graphs/highchart-tables",
+    path: "/graphs/highchart-tables",
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellGraphsMorrisRoute = ShellGraphsMorrisRouteImport.update({
   id: "/graphs/morris",
   path: "/graphs/morris",
@@ -204,8 +217,10 @@ export interface FileRoutesByFullPath {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/flot": typeof ShellGraphsFlotRoute;
+  "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
@@ -233,8 +248,10 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/flot": typeof ShellGraphsFlotRoute;
+  "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -264,8 +281,10 @@ export interface FileRoutesById {
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/flot": typeof ShellGraphsFlotRoute;
+  "/_shell/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
@@ -295,8 +314,10 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/flot"
+    | "/graphs/highchart-tables"
     | "/graphs/morris"
     | "/inbox/$folder"
     | "/inbox/"
@@ -324,8 +345,10 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/flot"
+    | "/graphs/highchart-tables"
     | "/graphs/morris"
     | "/inbox"
     | "/inbox/$folder/compose"
@@ -354,8 +377,10 @@ export interface FileRouteTypes {
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/flot"
+    | "/_shell/graphs/highchart-tables"
     | "/_shell/graphs/morris"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
@@ -513,6 +538,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/graphs/chartjs": {
+      id: "/_shell/graphs/chartjs";
+      path: "/graphs/chartjs";
+      fullPath: "/graphs/chartjs";
+      preLoaderRoute: typeof ShellGraphsChartjsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/dygraphs": {
       id: "/_shell/graphs/dygraphs";
       path: "/graphs/dygraphs";
@@ -525,6 +557,13 @@ declare module "@tanstack/react-router" {
       path: "/graphs/flot";
       fullPath: "/graphs/flot";
       preLoaderRoute: typeof ShellGraphsFlotRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/highchart-tables": {
+      id: "/_shell/graphs/highchart-tables";
+      path: "/graphs/highchart-tables";
+      fullPath: "/graphs/highchart-tables";
+      preLoaderRoute: typeof ShellGraphsHighchartTablesRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/morris": {
@@ -627,8 +666,10 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsFlotRoute: typeof ShellGraphsFlotRoute;
+  ShellGraphsHighchartTablesRoute: typeof ShellGraphsHighchartTablesRoute;
   ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
@@ -647,8 +688,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsFlotRoute: ShellGraphsFlotRoute,
+  ShellGraphsHighchartTablesRoute: ShellGraphsHighchartTablesRoute,
   ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,

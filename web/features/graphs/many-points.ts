@@ -7,10 +7,10 @@ export function walkFar(count: number): readonly number[] {
   };
   let value = 50;
   return Array.from({ length: count }, (_, minute) => {
-    const midday = 45 + 18 * Math.sin((minute / 1440) * 2 * Math.PI);
-    value += (midday - value) * 0.01 + (chance() - 0.5) * 6;
+    const midday = 44 + 6 * Math.sin(minute / 9000) + 20 * Math.sin((minute / 1440) * 2 * Math.PI);
+    value += (midday - value) * 0.02 + (chance() - 0.5) * 2.4;
     // Now and then something stands out, and must not be lost.
-    const spike = chance() > 0.9996 ? 25 : 0;
+    const spike = chance() > 0.9995 ? 12 + 30 * chance() : 0;
     return Math.min(100, Math.max(0, value + spike));
   });
 }

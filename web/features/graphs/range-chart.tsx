@@ -93,7 +93,7 @@ export function RangeChart({
             onChange={setChosen}
             sayPlace={sayPlace}
           />
-          <p className={styles.shown} role="status">
+          <p className={styles.shown}>
             {first} – {last}
           </p>
         </>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from "react";
 
 import type { SpreadRow } from "#web/features/graphs/parse-rows.ts";
 import { RangeChart, type RangePreset } from "#web/features/graphs/range-chart.tsx";
-import { drawSpreads } from "#web/features/graphs/spread-option.ts";
+import { drawSpreads, scaleOf } from "#web/features/graphs/spread-option.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
@@ -58,7 +58,10 @@ export function SpreadChart({
     }),
     [rows, rowTitle, one, other, parts, format, formatTime],
   );
-  const values = useMemo(() => rows.map((row) => row.values[0]?.[1] ?? 0), [rows]);
+  const values = useMemo(() => {
+    const { place } = scaleOf(isLogarithmic);
+    return rows.map((row) => place(row.values[0]?.[1] ?? 0));
+  }, [rows, isLogarithmic]);
   const sayPlace = useCallback((place: number) => formatTime(rows[place]?.time ?? 0), [rows, formatTime]);
   return <RangeChart values={values} sayPlace={sayPlace} option={option} table={table} {...rest} />;
 }

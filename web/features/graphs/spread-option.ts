@@ -21,6 +21,15 @@ type SpreadDrawing = {
   readonly isLogarithmic?: boolean;
 };
 
+/** Where a logarithmic axis begins to count: each whole step up is twice as much. */
+const unit = 50;
+
+/** A value as it lies on the axis, and back. The library's own logarithmic axis cannot draw bands. */
+export const scaleOf = (isLogarithmic: boolean) =>
+  isLogarithmic
+    ? { place: (value: number) => Math.log2(value / unit), value: (place: number) => unit * 2 ** place }
+    : { place: (value: number) => value, value: (place: number) => place };
+
 /** Two lines, each with a band from its lows to its highs, over time. */
 export function drawSpreads(
   { rows, span, names, parts, colors, format, formatTime, isLogarithmic = false }: SpreadDrawing,
@@ -30,12 +39,19 @@ export function drawSpreads(
   const times = shown.map(({ time }) => time);
   const inColors = pick(look, colors);
   const [lowName, middleName, highName] = parts;
+  const scale = scaleOf(isLogarithmic);
+  const write = (place: unknown) => (typeof place === "number" ? format(scale.value(place)) : "–");
+  const partOf = (index: number, part: number) =>
+    shown.map(({ values }) => {
+      const value = values[index]?.[part];
+      return value === undefined ? null : scale.place(value);
+    });
   return {
     color: inColors,
     // It is drawn anew at each step of the range: what moves by itself as well would blur.
     animation: false,
     useUTC: true,
-    tooltip: { trigger: "axis", valueFormatter: (value) => (typeof value === "number" ? format(value) : "–") },
+    tooltip: { trigger: "axis", valueFormatter: write },
     xAxis: {
       type: "time",
       min: times[0] ?? 0,
@@ -43,9 +59,7 @@ export function drawSpreads(
       axisLabel: { formatter: (time: number) => formatTick(time) },
       axisPointer: { label: { formatter: ({ value }) => formatTime(Number(value)) } },
     },
-    yAxis: isLogarithmic
-      ? { type: "log", axisLabel: { formatter: format }, min: "dataMin", max: "dataMax" }
-      : { type: "value", scale: true, axisLabel: { formatter: format } },
+    yAxis: { type: "value", scale: true, axisLabel: { formatter: write } },
     series: [
       ...names.map((name, index) => ({
         name,
@@ -55,17 +69,14 @@ export function drawSpreads(
         lineStyle: { width: 1.75 },
         dimensions: ["time", middleName, lowName, highName],
         encode: { x: 0, y: 1, tooltip: [2, 1, 3] },
-        data: shown.map(({ time, values }) => {
-          const spread = values[index] ?? null;
-          return [time, spread?.[1] ?? null, spread?.[0] ?? null, spread?.[2] ?? null] as number[];
-        }),
+        data: zip(times, partOf(index, 1), partOf(index, 0), partOf(index, 2)),
       })),
       ...names.flatMap((name, index) =>
         bandSeries({
           name,
           key: `band-${index}`,
-          lows: shown.map(({ values }) => values[index]?.[0] ?? null),
-          highs: shown.map(({ values }) => values[index]?.[2] ?? null),
+          lows: partOf(index, 0),
+          highs: partOf(index, 2),
           times,
           color: inColors[index] ?? look.text,
         }),
@@ -73,6 +84,10 @@ export function drawSpreads(
     ],
   };
 }
+
+/** The first of each, then the second of each. What is missing the library leaves out. */
+const zip = (...columns: readonly (readonly (number | null)[])[]) =>
+  (columns[0] ?? []).map((_, index) => columns.map((column) => column[index] ?? Number.NaN));
 
 /** The rows, each the mean of so many. */
 export function rollRows(rows: readonly SpreadRow[], periods: number): readonly SpreadRow[] {
