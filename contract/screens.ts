@@ -66,6 +66,8 @@ export const screens: readonly Screen[] = [
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
   { path: "/graphs/flot", title: "Flot charts", menu: "Graphs", keywords: ["charts", "line", "bar", "pie", "live"] },
   { path: "/graphs/morris", title: "Morris charts", menu: "Graphs", keywords: ["charts", "area", "bar", "donut"] },
+  { path: "/graphs/sparkline", title: "Sparklines", menu: "Graphs", keywords: ["charts", "small", "line", "bar"] },
+  { path: "/graphs/easy-pie", title: "Easy pies", menu: "Graphs", keywords: ["charts", "ring", "percent", "goal"] },
   {
     path: "/graphs/dygraphs",
     title: "Dygraphs",

@@ -114,7 +114,7 @@ export function listStockIndex() {
     const year = firstYear + index / 12;
     const restless = 1 + 0.05 * drift(index, 7, 50) + 0.03 * (noise(index, 51) * 2 - 1);
     const nominal = along(course, year) * restless;
-    const [below, above] = [0.02 + 0.05 * noise(index, 52), 0.02 + 0.05 * noise(index, 53)];
+    const [below, above] = [0.1 + 0.05 * drift(index, 5, 52), 0.1 + 0.05 * drift(index, 5, 53)];
     const inflation = now / along(prices, year);
     const spread = (value: number) => [value * (1 - below), value, value * (1 + above)].map(tenth).join(";");
     const month = String((index % 12) + 1).padStart(2, "0");

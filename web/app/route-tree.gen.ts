@@ -31,9 +31,11 @@ import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
+import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
 import { Route as ShellGraphsFlotRouteImport } from "./../routes/_shell/graphs/flot";
 import { Route as ShellGraphsHighchartTablesRouteImport } from "./../routes/_shell/graphs/highchart-tables";
 import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs/morris";
+import { Route as ShellGraphsSparklineRouteImport } from "./../routes/_shell/graphs/sparkline";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
@@ -149,6 +151,11 @@ const ShellGraphsDygraphsRoute = ShellGraphsDygraphsRouteImport.update({
   path: "/graphs/dygraphs",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsEasyPieRoute = ShellGraphsEasyPieRouteImport.update({
+  id: "/graphs/easy-pie",
+  path: "/graphs/easy-pie",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsFlotRoute = ShellGraphsFlotRouteImport.update({
   id: "/graphs/flot",
   path: "/graphs/flot",
@@ -163,6 +170,11 @@ const ShellGraphsHighchartTablesRoute =
 const ShellGraphsMorrisRoute = ShellGraphsMorrisRouteImport.update({
   id: "/graphs/morris",
   path: "/graphs/morris",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGraphsSparklineRoute = ShellGraphsSparklineRouteImport.update({
+  id: "/graphs/sparkline",
+  path: "/graphs/sparkline",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
@@ -219,9 +231,11 @@ export interface FileRoutesByFullPath {
   "/widgets": typeof ShellWidgetsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
+  "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
   "/graphs/flot": typeof ShellGraphsFlotRoute;
   "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
+  "/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -250,9 +264,11 @@ export interface FileRoutesByTo {
   "/widgets": typeof ShellWidgetsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
+  "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
   "/graphs/flot": typeof ShellGraphsFlotRoute;
   "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
+  "/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -283,9 +299,11 @@ export interface FileRoutesById {
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
+  "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
   "/_shell/graphs/flot": typeof ShellGraphsFlotRoute;
   "/_shell/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
+  "/_shell/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -316,9 +334,11 @@ export interface FileRouteTypes {
     | "/widgets"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
+    | "/graphs/easy-pie"
     | "/graphs/flot"
     | "/graphs/highchart-tables"
     | "/graphs/morris"
+    | "/graphs/sparkline"
     | "/inbox/$folder"
     | "/inbox/"
     | "/inbox/$folder/compose"
@@ -347,9 +367,11 @@ export interface FileRouteTypes {
     | "/widgets"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
+    | "/graphs/easy-pie"
     | "/graphs/flot"
     | "/graphs/highchart-tables"
     | "/graphs/morris"
+    | "/graphs/sparkline"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -379,9 +401,11 @@ export interface FileRouteTypes {
     | "/_shell/widgets"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
+    | "/_shell/graphs/easy-pie"
     | "/_shell/graphs/flot"
     | "/_shell/graphs/highchart-tables"
     | "/_shell/graphs/morris"
+    | "/_shell/graphs/sparkline"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
@@ -552,6 +576,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellGraphsDygraphsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/graphs/easy-pie": {
+      id: "/_shell/graphs/easy-pie";
+      path: "/graphs/easy-pie";
+      fullPath: "/graphs/easy-pie";
+      preLoaderRoute: typeof ShellGraphsEasyPieRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/flot": {
       id: "/_shell/graphs/flot";
       path: "/graphs/flot";
@@ -571,6 +602,13 @@ declare module "@tanstack/react-router" {
       path: "/graphs/morris";
       fullPath: "/graphs/morris";
       preLoaderRoute: typeof ShellGraphsMorrisRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/sparkline": {
+      id: "/_shell/graphs/sparkline";
+      path: "/graphs/sparkline";
+      fullPath: "/graphs/sparkline";
+      preLoaderRoute: typeof ShellGraphsSparklineRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/inbox/": {
@@ -668,9 +706,11 @@ interface ShellRouteChildren {
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
+  ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
   ShellGraphsFlotRoute: typeof ShellGraphsFlotRoute;
   ShellGraphsHighchartTablesRoute: typeof ShellGraphsHighchartTablesRoute;
   ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
+  ShellGraphsSparklineRoute: typeof ShellGraphsSparklineRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
@@ -690,9 +730,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
+  ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
   ShellGraphsFlotRoute: ShellGraphsFlotRoute,
   ShellGraphsHighchartTablesRoute: ShellGraphsHighchartTablesRoute,
   ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
+  ShellGraphsSparklineRoute: ShellGraphsSparklineRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };

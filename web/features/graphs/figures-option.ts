@@ -97,6 +97,7 @@ const radius = 88;
 /** Parts of a whole: as slices, as slices around a hole, or as slices of one angle that reach differently far. */
 export function drawShares(kind: SharesKind, shares: readonly Share[], look: ChartLook): ChartOption {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
+  const most = Math.max(...shares.map(({ value }) => value));
   const isPolar = kind === "polar";
   return {
     tooltip: { trigger: "item" },
@@ -123,7 +124,8 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], look: Cha
         labelLine: { show: false },
         emphasis: { scaleSize: 4 },
         data: shares.map(({ name, value }) => {
-          const isSmall = value / total < pieConstants.labelThreshold;
+          // Slices of one angle are small where they do not reach far.
+          const isSmall = isPolar ? value < most * 0.3 : value < total * pieConstants.labelThreshold;
           return { name, value, ...(isSmall && { label: { show: false } }) };
         }),
       },

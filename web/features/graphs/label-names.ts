@@ -16,7 +16,7 @@ export const sourceNames = (t: Translate): Record<(typeof sourceKeys)[number], s
   social: t("Social networks"),
   mail: t("E-mail"),
   advertisements: t("Advertisements"),
-  print: t("Print"),
+  print: t("Printed matter"),
 });
 
 export const teamNames = (t: Translate): Record<(typeof teamKeys)[number], string> => ({

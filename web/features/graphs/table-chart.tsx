@@ -88,12 +88,14 @@ export function TableChart({ name, title, description, rowTitle, rows, columns, 
         </div>
       </div>
       <div className={styles.side}>
-        <Choice
-          label={t("Kind of chart: {{title}}", { title })}
-          options={kinds.map((each) => ({ value: each, label: names[each] }))}
-          value={kind}
-          onChange={setKind}
-        />
+        <div className={styles.controls}>
+          <Choice
+            label={t("Kind of chart: {{title}}", { title })}
+            options={kinds.map((each) => ({ value: each, label: names[each] }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
         {isRound(kind) ? (
           <SharesChart key="shares" kind={kind} shares={shares} {...common} />
         ) : (
