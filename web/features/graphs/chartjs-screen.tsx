@@ -16,6 +16,9 @@ import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 /** So many days are as many as there are marks for on the line. */
 const daysShown = 12;
 
+/** Marks are out of ten. */
+const mostMark = 10;
+
 const lineColors = [6, 5];
 const barColors = [5, 3];
 
@@ -65,6 +68,10 @@ export function ChartjsScreen() {
       ],
     };
   }, [data, t]);
+  const customerMarks = useMemo(
+    () => (data?.marks ?? []).map(({ label, customers }) => ({ name: qualityNames(t)[label], value: customers })),
+    [data, t],
+  );
   const sum = formatNumber(teams.reduce((all, { value }) => all + value, 0));
 
   const widgets: readonly WidgetDefinition[] = [
@@ -113,7 +120,7 @@ export function ChartjsScreen() {
       id: "radar",
       title: t("Radar chart"),
       column: 0,
-      content: <RadarChart {...marks} {...progress} />,
+      content: <RadarChart most={mostMark} {...marks} {...progress} />,
     },
     {
       id: "polar",
@@ -122,10 +129,12 @@ export function ChartjsScreen() {
       content: (
         <SharesChart
           title={t("Polar area")}
-          description={t("Slices of one angle that reach as far as each team has tickets. In all: {{sum}}.", { sum })}
+          description={t("Slices of one angle that reach as far as customers give marks, out of {{most}}.", {
+            most: formatNumber(mostMark),
+          })}
           kind="polar"
-          labelTitle={t("Team")}
-          shares={teams}
+          labelTitle={t("Mark")}
+          shares={customerMarks}
           keepAs="graphs.chartjs.polar"
           {...progress}
         />

@@ -7,19 +7,18 @@ import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
 type RadarChartProps = {
+  /** The best mark. */
+  most: number;
   axes: readonly string[];
   figures: readonly { readonly name: string; readonly values: readonly number[] }[];
   state: "ready" | "loading" | "error";
   onRetry: () => void;
 };
 
-/** Marks are out of ten. */
-const most = 10;
-
 /** Marks of several things, as shapes around a centre. */
-export function RadarChart({ axes, figures, state, onRetry }: RadarChartProps) {
+export function RadarChart({ most, axes, figures, state, onRetry }: RadarChartProps) {
   const { t } = useTranslation();
-  const option = useCallback((look: ChartLook) => drawRadar({ axes, figures, most }, look), [axes, figures]);
+  const option = useCallback((look: ChartLook) => drawRadar({ axes, figures, most }, look), [most, axes, figures]);
   const table = useMemo(
     () => ({
       columns: [{ label: t("Mark") }, ...figures.map(({ name }) => ({ label: name }))],
