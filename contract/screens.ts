@@ -65,6 +65,23 @@ export const screens: readonly Screen[] = [
   { path: "/maps", title: "Maps", icon: "map", menu: "top", keywords: ["cities", "places", "world", "geography"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
+  { path: "/graphs/flot", title: "Flot charts", menu: "Graphs", keywords: ["charts", "line", "bar", "pie", "live"] },
+  { path: "/graphs/morris", title: "Morris charts", menu: "Graphs", keywords: ["charts", "area", "bar", "donut"] },
+  { path: "/graphs/sparkline", title: "Sparklines", menu: "Graphs", keywords: ["charts", "small", "line", "bar"] },
+  { path: "/graphs/easy-pie", title: "Easy pies", menu: "Graphs", keywords: ["charts", "ring", "percent", "goal"] },
+  {
+    path: "/graphs/dygraphs",
+    title: "Dygraphs",
+    menu: "Graphs",
+    keywords: ["charts", "temperature", "stock", "range"],
+  },
+  { path: "/graphs/chartjs", title: "Chart.js", menu: "Graphs", keywords: ["charts", "radar", "polar", "doughnut"] },
+  {
+    path: "/graphs/highchart-tables",
+    title: "Highchart tables",
+    menu: "Graphs",
+    keywords: ["charts", "table", "edit"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },
@@ -84,6 +101,7 @@ export const screens: readonly Screen[] = [
 
 /** The groups of the menu, in their order, behind the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
+  { title: "Graphs", icon: "chart" },
   { title: "Signing in", icon: "login" },
   { title: "Other", icon: "dots" },
 ];

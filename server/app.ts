@@ -11,6 +11,7 @@ import { calendarRoutes } from "#server/calendar/routes.ts";
 import { chatRoutes } from "#server/chat/routes.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
+import { graphsRoutes } from "#server/graphs/routes.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
@@ -104,6 +105,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   activitiesRoutes(app, db);
   calendarRoutes(app, db);
   chatRoutes(app, db);
+  graphsRoutes(app);
   inboxRoutes(app, db);
   languagesRoutes(app);
   liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });

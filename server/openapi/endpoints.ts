@@ -3,6 +3,7 @@ import * as auth from "#contract/auth.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as graphs from "#contract/graphs.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
 import * as languages from "#contract/languages.ts";
@@ -24,6 +25,7 @@ const features = {
   auth,
   calendar,
   chat,
+  graphs,
   health,
   inbox,
   languages,

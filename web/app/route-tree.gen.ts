@@ -30,6 +30,13 @@ import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
+import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
+import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
+import { Route as ShellGraphsFlotRouteImport } from "./../routes/_shell/graphs/flot";
+import { Route as ShellGraphsHighchartTablesRouteImport } from "./../routes/_shell/graphs/highchart-tables";
+import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs/morris";
+import { Route as ShellGraphsSparklineRouteImport } from "./../routes/_shell/graphs/sparkline";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
@@ -140,6 +147,42 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
+  id: "/graphs/chartjs",
+  path: "/graphs/chartjs",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGraphsDygraphsRoute = ShellGraphsDygraphsRouteImport.update({
+  id: "/graphs/dygraphs",
+  path: "/graphs/dygraphs",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGraphsEasyPieRoute = ShellGraphsEasyPieRouteImport.update({
+  id: "/graphs/easy-pie",
+  path: "/graphs/easy-pie",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGraphsFlotRoute = ShellGraphsFlotRouteImport.update({
+  id: "/graphs/flot",
+  path: "/graphs/flot",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGraphsHighchartTablesRoute =
+  ShellGraphsHighchartTablesRouteImport.update({
+    id: "/graphs/highchart-tables",
+    path: "/graphs/highchart-tables",
+    getParentRoute: () => ShellRoute,
+  } as any);
+const ShellGraphsMorrisRoute = ShellGraphsMorrisRouteImport.update({
+  id: "/graphs/morris",
+  path: "/graphs/morris",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGraphsSparklineRoute = ShellGraphsSparklineRouteImport.update({
+  id: "/graphs/sparkline",
+  path: "/graphs/sparkline",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
   id: "/inbox/",
   path: "/inbox/",
@@ -193,6 +236,13 @@ export interface FileRoutesByFullPath {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
+  "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
+  "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
+  "/graphs/flot": typeof ShellGraphsFlotRoute;
+  "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
+  "/graphs/morris": typeof ShellGraphsMorrisRoute;
+  "/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -220,6 +270,13 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
+  "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
+  "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
+  "/graphs/flot": typeof ShellGraphsFlotRoute;
+  "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
+  "/graphs/morris": typeof ShellGraphsMorrisRoute;
+  "/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -249,6 +306,13 @@ export interface FileRoutesById {
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
+  "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
+  "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
+  "/_shell/graphs/flot": typeof ShellGraphsFlotRoute;
+  "/_shell/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
+  "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
+  "/_shell/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -278,6 +342,13 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/chartjs"
+    | "/graphs/dygraphs"
+    | "/graphs/easy-pie"
+    | "/graphs/flot"
+    | "/graphs/highchart-tables"
+    | "/graphs/morris"
+    | "/graphs/sparkline"
     | "/inbox/$folder"
     | "/inbox/"
     | "/inbox/$folder/compose"
@@ -305,6 +376,13 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/graphs/chartjs"
+    | "/graphs/dygraphs"
+    | "/graphs/easy-pie"
+    | "/graphs/flot"
+    | "/graphs/highchart-tables"
+    | "/graphs/morris"
+    | "/graphs/sparkline"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -333,6 +411,13 @@ export interface FileRouteTypes {
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/graphs/chartjs"
+    | "/_shell/graphs/dygraphs"
+    | "/_shell/graphs/easy-pie"
+    | "/_shell/graphs/flot"
+    | "/_shell/graphs/highchart-tables"
+    | "/_shell/graphs/morris"
+    | "/_shell/graphs/sparkline"
     | "/_shell/inbox/$folder"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
@@ -496,6 +581,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/graphs/chartjs": {
+      id: "/_shell/graphs/chartjs";
+      path: "/graphs/chartjs";
+      fullPath: "/graphs/chartjs";
+      preLoaderRoute: typeof ShellGraphsChartjsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/dygraphs": {
+      id: "/_shell/graphs/dygraphs";
+      path: "/graphs/dygraphs";
+      fullPath: "/graphs/dygraphs";
+      preLoaderRoute: typeof ShellGraphsDygraphsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/easy-pie": {
+      id: "/_shell/graphs/easy-pie";
+      path: "/graphs/easy-pie";
+      fullPath: "/graphs/easy-pie";
+      preLoaderRoute: typeof ShellGraphsEasyPieRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/flot": {
+      id: "/_shell/graphs/flot";
+      path: "/graphs/flot";
+      fullPath: "/graphs/flot";
+      preLoaderRoute: typeof ShellGraphsFlotRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/highchart-tables": {
+      id: "/_shell/graphs/highchart-tables";
+      path: "/graphs/highchart-tables";
+      fullPath: "/graphs/highchart-tables";
+      preLoaderRoute: typeof ShellGraphsHighchartTablesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/morris": {
+      id: "/_shell/graphs/morris";
+      path: "/graphs/morris";
+      fullPath: "/graphs/morris";
+      preLoaderRoute: typeof ShellGraphsMorrisRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/graphs/sparkline": {
+      id: "/_shell/graphs/sparkline";
+      path: "/graphs/sparkline";
+      fullPath: "/graphs/sparkline";
+      preLoaderRoute: typeof ShellGraphsSparklineRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/": {
       id: "/_shell/inbox/";
       path: "/inbox";
@@ -590,6 +724,13 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
+  ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
+  ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
+  ShellGraphsFlotRoute: typeof ShellGraphsFlotRoute;
+  ShellGraphsHighchartTablesRoute: typeof ShellGraphsHighchartTablesRoute;
+  ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
+  ShellGraphsSparklineRoute: typeof ShellGraphsSparklineRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
@@ -608,6 +749,13 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
+  ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
+  ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
+  ShellGraphsFlotRoute: ShellGraphsFlotRoute,
+  ShellGraphsHighchartTablesRoute: ShellGraphsHighchartTablesRoute,
+  ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
+  ShellGraphsSparklineRoute: ShellGraphsSparklineRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };

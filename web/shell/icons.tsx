@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconCalendar,
+  IconChartBar,
   IconDots,
   IconError404,
   IconFile,
@@ -23,6 +24,7 @@ import type { ComponentType } from "react";
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
   calendar: IconCalendar,
+  chart: IconChartBar,
   dashboard: IconLayoutDashboard,
   dots: IconDots,
   "error-404": IconError404,

@@ -1,121 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
-
-import styles from "#web/features/dashboard/live-stats.module.css";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useStore } from "#web/lib/store.ts";
-import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
-import { createLiveFeed, type LiveSettings } from "#web/ui/charts/live-feed.ts";
-import { readInterval } from "#web/ui/charts/live-interval.ts";
-import { LiveLine, liveLineSvg } from "#web/ui/charts/live-line.tsx";
-import { readLook } from "#web/ui/charts/look.ts";
-import { rangeOf } from "#web/ui/charts/shapes.ts";
-import { Switch } from "#web/ui/switch.tsx";
+import { LiveChart } from "#web/ui/charts/live-chart.tsx";
+import { createLiveFeed } from "#web/ui/charts/live-feed.ts";
 
 /** Specification §9: 200 points, a step every 1500 ms. It goes on where it stood when the dashboard is left. */
 const feed = createLiveFeed({ points: 200, interval: 1500 });
 
 /** In pixels. */
 const height = 244;
-const drawingWidth = 800;
 
 /** What the server is doing at this moment; how often it is asked is set here. */
 export function LiveStats() {
   const { t } = useTranslation();
-  const settings = useStore(feed.settings);
-  const change = useCallback(
-    (next: Partial<LiveSettings>) => feed.settings.set({ ...feed.settings.get(), ...next }),
-    [],
-  );
-  const title = t("Live stats");
-  return (
-    <div className={styles.stats}>
-      <div className={styles.controls}>
-        <Switch label={t("Auto-update")} isOn={settings.isRunning} onChange={(isRunning) => change({ isRunning })} />
-        <IntervalField interval={settings.interval} onChange={(interval) => change({ interval })} />
-      </div>
-      <ChartFrame
-        title={title}
-        height={height}
-        legend={<LatestValues />}
-        table={() => ({
-          columns: [{ label: t("Step") }, { label: t("Value"), format: writeValue }],
-          rows: feed.values().map((value, index) => [formatNumber(index + 1), value]),
-        })}
-        svg={() => liveLineSvg(feed.values(), { width: drawingWidth, height }, readLook())}
-      >
-        <LiveLine
-          feed={feed}
-          height={height}
-          label={t("A line of the last {{points}} values, each between 0 and 100", { points: feed.points })}
-        />
-      </ChartFrame>
-    </div>
-  );
-}
-
-const writeValue = (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** Numbers that change more often than this, in milliseconds, cannot be read. */
-const readable = 250;
-
-/** The last value, and the least and the most of those that are shown. */
-function LatestValues() {
-  const { t } = useTranslation();
-  const [values, setValues] = useState(feed.values());
-  useEffect(() => {
-    let last = 0;
-    return feed.subscribe(() => {
-      const now = performance.now();
-      if (now - last < readable) return;
-      last = now;
-      setValues(feed.values());
-    });
-  }, []);
-  const [least, most] = rangeOf(values);
-  return (
-    <dl className={styles.values}>
-      <div>
-        <dt>{t("Now")}</dt>
-        <dd className={styles.now}>{writeValue(values.at(-1) ?? 0)}</dd>
-      </div>
-      <div>
-        <dt>{t("Least")}</dt>
-        <dd>{writeValue(least)}</dd>
-      </div>
-      <div>
-        <dt>{t("Most")}</dt>
-        <dd>{writeValue(most)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-type IntervalFieldProps = { interval: number; onChange: (interval: number) => void };
-
-/** What is typed counts when it is left, or at Enter; then the field says what is in force. */
-function IntervalField({ interval, onChange }: IntervalFieldProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(String(interval));
-  const commit = () => {
-    const next = readInterval(text, interval);
-    setText(String(next));
-    onChange(next);
-  };
-  return (
-    <label className={styles.field}>
-      {t("Interval (ms)")}
-      <input
-        className={styles.input}
-        // Not a number field: that would hide what it cannot read.
-        type="text"
-        inputMode="numeric"
-        size={5}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === "Enter" && commit()}
-      />
-    </label>
-  );
+  return <LiveChart feed={feed} title={t("Live stats")} height={height} />;
 }

@@ -26,7 +26,11 @@ const decals = [
  * A chart's option as it is drawn in a look: mirrored where the page reads from the right, with patterns beside colours,
  * and without motion where none is wanted.
  */
-export function adaptOption(option: ChartOption, look: ChartLook): ChartOption {
+export function adaptOption(
+  option: ChartOption,
+  look: ChartLook,
+  hidden: ReadonlySet<string> = new Set(),
+): ChartOption {
   const patterned = look.isColorblind ? addPatterns(option) : option;
   const mirrored = look.isMirrored ? mirror(patterned) : patterned;
   return {
@@ -35,7 +39,7 @@ export function adaptOption(option: ChartOption, look: ChartLook): ChartOption {
     // The name of the chart is a sentence of ours, not the list that the library would make.
     aria: { enabled: look.isColorblind, label: { enabled: false }, decal: { show: look.isColorblind, decals } },
     // Drawn beside the chart, where a keyboard reaches it.
-    legend: { show: false },
+    legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
   };
 }
 

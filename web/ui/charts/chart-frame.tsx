@@ -1,5 +1,5 @@
 import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -13,8 +13,8 @@ const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then(
 type ChartFrameProps = {
   /** Translated: what the chart is called. Names its tools, its table and its files. */
   title: string;
-  /** In pixels. */
-  height: number;
+  /** In pixels; that of the content where it is left out. */
+  height?: number;
   /** The data, when it is asked for. */
   table: () => ChartTableData;
   /** The chart as a drawing that can be kept; absent as long as there is nothing to draw. */
@@ -27,7 +27,11 @@ type ChartFrameProps = {
 /** Around every chart: its legend, and what can be done with it. The table takes the chart's place, in the same size. */
 export function ChartFrame({ title, height, table, svg, legend, children }: ChartFrameProps) {
   const { t } = useTranslation();
-  const [data, setData] = useState<ChartTableData | undefined>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  /** The height of the table, as long as it is open: that of what it takes the place of. */
+  const [tableHeight, setTableHeight] = useState<number | undefined>(undefined);
+  const isOpen = tableHeight !== undefined;
+  const toggle = () => setTableHeight(isOpen ? undefined : (height ?? place.current?.clientHeight ?? 0));
   const keep = (how: "savePng" | "saveSvg" | "printSvg") => async () => {
     const drawing = svg?.();
     if (drawing === undefined) return;
@@ -48,10 +52,10 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
           <IconButton
             className={styles.tool}
             label={t("Show as table")}
-            aria-pressed={data !== undefined}
+            aria-pressed={isOpen}
             onPointerEnter={ChartTable.preload}
             onFocus={ChartTable.preload}
-            onClick={() => setData(data ? undefined : table())}
+            onClick={toggle}
           >
             <IconTable size={16} stroke={1.75} aria-hidden />
           </IconButton>
@@ -67,14 +71,14 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
         </div>
       </div>
       {/* The chart stays where it is, so that nothing is built anew when the table is closed. */}
-      <div className={styles.place} style={{ blockSize: height }}>
-        <div className={styles.chart} inert={data !== undefined}>
+      <div ref={place} className={styles.place} style={{ blockSize: height }}>
+        <div className={styles.chart} inert={isOpen}>
           {children}
         </div>
-        {data && (
+        {isOpen && (
           <div className={styles.table}>
             <Suspense fallback={null}>
-              <ChartTable title={title} height={height} {...data} />
+              <ChartTable title={title} height={tableHeight} {...table()} />
             </Suspense>
           </div>
         )}

@@ -1,16 +1,8 @@
-import type {
-  BarSeriesOption,
-  LineSeriesOption,
-  PieSeriesOption,
-  RadarSeriesOption,
-  ScatterSeriesOption,
-} from "echarts/charts";
+import type { BarSeriesOption, LineSeriesOption, PieSeriesOption, RadarSeriesOption } from "echarts/charts";
 import type {
   AriaComponentOption,
-  DataZoomComponentOption,
   GridComponentOption,
   LegendComponentOption,
-  MarkLineComponentOption,
   RadarComponentOption,
   TitleComponentOption,
   TooltipComponentOption,
@@ -21,15 +13,12 @@ import type { ComposeOption } from "echarts/core";
 export type ChartOption = ComposeOption<
   | AriaComponentOption
   | BarSeriesOption
-  | DataZoomComponentOption
   | GridComponentOption
   | LegendComponentOption
   | LineSeriesOption
-  | MarkLineComponentOption
   | PieSeriesOption
   | RadarComponentOption
   | RadarSeriesOption
-  | ScatterSeriesOption
   | TitleComponentOption
   | TooltipComponentOption
 >;
@@ -41,20 +30,26 @@ export const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
 /** An entry of the legend: what is switched on and off, and how it is drawn. */
 export type LegendEntry = { readonly name: string; readonly index: number; readonly mark: "line" | "area" };
 
-/** The entries of a chart's legend: its series, or the slices of a pie. One alone needs no legend. */
+/**
+ * The entries of a chart's legend: its series, the slices of a pie, or the shapes of a radar. Several series of one name
+ * are one entry, the first's. One alone needs no legend.
+ */
 export function legendOf(option: ChartOption): readonly LegendEntry[] {
   const entries = listOf(option.series).flatMap((series, index): LegendEntry[] => {
-    if (series.type === "pie") {
-      return listOf(series.data).flatMap((item, place) =>
+    if (series.type === "pie" || series.type === "radar") {
+      return listOf<unknown>(series.data as readonly unknown[]).flatMap((item, place) =>
         typeof item === "object" && item !== null && "name" in item
           ? [{ name: String(item.name), index: place, mark: "area" as const }]
           : [],
       );
     }
-    const mark = series.type === "line" && !series.areaStyle ? ("line" as const) : ("area" as const);
+    const isLine = series.type === "line" && !series.areaStyle && series.lineStyle?.opacity !== 0;
+    const mark = isLine ? ("line" as const) : ("area" as const);
     return series.name === undefined ? [] : [{ name: String(series.name), index, mark }];
   });
-  return entries.length > 1 ? entries : [];
+  const distinct = entries.filter(({ name }, place) => entries.findIndex((entry) => entry.name === name) === place);
+  // The library takes its colours in the order of the names.
+  return distinct.length > 1 ? distinct.map((entry, index) => ({ ...entry, index })) : [];
 }
 
 /** How lines differ where their colours do not say it. */

@@ -19,8 +19,10 @@ type ChartProps = {
   description: string;
   /** What is drawn. Colours, fonts, axes and tooltips come from the skin; the look is for what needs one of its colours. */
   option: (look: ChartLook) => ChartOption;
-  /** The same data, as a table. A chart whose table has no rows is empty. */
-  table: ChartTableData;
+  /** The same data, as a table. A chart whose table has no rows is empty. Much of it is better written when asked for. */
+  table: ChartTableData | (() => ChartTableData);
+  /** Whether there is nothing to draw; read from the table unless that is written when asked for. */
+  isEmpty?: boolean;
   /** In pixels; the chart has this size from the beginning. */
   height?: number;
   state?: "ready" | "loading" | "error";
@@ -29,8 +31,7 @@ type ChartProps = {
   keepAs?: string;
 };
 
-/** The entries of the legend that are switched off, and in which drawing. */
-type Hidden = { readonly of: ChartOption | undefined; readonly names: ReadonlySet<string> };
+const nothing: ReadonlySet<string> = new Set();
 
 /** The library, once it is here. */
 let engine: typeof Engine | undefined;
@@ -47,6 +48,7 @@ export function Chart({
   description,
   option,
   table,
+  isEmpty = typeof table === "object" && table.rows.length === 0,
   height = 280,
   state = "ready",
   onRetry,
@@ -60,9 +62,9 @@ export function Chart({
   const isWanted = useInView(place, isThere);
   const [isLoaded, setIsLoaded] = useState(engine !== undefined);
   const [hasFailed, setHasFailed] = useState(false);
-  const [hidden, setHidden] = useState<Hidden>({ of: undefined, names: new Set() });
+  // By name, so that what is hidden stays hidden when the data go on.
+  const [hidden, setHidden] = useState(nothing);
 
-  const isEmpty = table.rows.length === 0;
   const canDraw = state === "ready" && !isEmpty;
   const drawn = useMemo(() => (canDraw ? option(look) : undefined), [canDraw, option, look]);
   const isShown = canDraw && isWanted && isLoaded;
@@ -93,7 +95,9 @@ export function Chart({
 
   useLayoutEffect(() => {
     if (!isShown || !drawn) return;
-    drawing.current?.draw(drawn, look, signatureOf(drawn, keepAs));
+    drawing.current?.draw(drawn, look, signatureOf(drawn, keepAs), hidden);
+    // What is switched off is told to the drawing when it happens; this is for what is drawn after that.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isShown, drawn, look, keepAs]);
 
   const retry = () => {
@@ -101,11 +105,9 @@ export function Chart({
     setHasFailed(false);
     load();
   };
-  // What is hidden is hidden in this drawing: another one begins with all.
-  const names = hidden.of === drawn ? hidden.names : new Set<string>();
   const toggle = (name: string) => {
     drawing.current?.toggle(name);
-    setHidden({ of: drawn, names: names.symmetricDifference(new Set([name])) });
+    setHidden(hidden.symmetricDifference(new Set([name])));
   };
   const entries = drawn ? legendOf(drawn) : [];
 
@@ -113,7 +115,7 @@ export function Chart({
     <ChartFrame
       title={title}
       height={height}
-      table={() => table}
+      table={() => (typeof table === "function" ? table() : table)}
       svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
       legend={
         entries.length > 0 && (
@@ -122,7 +124,7 @@ export function Chart({
             entries={entries}
             colors={colorsOf(drawn, look)}
             look={look}
-            hidden={names}
+            hidden={hidden}
             onToggle={toggle}
           />
         )

@@ -1,10 +1,8 @@
-import { BarChart, LineChart, PieChart, RadarChart, ScatterChart } from "echarts/charts";
+import { BarChart, LineChart, PieChart, RadarChart } from "echarts/charts";
 import {
   AriaComponent,
-  DataZoomComponent,
   GridComponent,
   LegendComponent,
-  MarkLineComponent,
   RadarComponent,
   TitleComponent,
   TooltipComponent,
@@ -14,7 +12,7 @@ import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { adaptOption } from "#web/ui/charts/adapt-option.ts";
-import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import { type ChartOption, listOf } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
@@ -26,16 +24,13 @@ bringAlong([
   AriaComponent,
   BarChart,
   CanvasRenderer,
-  DataZoomComponent,
   GridComponent,
   LegendComponent,
   LineChart,
-  MarkLineComponent,
   PieChart,
   RadarChart,
   RadarComponent,
   SVGRenderer,
-  ScatterChart,
   TitleComponent,
   TooltipComponent,
 ]);
@@ -89,14 +84,17 @@ function createDrawing() {
   return {
     /** Where it is drawn; to be put into the page before the first `draw`. */
     node,
-    /** Draws, unless what is there already is the same; `signature` says what the option stands for. */
-    draw(option: ChartOption, look: ChartLook, signature: string) {
+    /**
+     * Draws, unless what is there already is the same; `signature` says what the option stands for. What is named in
+     * `hidden` stays hidden.
+     */
+    draw(option: ChartOption, look: ChartLook, signature: string, hidden: ReadonlySet<string>) {
       if (drawn?.signature === signature && drawn.look === look) return;
       if (!chart) {
         chart = init(node, themeOf(look), { renderer: "canvas" });
         resizing.observe(node);
       } else if (drawn?.look !== look) chart.setTheme(themeOf(look));
-      chart.setOption(adaptOption(option, look), { notMerge: true });
+      chart.setOption(adaptOption(option, look, hidden), { notMerge: true });
       drawn = { signature, look };
     },
     toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
@@ -139,6 +137,7 @@ function drawSvg(title: string, option: ChartOption, look: ChartLook, width: num
       bottom: 4,
     })),
     ...(grids.length > 0 && { grid: grids }),
+    series: listOf(option.series).map((series) => (series.type === "pie" ? { ...series, ...room } : series)),
   } as ChartOption);
   const svg = sheet.renderToSVGString();
   sheet.dispose();

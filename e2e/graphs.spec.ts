@@ -1,0 +1,397 @@
+import { readFile } from "node:fs/promises";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { getStockIndex, getTemperatures } from "#contract/graphs.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
+const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+
+/** Brings a chart into view, and waits until it has been drawn. */
+async function showChart(page: Page, name: string) {
+  const place = widget(page, name);
+  await place.scrollIntoViewIfNeeded();
+  await expect(tool(place, "Save as SVG")).toBeVisible();
+  await expect(tool(place, "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
+  return place;
+}
+
+async function openChart(page: Page, path: string, name: string) {
+  await page.goto(`#/graphs/${path}`);
+  return showChart(page, name);
+}
+
+/** The charts of each screen: what each is called, what its sentence begins with, and how many rows its table has. */
+const screens = {
+  flot: [
+    ["Auto-updating chart", /^A line of the last 200 values, each between 0 and 100/, 200],
+    ["Site stats", /^Three lines, day by day/, 60],
+    ["Bar chart", /^Two bars for each team/, 5],
+    ["Horizontal bars", /^A lying bar for each team/, 5],
+    ["Sales", /^A bar for the sales of each day/, 30],
+    ["Sine", /from 0 to 15, between -1.1 and 1.1/, 61],
+    ["Filled between lines", /^A line with two bands around it/, 24],
+    ["Basic chart", /^A line: visitors that came back/, 60],
+    ["Pie", /^A pie .* below a tenth have no label/, 6],
+    ["Donut", /^A ring .* below a tenth have no label/, 6],
+  ],
+  morris: [
+    ["Sales", /^Two areas on top of each other/, 12],
+    ["Area chart", /^Three areas on top of each other/, 24],
+    ["Line chart", /^Three lines: vehicles by month/, 24],
+    ["Bar chart", /^Three bars for each quarter/, 8],
+    ["Stacked bars", /^A bar for each quarter, made of/, 8],
+    ["Donut", /^A ring of the devices/, 4],
+  ],
+  dygraphs: [
+    ["Daily temperatures", /temperatures of New York and San Francisco, from .+ to .+/, 200],
+    ["Rolling average", /New York and San Francisco.* Days in each average: 14/, 200],
+    ["Stock index", /from January 1913 to December 2009/, 200],
+    ["A hundred thousand points", /^A line with a value for each minute/, 200],
+  ],
+  chartjs: [
+    ["Line chart", /^Two lines: visits and returning visitors/, 12],
+    ["Bar chart", /^Two bars for each team/, 5],
+    ["Radar chart", /^Two shapes around a centre/, 6],
+    ["Polar area", /^Slices of one angle/, 6],
+    ["Pie", /^A pie of the tickets/, 5],
+    ["Doughnut", /^A ring of the devices/, 4],
+  ],
+  "highchart-tables": [
+    ["Orders by quarter", /^Orders of each quarter/, 8],
+    ["Tickets by team", /^Tickets of each team this month/, 5],
+  ],
+  "easy-pie": [
+    ["In a line of text", /^Income: .*% of the goal$/, 6],
+    ["With their share inside", /^Income: .*% of the goal$/, 6],
+    ["Try a value", /^A ring, filled by 64%$/, 1],
+  ],
+  sparkline: [
+    ["Lines and bars", /^Visits, day by day$/, 60],
+    ["Pies", /^Sources as a pie$/, 15],
+  ],
+} as const;
+
+for (const [path, charts] of Object.entries(screens)) {
+  test(`spec §2: #/graphs/${path} shows its charts, each with a sentence and a table`, async ({ page }) => {
+    test.slow();
+    await page.goto(`#/graphs/${path}`);
+    await expect(page.getByRole("article")).toHaveCount(charts.length);
+    for (const [name, sentence, rows] of charts) {
+      const place = await showChart(page, name);
+      await expect(place.getByRole("img").first()).toHaveAccessibleName(sentence);
+      await tool(place, "Show as table").focus();
+      await page.keyboard.press("Enter");
+      const table = place.getByRole("region", { name, exact: true }).getByRole("table");
+      await expect(table.getByRole("row")).toHaveCount(rows + 1);
+      await page.keyboard.press("Enter");
+      await expect(table).toHaveCount(0);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+  });
+
+  test(`#/graphs/${path}: each chart is saved as SVG and as PNG, and printed alone`, async ({ page }) => {
+    test.slow();
+    await page.goto(`#/graphs/${path}`);
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    for (const [name] of charts) {
+      const place = await showChart(page, name);
+      const save = async (button: string) => {
+        const [download] = await Promise.all([page.waitForEvent("download"), tool(place, button).click()]);
+        return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+      };
+      const slug = name.toLowerCase().replaceAll(" ", "-");
+      const svg = await save("Save as SVG");
+      expect(svg.name).toBe(`${slug}.svg`);
+      expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<(path|circle|rect)[\s\S]*<\/svg>$/);
+      const png = await save("Save as PNG");
+      expect(png.name).toBe(`${slug}.png`);
+      expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
+      await tool(place, "Print").click();
+      await expect(page.locator("html[data-printed]")).toHaveCount(1);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("img", { name, exact: true }).last()).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+      await page.evaluate(() => {
+        dispatchEvent(new Event("afterprint"));
+        delete document.documentElement.dataset["printed"];
+      });
+    }
+  });
+}
+
+test("spec §5, §9: the auto-updating chart begins with 1000 ms, and its interval keeps from 1 to 2000", async ({
+  page,
+}) => {
+  const place = await openChart(page, "flot", "Auto-updating chart");
+  const field = place.getByRole("textbox", { name: "Interval (ms)" });
+  await expect(field).toHaveValue("1000");
+  for (const [typed, shown] of [
+    ["soon", "1000"],
+    ["", "1000"],
+    ["0", "1"],
+    ["99999", "2000"],
+    ["20", "20"],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue(shown);
+  }
+  const now = place.getByRole("definition").first();
+  const first = await now.innerText();
+  await expect(now).not.toHaveText(first);
+  await place.getByRole("switch", { name: "Auto-update" }).focus();
+  await page.keyboard.press("Space");
+  await expect(place.getByRole("switch", { name: "Auto-update" })).not.toBeChecked();
+  const stood = await picture(place.locator("canvas"));
+  await page.clock.install();
+  await page.clock.runFor(10_000);
+  expect(await picture(place.locator("canvas"))).toBe(stood);
+});
+
+test("spec §2: the range of the temperatures is chosen by keyboard and by dragging", async ({ page }) => {
+  const { rows } = getTemperatures.response.parse(
+    await (await page.request.get("api/graphs/temperatures.json")).json(),
+  );
+  const place = await openChart(page, "dygraphs", "Daily temperatures");
+  const [start, end] = [
+    place.getByRole("slider", { name: "First shown" }),
+    place.getByRole("slider", { name: "Last shown" }),
+  ];
+  const part = place.getByRole("slider", { name: "Part that is shown" });
+  await expect(end).toHaveAttribute("aria-valuenow", String(rows.length - 1));
+  const whole = await picture(place.locator("canvas"));
+
+  await start.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(start).toHaveAttribute("aria-valuenow", "1");
+  await page.keyboard.press("End");
+  await expect(start).toHaveAttribute("aria-valuenow", String(rows.length - 7));
+  await expect.poll(() => picture(place.locator("canvas"))).not.toBe(whole);
+  await page.keyboard.press("PageDown");
+  await expect(start).toHaveAttribute("aria-valuenow", String(rows.length - 7 - Math.ceil(rows.length * 0.05)));
+  await part.focus();
+  await page.keyboard.press("Home");
+  await expect(start).toHaveAttribute("aria-valuenow", "0");
+  const sentence = await place.getByRole("img").getAttribute("aria-label");
+  expect(sentence).toContain((await end.getAttribute("aria-valuetext")) ?? "no date");
+
+  await place.getByRole("radio", { name: "Month" }).focus();
+  await page.keyboard.press("Space");
+  await expect(end).toHaveAttribute("aria-valuenow", String(rows.length - 1));
+  await expect(start).toHaveAttribute("aria-valuenow", String(rows.length - 30));
+  await tool(place, "Show as table").click();
+  await expect(place.getByRole("table").getByRole("row")).toHaveCount(31);
+  await tool(place, "Show as table").click();
+
+  await part.hover();
+  await page.mouse.down();
+  await page.mouse.move(500, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(place.getByRole("radio", { name: "Month" })).not.toBeChecked();
+  await expect(end).not.toHaveAttribute("aria-valuenow", String(rows.length - 1));
+});
+
+test("from right to left, the range grows to the left", async ({ page, setUp }) => {
+  await setUp({ layout: { rightToLeft: true } });
+  const place = await openChart(page, "dygraphs", "Daily temperatures");
+  const start = place.getByRole("slider", { name: "First shown" });
+  await start.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(start).toHaveAttribute("aria-valuenow", "1");
+  const [first, last] = [
+    await start.boundingBox(),
+    await place.getByRole("slider", { name: "Last shown" }).boundingBox(),
+  ];
+  expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
+});
+
+test("spec §2: the roller begins at 14 periods, is changed by keyboard, and says what it does not take", async ({
+  page,
+}) => {
+  const place = await openChart(page, "dygraphs", "Rolling average");
+  const roller = place.getByRole("spinbutton", { name: "Rolling average of so many days" });
+  await expect(roller).toHaveValue("14");
+  const smooth = await picture(place.locator("canvas"));
+  await roller.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(roller).toHaveValue("15");
+  await expect(place.getByRole("img")).toHaveAccessibleName(/Days in each average: 15/);
+  await roller.fill("1");
+  await expect.poll(() => picture(place.locator("canvas"))).not.toBe(smooth);
+  await roller.fill("a week");
+  await expect(roller).toHaveValue("a week");
+  await expect(place.getByRole("alert")).toHaveText("A whole number from 1 to 365");
+  await expect(roller).toHaveAttribute("aria-invalid", "true");
+  await expect(place.getByRole("img")).toHaveAccessibleName(/Days in each average: 1$|Days in each average: 1\./);
+});
+
+test("spec §3: the stock index shows six values for each month, and its scale can be switched", async ({ page }) => {
+  const { rows } = getStockIndex.response.parse(await (await page.request.get("api/graphs/stock-index.json")).json());
+  const place = await openChart(page, "dygraphs", "Stock index");
+  await tool(place, "Show as table").click();
+  const table = place.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Month",
+    "Nominal: Low",
+    "Nominal: Middle",
+    "Nominal: High",
+    "Real: Low",
+    "Real: Middle",
+    "Real: High",
+  ]);
+  await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveText(
+    (rows[0] ?? "")
+      .split(/[,;]/)
+      .slice(1)
+      .map((value) => Math.round(Number(value)).toLocaleString("en")),
+  );
+  await tool(place, "Show as table").click();
+  const logarithmic = await picture(place.locator("canvas"));
+  await place.getByRole("switch", { name: "Logarithmic scale" }).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => picture(place.locator("canvas"))).not.toBe(logarithmic);
+});
+
+test("what the legend hides stays hidden while the range changes", async ({ page }) => {
+  const place = await openChart(page, "dygraphs", "Daily temperatures");
+  const canvas = place.locator("canvas");
+  await place.getByRole("radio", { name: "Year" }).check();
+  await tool(place, "New York").click();
+  const [alone] = [await picture(canvas)];
+  await place.getByRole("radio", { name: "Month" }).check();
+  await expect(tool(place, "New York")).toHaveAttribute("aria-pressed", "false");
+  await place.getByRole("radio", { name: "Year" }).check();
+  await expect.poll(() => picture(canvas)).toBe(alone);
+});
+
+test("spec §2: the chart follows the numbers that are written into its table, which outlast a reload", async ({
+  page,
+}) => {
+  const place = await openChart(page, "highchart-tables", "Orders by quarter");
+  const canvas = place.locator("canvas");
+  const cells = place.getByRole("textbox", { name: /^Web, / });
+  await expect(cells).toHaveCount(8);
+  const drawn = await picture(canvas);
+  await cells.first().fill("5,000");
+  await expect.poll(() => picture(canvas)).not.toBe(drawn);
+  await page.keyboard.press("Enter");
+  await expect(cells.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(cells.first()).toBeFocused();
+
+  const followed = await picture(canvas);
+  await cells.nth(2).fill("1e999");
+  await cells.nth(2).press("Tab");
+  await expect(cells.nth(2)).toHaveValue("1e999");
+  await expect(cells.nth(2)).toHaveAccessibleDescription("This is not a number");
+  expect(await picture(canvas)).toBe(followed);
+  await cells.nth(2).fill("-4");
+  await expect(place.getByRole("alert")).toHaveText("It cannot be less than nothing");
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expect(cells.first()).toHaveValue("5,000");
+  await tool(place, "As it was").click();
+  await expect(cells.first()).not.toHaveValue("5,000");
+});
+
+test("spec §2: the kind of the chart is chosen by keyboard", async ({ page }) => {
+  const place = await openChart(page, "highchart-tables", "Tickets by team");
+  const pie = await picture(place.locator("canvas"));
+  await place.getByRole("radio", { name: "Pie" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(place.getByRole("radio", { name: "Donut" })).toBeChecked();
+  await expect.poll(() => picture(place.locator("canvas"))).not.toBe(pie);
+  for (const kind of ["Polar area", "Lying"]) {
+    await place.getByRole("radio", { name: kind }).check();
+    await expect(tool(place, "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
+  }
+});
+
+test("spec §9: sparklines are 90 by 20, bars 26 high, 5 wide and 2 apart, pies 90", async ({ page }) => {
+  await page.goto("#/graphs/sparkline");
+  expect(await page.getByRole("img", { name: "Visits, day by day" }).boundingBox()).toMatchObject({
+    width: 90,
+    height: 20,
+  });
+  const bars = page.getByRole("img", { name: "Sales, the last days as bars" });
+  expect(await bars.boundingBox()).toMatchObject({ width: 13 * 7 - 2, height: 26 });
+  const boxes = await Promise.all((await bars.locator("rect").all()).map((bar) => bar.boundingBox()));
+  expect(boxes.map((box) => Math.round((box?.x ?? 0) - (boxes[0]?.x ?? 0)))).toEqual(
+    boxes.map((_, index) => index * 7),
+  );
+  for (const pie of await page.getByRole("img", { name: "as a pie" }).all()) {
+    expect(await pie.boundingBox()).toMatchObject({ width: 90, height: 90 });
+  }
+});
+
+test("spec §9: easy pies are 25 px in a line of text, begin at the top and fill in 1500 ms, and follow a slider", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("#/graphs/easy-pie");
+  const rings = widget(page, "In a line of text").getByRole("img");
+  await expect(rings).toHaveCount(6);
+  for (const ring of await rings.all()) expect(await ring.boundingBox()).toMatchObject({ width: 25, height: 25 });
+  const style = await rings.first().evaluate((ring) => {
+    const part = ring.querySelector("circle:last-child");
+    return [getComputedStyle(ring).rotate, part && getComputedStyle(part).transitionDuration];
+  });
+  expect(style).toEqual(["-90deg", "1.5s"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(
+    await rings.first().evaluate((ring) => {
+      const part = ring.querySelector("circle:last-child");
+      return part && getComputedStyle(part).transitionProperty;
+    }),
+  ).toBe("none");
+  const slider = page.getByRole("slider", { name: "Value in percent" });
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("img", { name: "A ring, filled by 100%" })).toBeVisible();
+});
+
+test("charts follow the skin, the direction and the palette", async ({ page }) => {
+  const place = await openChart(page, "chartjs", "Radar chart");
+  const canvas = place.locator("canvas");
+  await page.getByRole("button", { name: "Layout options" }).click();
+  const plain = await picture(canvas);
+  await page.getByRole("switch", { name: "Colorblind friendly" }).click();
+  await expect.poll(() => picture(canvas)).not.toBe(plain);
+  const patterned = await picture(canvas);
+  await page.getByRole("radiogroup", { name: "Skin" }).locator("label").nth(1).click();
+  await expect.poll(() => picture(canvas)).not.toBe(patterned);
+});
+
+test("where the figures cannot be had, each chart says so, and trying again brings them", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/, /ApiError/);
+  const refuse = { status: 500, json: { code: "internal", message: "Something went wrong on our side" } };
+  await page.route("**/api/graphs/morris.json", (route) => route.fulfill(refuse));
+  await page.goto("#/graphs/morris");
+  await expect(page.getByText("The chart could not be loaded").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute("**/api/graphs/morris.json");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await showChart(page, "Area chart");
+  await expect(page.getByText("The chart could not be loaded")).toHaveCount(0);
+});
+
+test("where there are no figures, the chart says so", async ({ page }) => {
+  const none = { cities: ["New York", "San Francisco"], rows: [] };
+  await page.route("**/api/graphs/temperatures.json", (route) => route.fulfill({ json: none }));
+  await page.goto("#/graphs/dygraphs");
+  await expect(widget(page, "Daily temperatures").getByText("There is nothing to draw yet")).toBeVisible();
+  await expect(widget(page, "Daily temperatures").getByRole("slider")).toHaveCount(0);
+});

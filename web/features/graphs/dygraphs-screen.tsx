@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+
+import { formatCelsius, formatDayTime, formatMonthTime } from "#web/features/graphs/format-figures.ts";
+import { ManyPointsChart } from "#web/features/graphs/many-points-chart.tsx";
+import type { SpreadRow } from "#web/features/graphs/parse-rows.ts";
+import { progressOf, stockIndexQuery, temperaturesQuery } from "#web/features/graphs/queries.ts";
+import { RollerField } from "#web/features/graphs/roller-field.tsx";
+import { SpreadChart } from "#web/features/graphs/spread-chart.tsx";
+import { rollRows } from "#web/features/graphs/spread-option.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+
+/** Specification §2: an average of 14 periods, until another is asked for. */
+const firstPeriods = 14;
+
+const temperatureColors = [1, 3] as const;
+const stockColors = [4, 2] as const;
+const noRows: readonly SpreadRow[] = [];
+const noCities = ["", ""] as const;
+
+const writeIndex = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
+
+/** Long rows of dates, of which a part is chosen to be looked at. */
+export function DygraphsScreen() {
+  const { t } = useTranslation();
+  const weather = useQuery(temperaturesQuery);
+  const stock = useQuery(stockIndexQuery);
+  const [periods, setPeriods] = useState(firstPeriods);
+  const [isLogarithmic, setIsLogarithmic] = useState(true);
+
+  const rows = weather.data?.rows ?? noRows;
+  const cities = weather.data?.cities ?? noCities;
+  const rolled = useMemo(() => rollRows(rows, periods), [rows, periods]);
+  const days = [
+    { key: "all", label: t("All") },
+    { key: "year", label: t("Year"), values: 365 },
+    { key: "quarter", label: t("Quarter"), values: 91 },
+    { key: "month", label: t("Month"), values: 30 },
+  ];
+  const years = [
+    { key: "all", label: t("All") },
+    { key: "half", label: t("50 years"), values: 50 * 12 },
+    { key: "twenty", label: t("20 years"), values: 20 * 12 },
+    { key: "five", label: t("5 years"), values: 5 * 12 },
+  ];
+  const temperatures = {
+    rowTitle: t("Day"),
+    names: cities,
+    colors: temperatureColors,
+    format: formatCelsius,
+    formatTime: formatDayTime,
+    presets: days,
+    ...progressOf(weather),
+  };
+
+  const widgets: readonly WidgetDefinition[] = [
+    {
+      id: "temperatures",
+      title: t("Daily temperatures"),
+      column: 0,
+      content: (
+        <SpreadChart
+          title={t("Daily temperatures")}
+          describe={(first, last) =>
+            t(
+              "Two lines with bands from low to high: temperatures of {{one}} and {{other}}, from {{first}} to {{last}}.",
+              {
+                one: cities[0],
+                other: cities[1],
+                first,
+                last,
+              },
+            )
+          }
+          rows={rows}
+          {...temperatures}
+        />
+      ),
+    },
+    {
+      id: "rolling",
+      title: t("Rolling average"),
+      column: 0,
+      content: (
+        <SpreadChart
+          title={t("Rolling average")}
+          describe={(first, last) =>
+            t(
+              "The same averaged: temperatures of {{one}} and {{other}}, from {{first}} to {{last}}. Days in each average: {{periods}}.",
+              {
+                one: cities[0],
+                other: cities[1],
+                first,
+                last,
+                periods,
+              },
+            )
+          }
+          rows={rolled}
+          controls={<RollerField periods={periods} onChange={setPeriods} />}
+          {...temperatures}
+        />
+      ),
+    },
+    {
+      id: "stock-index",
+      title: t("Stock index"),
+      column: 0,
+      content: (
+        <SpreadChart
+          title={t("Stock index")}
+          describe={(first, last) =>
+            t(
+              "Two lines with bands from low to high: a stock index as it stood and in today's money, from {{first}} to {{last}}.",
+              {
+                first,
+                last,
+              },
+            )
+          }
+          rowTitle={t("Month")}
+          rows={stock.data ?? noRows}
+          names={[t("Nominal"), t("Real")]}
+          colors={stockColors}
+          format={writeIndex}
+          formatTime={formatMonthTime}
+          isLogarithmic={isLogarithmic}
+          presets={years}
+          controls={<Switch label={t("Logarithmic scale")} isOn={isLogarithmic} onChange={setIsLogarithmic} />}
+          {...progressOf(stock)}
+        />
+      ),
+    },
+    {
+      id: "many-points",
+      title: t("A hundred thousand points"),
+      column: 0,
+      content: <ManyPointsChart />,
+    },
+  ];
+  return (
+    <Screen
+      title={t("Dygraphs")}
+      description={t("Long stretches of time: choose a part below each chart, by dragging or with the arrow keys.")}
+    >
+      <WidgetGrid screen="graphs.dygraphs" columns={1} widgets={widgets} />
+    </Screen>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { formatPercent } from "#web/features/graphs/format-figures.ts";
+import { Gallery } from "#web/features/graphs/gallery.tsx";
+import { goalNames } from "#web/features/graphs/label-names.ts";
+import { progressOf, siteQuery } from "#web/features/graphs/queries.ts";
+import styles from "#web/features/graphs/small-charts.module.css";
+import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { EasyPie } from "#web/ui/charts/easy-pie.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+
+/** In pixels. */
+const large = 112;
+const larger = 176;
+
+const firstTrial = 64;
+
+/** Shares of a whole as rings, from the size of a line of text upwards. */
+export function EasyPieScreen() {
+  const { t } = useTranslation();
+  const query = useQuery(siteQuery);
+  const goals = (query.data?.goals ?? []).map(({ label, value }, index) => {
+    const name = goalNames(t)[label];
+    const share = formatPercent(value);
+    return { name, value, share, color: index + 1, label: t("{{name}}: {{share}} of the goal", { name, share }) };
+  });
+  const table = () => ({
+    columns: [{ label: t("Goal") }, { label: t("Reached"), format: formatPercent }],
+    rows: goals.map(({ name, value }) => [name, value]),
+  });
+  const waiting = query.data ? undefined : <WaitingChart {...progressOf(query)} />;
+
+  const widgets: readonly WidgetDefinition[] = [
+    {
+      id: "small",
+      title: t("In a line of text"),
+      column: 0,
+      span: "full",
+      content: waiting ?? (
+        <Gallery title={t("In a line of text")} table={table}>
+          <ul className={styles.row}>
+            {goals.map(({ name, value, share, color, label }) => (
+              <li key={name} className={styles.figure}>
+                <EasyPie percent={value} color={color} label={label} />
+                <span className={styles.words}>
+                  <span className={styles.name} data-caption>
+                    {name}
+                  </span>
+                  <span className={styles.value} data-caption>
+                    {share}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Gallery>
+      ),
+    },
+    {
+      id: "large",
+      title: t("With their share inside"),
+      column: 0,
+      content: waiting ?? (
+        <Gallery title={t("With their share inside")} table={table}>
+          <ul className={styles.rings}>
+            {goals.map(({ name, value, share, color, label }) => (
+              <li key={name} className={styles.ring}>
+                <span className={styles.disc}>
+                  <EasyPie percent={value} color={color} size={large} label={label} />
+                  <span className={styles.share} aria-hidden data-caption>
+                    {share}
+                  </span>
+                </span>
+                <span className={styles.name} data-caption>
+                  {name}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Gallery>
+      ),
+    },
+    { id: "trial", title: t("Try a value"), column: 1, content: <Trial /> },
+  ];
+  return (
+    <Screen title={t("Easy pies")} description={t("How much of a whole: rings that fill from the top.")}>
+      <WidgetGrid screen="graphs.easy-pie" layout="wide-first" widgets={widgets} />
+    </Screen>
+  );
+}
+
+/** A ring that follows a slider. */
+function Trial() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [value, setValue] = useState(firstTrial);
+  const share = formatPercent(value);
+  return (
+    <Gallery
+      title={t("Try a value")}
+      table={() => ({
+        columns: [{ label: t("Value") }, { label: t("Share"), format: formatPercent }],
+        rows: [[t("Chosen"), value]],
+      })}
+    >
+      <div className={styles.trial}>
+        <span className={styles.disc}>
+          <EasyPie percent={value} color={6} size={larger} label={t("A ring, filled by {{share}}", { share })} />
+          <span className={styles.share} aria-hidden data-caption>
+            {share}
+          </span>
+        </span>
+        <div className={styles.slider}>
+          <label className={styles.name} htmlFor={id}>
+            {t("Value in percent")}
+          </label>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={100}
+            value={value}
+            aria-valuetext={share}
+            onChange={(event) => setValue(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+      </div>
+    </Gallery>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useRef } from "react";
+
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
+import { readLook } from "#web/ui/charts/look.ts";
+import { pictureOf } from "#web/ui/charts/picture-of.ts";
+
+type GalleryProps = {
+  /** Translated. */
+  title: string;
+  table: () => ChartTableData;
+  children: ReactNode;
+};
+
+/** Small charts that are kept, printed and shown as a table together. */
+export function Gallery({ title, table, children }: GalleryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <ChartFrame title={title} table={table} svg={() => (root.current ? pictureOf(root.current, readLook()) : "")}>
+      <div ref={root}>{children}</div>
+    </ChartFrame>
+  );
+}

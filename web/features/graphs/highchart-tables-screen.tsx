@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { teamNames } from "#web/features/graphs/label-names.ts";
+import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
+import { TableChart, type TableChartKind } from "#web/features/graphs/table-chart.tsx";
+import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+
+const quarterKinds: [TableChartKind, ...TableChartKind[]] = ["bar", "stacked", "line", "area"];
+const teamKinds: [TableChartKind, ...TableChartKind[]] = ["pie", "donut", "polar", "horizontal"];
+
+/** Tables that become charts. */
+export function HighchartTablesScreen() {
+  const { t } = useTranslation();
+  const morris = useQuery(morrisQuery);
+  const site = useQuery(siteQuery);
+  const quarters = useMemo(() => {
+    const rows = morris.data?.quarters ?? [];
+    return {
+      rows: rows.map(({ x }) => x),
+      columns: [t("Web"), t("Shops"), t("Phone")],
+      values: [rows.map(({ y }) => y), rows.map(({ z }) => z), rows.map(({ a }) => a)],
+    };
+  }, [morris.data, t]);
+  const teams = useMemo(() => {
+    const rows = site.data?.tickets ?? [];
+    return {
+      rows: rows.map(({ label }) => teamNames(t)[label]),
+      columns: [t("This month"), t("Month before")],
+      values: [rows.map(({ value }) => value), rows.map(({ before }) => before)],
+    };
+  }, [site.data, t]);
+
+  const widgets: readonly WidgetDefinition[] = [
+    {
+      id: "quarters",
+      title: t("Orders by quarter"),
+      column: 0,
+      content: morris.data ? (
+        <TableChart
+          name="quarters"
+          title={t("Orders by quarter")}
+          description={t(
+            "Orders of each quarter from the web, from the shops and by phone, as the table beside it has them.",
+          )}
+          rowTitle={t("Quarter")}
+          kinds={quarterKinds}
+          {...quarters}
+        />
+      ) : (
+        <WaitingChart {...progressOf(morris)} />
+      ),
+    },
+    {
+      id: "teams",
+      title: t("Tickets by team"),
+      column: 0,
+      content: site.data ? (
+        <TableChart
+          name="teams"
+          title={t("Tickets by team")}
+          description={t("Tickets of each team this month, as the table beside it has them.")}
+          rowTitle={t("Team")}
+          kinds={teamKinds}
+          {...teams}
+        />
+      ) : (
+        <WaitingChart {...progressOf(site)} />
+      ),
+    },
+  ];
+  return (
+    <Screen
+      title={t("Highchart tables")}
+      description={t(
+        "Write over a number: the chart beside the table follows. What you write is kept in this browser.",
+      )}
+    >
+      <WidgetGrid screen="graphs.highchart-tables" columns={1} widgets={widgets} />
+    </Screen>
+  );
+}

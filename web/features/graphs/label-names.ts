@@ -1,0 +1,46 @@
+import type { deviceKeys, goalKeys, qualityKeys, sourceKeys, teamKeys } from "#contract/graphs.ts";
+
+type Translate = (text: string) => string;
+
+/** What the labels of pairs stand for, translated. */
+export const deviceNames = (t: Translate): Record<(typeof deviceKeys)[number], string> => ({
+  desktop: t("Desktop"),
+  phone: t("Phone"),
+  tablet: t("Tablet"),
+  other: t("Other"),
+});
+
+export const sourceNames = (t: Translate): Record<(typeof sourceKeys)[number], string> => ({
+  search: t("Search engines"),
+  direct: t("Direct"),
+  social: t("Social networks"),
+  mail: t("E-mail"),
+  advertisements: t("Advertisements"),
+  print: t("Printed matter"),
+});
+
+export const teamNames = (t: Translate): Record<(typeof teamKeys)[number], string> => ({
+  sales: t("Sales"),
+  support: t("Support"),
+  design: t("Design"),
+  engineering: t("Engineering"),
+  finance: t("Finance"),
+});
+
+export const qualityNames = (t: Translate): Record<(typeof qualityKeys)[number], string> => ({
+  speed: t("Speed"),
+  quality: t("Quality"),
+  price: t("Price"),
+  service: t("Service"),
+  delivery: t("Delivery"),
+  reliability: t("Reliability"),
+});
+
+export const goalNames = (t: Translate): Record<(typeof goalKeys)[number], string> => ({
+  income: t("Income"),
+  orders: t("Orders"),
+  customers: t("New customers"),
+  returns: t("Returns"),
+  storage: t("Storage"),
+  uptime: t("Uptime"),
+});

@@ -1,0 +1,34 @@
+import { queryOptions, type UseQueryResult } from "@tanstack/react-query";
+
+import { getMorrisFigures, getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
+import { parseRows, parseStockRow, parseTemperatureRow } from "#web/features/graphs/parse-rows.ts";
+import { call } from "#web/lib/api-client.ts";
+
+export const temperaturesQuery = queryOptions({
+  queryKey: ["graphs", "temperatures"],
+  queryFn: async ({ signal }) => {
+    const { cities, rows } = await call(getTemperatures, {}, { signal });
+    return { cities, rows: parseRows(rows, parseTemperatureRow) };
+  },
+});
+
+export const stockIndexQuery = queryOptions({
+  queryKey: ["graphs", "stock-index"],
+  queryFn: async ({ signal }) => parseRows((await call(getStockIndex, {}, { signal })).rows, parseStockRow),
+});
+
+export const morrisQuery = queryOptions({
+  queryKey: ["graphs", "morris"],
+  queryFn: ({ signal }) => call(getMorrisFigures, {}, { signal }),
+});
+
+export const siteQuery = queryOptions({
+  queryKey: ["graphs", "site"],
+  queryFn: ({ signal }) => call(getSiteFigures, {}, { signal }),
+});
+
+/** What a chart has to know of the request for its data. */
+export function progressOf({ data, isError, refetch }: Pick<UseQueryResult, "data" | "isError" | "refetch">) {
+  const state = data !== undefined ? ("ready" as const) : isError ? ("error" as const) : ("loading" as const);
+  return { state, onRetry: () => void refetch() };
+}

@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { formatEuros, formatPercent } from "#web/features/graphs/format-figures.ts";
+import { Gallery } from "#web/features/graphs/gallery.tsx";
+import { deviceNames, sourceNames, teamNames } from "#web/features/graphs/label-names.ts";
+import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
+import styles from "#web/features/graphs/small-charts.module.css";
+import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
+import { formatDay } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Sparkline } from "#web/ui/charts/sparkline.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
+import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
+
+/** As many bars as are about as wide as a line. */
+const barsShown = 13;
+
+/** Charts that are as small as a word. */
+export function SparklineScreen() {
+  const { t } = useTranslation();
+  const site = useQuery(siteQuery);
+  const morris = useQuery(morrisQuery);
+  const days = site.data?.days ?? [];
+  const lines = [
+    { name: t("Visits"), values: days.map(({ visits }) => visits), color: 1, format: formatNumber },
+    { name: t("Returning visitors"), values: days.map(({ returning }) => returning), color: 5, format: formatNumber },
+    { name: t("Sales"), values: days.map(({ sales }) => sales), color: 2, format: formatEuros },
+  ];
+  const pies = [
+    {
+      name: t("Sources"),
+      parts: (site.data?.sources ?? []).map(({ label, value }) => ({ name: sourceNames(t)[label], value })),
+    },
+    {
+      name: t("Devices"),
+      parts: (morris.data?.shares ?? []).map(({ label, value }) => ({ name: deviceNames(t)[label], value })),
+    },
+    {
+      name: t("Tickets by team"),
+      parts: (site.data?.tickets ?? []).map(({ label, value }) => ({ name: teamNames(t)[label], value })),
+    },
+  ];
+  const failed = site.isError ? site : morris;
+  const waiting = site.data && morris.data ? undefined : <WaitingChart {...progressOf(failed)} />;
+
+  const widgets: readonly WidgetDefinition[] = [
+    {
+      id: "lines",
+      title: t("Lines and bars"),
+      column: 0,
+      content: waiting ?? (
+        <Gallery
+          title={t("Lines and bars")}
+          table={() => ({
+            columns: [
+              { label: t("Day") },
+              ...lines.map(({ name, format }) => ({ label: name, format: (value: number) => format(value) })),
+            ],
+            rows: days.map(({ date, visits, returning, sales }) => [formatDay(date), visits, returning, sales]),
+          })}
+        >
+          <ul className={styles.lines}>
+            {lines.map(({ name, values, color, format }) => (
+              <li key={name} className={styles.line}>
+                <span data-caption>{name}</span>
+                <Sparkline
+                  kind="line"
+                  values={values}
+                  color={color}
+                  label={t("{{title}}, day by day", { title: name })}
+                />
+                <Sparkline
+                  kind="bar"
+                  values={values.slice(-barsShown)}
+                  color={color}
+                  label={t("{{title}}, the last days as bars", { title: name })}
+                />
+                <span className={styles.value} data-caption>
+                  {format(values.at(-1) ?? 0)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Gallery>
+      ),
+    },
+    {
+      id: "pies",
+      title: t("Pies"),
+      column: 1,
+      content: waiting ?? (
+        <Gallery
+          title={t("Pies")}
+          table={() => ({
+            columns: [{ label: t("Part") }, { label: t("Value") }],
+            rows: pies.flatMap(({ name, parts }) => parts.map((part) => [`${name}: ${part.name}`, part.value])),
+          })}
+        >
+          <ul className={styles.pies}>
+            {pies.map(({ name, parts }) => (
+              <li key={name} className={styles.pie}>
+                <Sparkline
+                  kind="pie"
+                  values={parts.map(({ value }) => value)}
+                  label={t("{{title}} as a pie", { title: name })}
+                />
+                <div>
+                  <p className={styles.heading} data-caption>
+                    {name}
+                  </p>
+                  <PieLegend parts={parts} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Gallery>
+      ),
+    },
+  ];
+  return (
+    <Screen title={t("Sparklines")} description={t("Charts as small as a word, for tables, lists and sentences.")}>
+      <WidgetGrid screen="graphs.sparkline" widgets={widgets} />
+    </Screen>
+  );
+}
+
+type PieLegendProps = { parts: readonly { readonly name: string; readonly value: number }[] };
+
+function PieLegend({ parts }: PieLegendProps) {
+  const sum = parts.reduce((all, { value }) => all + value, 0);
+  return (
+    <ul className={styles.legend}>
+      {parts.map(({ name, value }, index) => (
+        <li key={name}>
+          <span className={styles.swatch} style={{ color: `var(--chart-${(index % 8) + 1})` }} aria-hidden />
+          <span data-caption>{name}</span>
+          <span data-caption>{formatPercent(Math.round((value / sum) * 100))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

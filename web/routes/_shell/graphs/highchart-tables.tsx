@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { HighchartTablesScreen } from "#web/features/graphs/highchart-tables-screen.tsx";
+
+export const Route = createFileRoute("/_shell/graphs/highchart-tables")({
+  component: HighchartTablesScreen,
+});

@@ -1,0 +1,59 @@
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+/** What a drawing takes from the page's styles, which it has to carry itself once it stands alone. */
+const carried = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-dashoffset",
+  "stroke-linecap",
+  "opacity",
+];
+
+/** Space around what is drawn, in pixels. */
+const space = 16;
+
+/**
+ * Small charts of a part of the page as one drawing that can be kept: each where it stands, and the texts that are marked
+ * `data-caption`.
+ */
+export function pictureOf(root: HTMLElement, look: ChartLook): string {
+  const frame = root.getBoundingClientRect();
+  const [width, height] = [Math.ceil(frame.width) + 2 * space, Math.ceil(frame.height) + 2 * space];
+  const placeOf = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.left - frame.left + space, y: box.top - frame.top + space, width: box.width, height: box.height };
+  };
+  const charts = [...root.querySelectorAll("svg[role=img]")].map((svg) => {
+    const { x, y, width: across, height: down } = placeOf(svg);
+    const { rotate, scale } = getComputedStyle(svg);
+    const turned = rotate === "none" ? "" : ` rotate(${Number.parseFloat(rotate)} ${across / 2} ${down / 2})`;
+    const mirrored = scale.startsWith("-1") ? ` translate(${across} 0) scale(-1 1)` : "";
+    return `<g transform="translate(${x} ${y})${turned}${mirrored}">${copyOf(svg)}</g>`;
+  });
+  const texts = [...root.querySelectorAll("[data-caption]")].map((text) => {
+    const { x, y, width: across, height: down } = placeOf(text);
+    const { fontSize, fontWeight, color } = getComputedStyle(text);
+    const words = new XMLSerializer().serializeToString(document.createTextNode(text.textContent));
+    return `<text x="${x + across / 2}" y="${y + down / 2}" text-anchor="middle" dominant-baseline="central" font-size="${fontSize}" font-weight="${fontWeight}" fill="${color}">${words}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
+<rect width="100%" height="100%" fill="${look.card}"/>
+${[...charts, ...texts].join("\n")}
+</svg>`;
+}
+
+/** A chart with its styles written into it, and without the names that only the page knows. */
+function copyOf(svg: Element) {
+  const copy = svg.cloneNode(true) as Element;
+  const [originals, copies] = [svg, copy].map((element) => [element, ...element.querySelectorAll("*")]);
+  for (const [index, original] of (originals ?? []).entries()) {
+    const style = getComputedStyle(original);
+    const target = copies?.[index];
+    target?.removeAttribute("class");
+    target?.removeAttribute("style");
+    if (original !== svg) for (const name of carried) target?.setAttribute(name, style.getPropertyValue(name));
+  }
+  return new XMLSerializer().serializeToString(copy);
+}
