@@ -1,3 +1,4 @@
+import { measureLineChart } from "./line-chart.ts";
 import { measureLoads } from "./load.ts";
 import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
@@ -7,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   load: measureLoads,
   navigate: measureMoves,
   "live-stats": measureLiveStats,
+  "line-chart": measureLineChart,
 };
 
 const chosen = process.argv.slice(2);

@@ -14,7 +14,7 @@ const budgets = {
   /** What a screen adds to the shell. */
   screen: 40,
   /** The library that draws the large charts, which all of them share. */
-  chartLibrary: 230,
+  chartLibrary: 205,
   /** The grid of the calendar, which comes after its screen. */
   calendarGrid: 90,
   /** The library that draws maps, which comes after its screen; its worker is as large as half of it, and is not counted. */

@@ -8,6 +8,7 @@ import {
   TooltipComponent,
 } from "echarts/components";
 import { type EChartsType, init, use as bringAlong } from "echarts/core";
+import { LegacyGridContainLabel } from "echarts/features";
 import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
@@ -25,6 +26,8 @@ bringAlong([
   BarChart,
   CanvasRenderer,
   GridComponent,
+  // Room for the labels beside the axes. The library's newer way leaves far too much beside an axis from right to left.
+  LegacyGridContainLabel,
   LegendComponent,
   LineChart,
   PieChart,
