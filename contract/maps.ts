@@ -8,8 +8,9 @@ export const MapStyleName = z.enum(mapStyles);
 /** The colours by which a look is known before it is chosen. */
 export const MapPreview = z.object({
   sea: z.string(),
-  /** Of two countries beside each other. */
-  land: z.tuple([z.string(), z.string()]),
+  land: z.string(),
+  /** Of the country beside it, which may be the same. */
+  neighbour: z.string(),
   coast: z.string(),
   border: z.string(),
   city: z.string(),
@@ -30,9 +31,18 @@ export const listMapStyles = endpoint({
 export const MapStyle = z.object({
   version: z.literal(8),
   name: MapStyleName,
-  /** What has to be said of where the data comes from stands with each source, as plain text. */
-  sources: z.record(z.string(), z.looseObject({ type: z.enum(["vector", "raster"]), tiles: z.array(z.string()) })),
-  layers: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+  sources: z.record(
+    z.string(),
+    z.object({
+      type: z.enum(["vector", "raster"]),
+      tiles: z.array(z.string()),
+      /** What has to be said of where they come from, as plain text. */
+      attribution: z.string(),
+      maxzoom: z.optional(z.number()),
+      tileSize: z.optional(z.number()),
+    }),
+  ),
+  layers: z.array(z.record(z.string(), z.unknown())),
 });
 export type MapStyle = z.infer<typeof MapStyle>;
 

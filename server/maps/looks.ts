@@ -25,7 +25,13 @@ export type Look = {
   readonly streets?: Readonly<Record<`raster-${string}`, number>>;
 };
 
-const nightStreets = { "raster-saturation": -1, "raster-brightness-min": 0.55, "raster-brightness-max": 0 };
+/** The dark ground shines through. */
+const nightStreets = {
+  "raster-opacity": 0.7,
+  "raster-saturation": -1,
+  "raster-brightness-min": 0.55,
+  "raster-brightness-max": 0,
+};
 
 /** The eight looks of the specification, §7. */
 export const looks: Readonly<Record<MapStyleName, Look>> = {
@@ -74,7 +80,7 @@ export const looks: Readonly<Record<MapStyleName, Look>> = {
     city: { text: "#0c4a50", halo: "#f2fafa", dot: "#e9f5f4", ring: "#0f6a72", radius: 2.4 },
     country: "#1d6d74",
     font: "plain",
-    streets: { "raster-saturation": -0.8, "raster-hue-rotate": 150 },
+    streets: { "raster-saturation": -1, "raster-opacity": 0.6 },
   },
   monochrome: {
     sea: "#ffffff",
@@ -98,7 +104,7 @@ export const looks: Readonly<Record<MapStyleName, Look>> = {
     city: { text: "#6dff9d", halo: "#02140a", dot: "#062313", ring: "#3be07a", radius: 2.2 },
     country: "#35c46d",
     font: "plain",
-    streets: { ...nightStreets, "raster-hue-rotate": 90 },
+    streets: nightStreets,
   },
   "nightvision-highlight": {
     sea: "#010604",
@@ -122,6 +128,6 @@ export const looks: Readonly<Record<MapStyleName, Look>> = {
     city: { text: "#45290f", halo: "#f7edd3", dot: "#45290f", ring: "#45290f", radius: 1.6 },
     country: "#8f3d24",
     font: "book",
-    streets: { "raster-saturation": -0.6, "raster-hue-rotate": 20 },
+    streets: { "raster-saturation": -0.7, "raster-opacity": 0.65 },
   },
 };

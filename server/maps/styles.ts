@@ -2,7 +2,6 @@ import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
   LayerSpecification,
-  SourceSpecification,
 } from "@maplibre/maplibre-gl-style-spec";
 
 import type { MapStyleName } from "#contract/map-styles.ts";
@@ -12,6 +11,8 @@ import { deepestZoom } from "#server/maps/tile-number.ts";
 
 /** Where the tiles of streets are, and what is to be said of them. */
 export type Streets = { readonly url: string; readonly attribution: string };
+
+type Source = MapStyle["sources"][string];
 
 type StyleOptions = {
   /** Of the geography; see `geography.ts`. */
@@ -28,13 +29,13 @@ const fonts = {
 /** A look of the map as MapLibre reads it: from the sea up to the names. */
 export function buildStyle(name: MapStyleName, { version, streets }: StyleOptions): MapStyle {
   const look = looks[name];
-  const geography: SourceSpecification = {
+  const geography: Source = {
     type: "vector",
     tiles: [`tiles/{z}/{x}/{y}.pbf?v=${version}`],
     maxzoom: deepestZoom,
     attribution: "Natural Earth, GeoNames",
   };
-  const pictures: SourceSpecification | undefined = streets && {
+  const pictures: Source | undefined = streets && {
     type: "raster",
     tiles: [streets.url],
     tileSize: 256,
@@ -45,8 +46,7 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
     // Streets come with names of their own.
     ...(streets ? [streetsLayer(look)] : [...borderLayers(look), ...nameLayers(look)]),
   ];
-  const sources: Record<string, SourceSpecification> = { geography, ...(pictures && { streets: pictures }) };
-  return { version: 8, name, sources: sources as MapStyle["sources"], layers };
+  return { version: 8, name, sources: { geography, ...(pictures && { streets: pictures }) }, layers };
 }
 
 /** What a picture of the look is painted with. */
@@ -54,7 +54,8 @@ export function previewOf(name: MapStyleName): MapPreview {
   const { sea, land, coast, border, city } = looks[name];
   return {
     sea,
-    land: typeof land === "string" ? [land, land] : [land[0], land[1]],
+    land: typeof land === "string" ? land : land[0],
+    neighbour: typeof land === "string" ? land : land[1],
     coast: coast.color,
     border: border.color,
     city: city.glow ?? city.ring,

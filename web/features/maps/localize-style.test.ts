@@ -8,8 +8,8 @@ const style: MapStyle = {
   version: 8,
   name: "metro",
   sources: {
-    geography: { type: "vector", tiles: ["tiles/{z}/{x}/{y}.pbf?v=1"], maxzoom: 6 },
-    streets: { type: "raster", tiles: ["https://tiles.example/{z}/{x}/{y}.png"] },
+    geography: { type: "vector", tiles: ["tiles/{z}/{x}/{y}.pbf?v=1"], maxzoom: 6, attribution: "A" },
+    streets: { type: "raster", tiles: ["https://tiles.example/{z}/{x}/{y}.png"], attribution: "B" },
   },
   layers: [
     { id: "sea", type: "background" },

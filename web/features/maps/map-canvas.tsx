@@ -14,6 +14,8 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 // From our own server, whose policy lets no other worker run.
 setWorkerUrl(new URL(workerUrl, import.meta.url).href);
 
+/** How near the geography is worth looking at, without streets. */
+const nearestGround = 11;
 /** How near a city is looked at, at least. */
 const cityZoom = 9;
 
@@ -44,7 +46,7 @@ export function MapCanvas({ look, view, city, onMove, onUnavailable }: MapCanvas
       style: look,
       ...cameraOf(view),
       minZoom: farthest,
-      maxZoom: nearest,
+      maxZoom: "streets" in look.sources ? nearest : nearestGround,
       maxPitch: 0,
       dragRotate: false,
       touchPitch: false,

@@ -25,7 +25,7 @@ describe("what the address says", () => {
     [{ lat: 48, lng: 181 }, {}],
     [{ lat: "48", lng: "11" }, {}],
     [{ lat: Number.NaN, lng: 11 }, {}],
-    [{ zoom: 12 }, {}],
+    [{ zoom: 18.5 }, {}],
     [{ zoom: -1 }, {}],
     [{ zoom: Number.POSITIVE_INFINITY }, {}],
     [{ zoom: {} }, {}],

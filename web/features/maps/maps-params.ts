@@ -9,8 +9,8 @@ export type MapsParams = {
 
 export const defaultStyle: MapStyleName = "colorful";
 
-/** How near and how far the geography is worth looking at. */
-export const nearest = 11;
+/** How near and how far one can look: at streets, where the server has them. */
+export const nearest = 18;
 export const farthest = 0;
 
 /** What the address says. Where it is silent, or says nonsense, it is the centre of the specification (§9). */

@@ -55,13 +55,13 @@ export function StylePicker({ choices, value, onChange }: StylePickerProps) {
 }
 
 /** A bay, two countries, and a city at their border. */
-const Picture = ({ preview: { sea, land, coast, border, city } }: { preview: MapPreview }) => (
+const Picture = ({ preview: { sea, land, neighbour, coast, border, city } }: { preview: MapPreview }) => (
   <svg className={styles.picture} viewBox="0 0 72 44" preserveAspectRatio="xMidYMid slice" aria-hidden>
     <rect width="72" height="44" fill={sea} />
-    <path d="M-2-2h46l-3 7 5 6-4 7 3 8-9 6 2 14H-2Z" fill={land[0]} stroke={coast} strokeWidth="1.6" />
-    <path d="M-2 24l14-3 9 4 10-2 11 3-9 6 2 14H-2Z" fill={land[1]} />
+    <path d="M-2-2h46l-3 7 5 6-4 7 3 8-9 6 2 14H-2Z" fill={land} stroke={coast} strokeWidth="1.6" />
+    <path d="M-2 24l14-3 9 4 10-2 11 3-9 6 2 14H-2Z" fill={neighbour} />
     <path d="M-2 24l14-3 9 4 10-2 11 3" fill="none" stroke={border} strokeWidth="1.6" />
-    <path d="M58 30q6-5 11 0t-3 9q-8 2-8-9Z" fill={land[1]} stroke={coast} strokeWidth="1.6" />
+    <path d="M58 30q6-5 11 0t-3 9q-8 2-8-9Z" fill={neighbour} stroke={coast} strokeWidth="1.6" />
     <circle cx="20" cy="12" r="3" fill={city} />
     <circle cx="31" cy="33" r="2.2" fill={city} />
   </svg>
