@@ -118,12 +118,15 @@ const filterOf = (column: TableColumn) =>
 
 type Filters<Id extends string> = Record<Id, z.ZodMiniOptional<ReturnType<typeof filterOf>>>;
 
+// oxlint-disable-next-line typescript/no-empty-object-type -- a shape without any names is what is meant
+type NothingMore = {};
+
 /**
  * The query of a table's endpoint, from the one list of its columns. What it does not name is refused by its name.
  *
  * @param more further parameters, which a list may have of its own
  */
-export function tableQuery<const Id extends string, More extends z.core.$ZodLooseShape>(
+export function tableQuery<const Id extends string, More extends z.core.$ZodLooseShape = NothingMore>(
   columns: readonly TableColumn<Id>[],
   more: More = {} as More,
 ) {
@@ -151,8 +154,8 @@ export const tablePage = <Row extends z.ZodMiniType>(row: Row) =>
     isMore: z.optional(z.boolean()),
   });
 
-/** What a table is exported as by the server. */
-export const exportFormats = ["csv", "xlsx"] as const;
+/** What a table is exported as by the server. `jsonl` has an array on each line, which the browser prints or copies. */
+export const exportFormats = ["csv", "xlsx", "jsonl"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**

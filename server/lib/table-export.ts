@@ -28,6 +28,7 @@ const mostExports = 3;
 const types = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  jsonl: "application/jsonl; charset=utf-8",
 } as const satisfies Record<ExportFormat, string>;
 
 let running = 0;
@@ -68,7 +69,8 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
       kind: kind === "choice" ? "text" : kind,
     }));
     const rows = cellsOf(readTableRows(db, source, query), columns);
-    const chunks = query.format === "csv" ? writeCsv(columns, rows) : writeXlsx(columns, rows, name);
+    const writers = { csv: writeCsv, xlsx: writeXlsx, jsonl: writeLines };
+    const chunks = writers[query.format](columns, rows, name);
     context.header("content-type", types[query.format]);
     context.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
     context.header("cache-control", "no-store");
@@ -89,6 +91,10 @@ const encoder = new TextEncoder();
 export async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
   yield encoder.encode(csvStart + writeCsvRow(columns.map(({ title }) => title)));
   for await (const batch of batches) yield encoder.encode(batch.map(writeCsvRow).join(""));
+}
+
+async function* writeLines(_columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
+  for await (const batch of batches) yield encoder.encode(batch.map((cells) => `${JSON.stringify(cells)}\n`).join(""));
 }
 
 /** As above. What a worksheet cannot hold goes on in the next one. */
@@ -138,7 +144,7 @@ export async function* writeXlsx(
   yield* written.splice(0);
 }
 
-async function* counted(chunks: AsyncGenerator<Uint8Array>) {
+async function* counted(chunks: AsyncGenerator<Uint8Array, void>) {
   running += 1;
   try {
     yield* chunks;
@@ -148,12 +154,12 @@ async function* counted(chunks: AsyncGenerator<Uint8Array>) {
 }
 
 /** Nothing is made before it is asked for, and nothing after nobody asks any more. */
-function toStream(chunks: AsyncGenerator<Uint8Array>) {
+function toStream(chunks: AsyncGenerator<Uint8Array, void>) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      const { value, done } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
     },
     async cancel() {
       await chunks.return(undefined);
