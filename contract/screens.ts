@@ -64,6 +64,12 @@ export const screens: readonly Screen[] = [
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
+  {
+    path: "/tables/datatables",
+    title: "Data tables",
+    menu: "Tables",
+    keywords: ["filter", "export", "columns", "excel", "csv"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },
@@ -83,6 +89,7 @@ export const screens: readonly Screen[] = [
 
 /** The groups of the menu, in their order, behind the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
+  { title: "Tables", icon: "table" },
   { title: "Signing in", icon: "login" },
   { title: "Other", icon: "dots" },
 ];

@@ -31,6 +31,7 @@ import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
+import { Route as ShellTablesDatatablesRouteImport } from "./../routes/_shell/tables/datatables";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
 import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
 import { Route as ShellInboxFolderDetailMessageRouteImport } from "./../routes/_shell/inbox/$folder.detail.$message";
@@ -144,6 +145,11 @@ const ShellInboxFolderRoute = ShellInboxFolderRouteImport.update({
   path: "/inbox/$folder",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellTablesDatatablesRoute = ShellTablesDatatablesRouteImport.update({
+  id: "/tables/datatables",
+  path: "/tables/datatables",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxFolderIndexRoute = ShellInboxFolderIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
+  "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
+  "/_shell/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/_shell/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | "/timeline"
     | "/widgets"
     | "/inbox/$folder"
+    | "/tables/datatables"
     | "/inbox/"
     | "/inbox/$folder/compose"
     | "/inbox/$folder/"
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/tables/datatables"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | "/_shell/timeline"
     | "/_shell/widgets"
     | "/_shell/inbox/$folder"
+    | "/_shell/tables/datatables"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
     | "/_shell/inbox/$folder/"
@@ -491,6 +503,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellInboxFolderRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/tables/datatables": {
+      id: "/_shell/tables/datatables";
+      path: "/tables/datatables";
+      fullPath: "/tables/datatables";
+      preLoaderRoute: typeof ShellTablesDatatablesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/$folder/": {
       id: "/_shell/inbox/$folder/";
       path: "/";
@@ -571,6 +590,7 @@ interface ShellRouteChildren {
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
+  ShellTablesDatatablesRoute: typeof ShellTablesDatatablesRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
 
@@ -588,6 +608,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
+  ShellTablesDatatablesRoute: ShellTablesDatatablesRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
 

@@ -63,6 +63,38 @@ function addressOf(endpoint: Endpoint, params: Parts["params"], query: Parts["qu
   return `${config.apiRoot}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
 }
 
+/**
+ * Opens a file that the API writes while it is read. A refusal is told as that of any other request.
+ *
+ * @param path below the API's root
+ * @throws {ApiError}
+ */
+export async function openDownload(path: string, query: Record<string, string>, signal: AbortSignal) {
+  try {
+    const response = await fetch(`${config.apiRoot}${path}?${new URLSearchParams(query)}`, { signal }).catch(
+      refuseUnreached(signal),
+    );
+    if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
+    return response;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
+    if (!isLost) reportFailure(error);
+    throw error;
+  }
+}
+
+const refuseUnreached = (signal: AbortSignal | undefined) => (error: unknown) => {
+  if (signal?.aborted) throw error;
+  throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
+};
+
+function refusalOf(response: Response, json: unknown) {
+  const refusal = ErrorBody.safeParse(json);
+  const said = refusal.success ? refusal.data : undefined;
+  return new ApiError(response.status, response.statusText, said?.message ?? "The server gave no reason", said);
+}
+
 async function send({ method }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
   const response = await (
     takeStarted(method, address) ??
@@ -73,15 +105,10 @@ async function send({ method }: Endpoint, address: string, body: unknown, signal
         ? { body, headers: { "content-type": body.type } }
         : body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     })
-  ).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
-  });
+  ).catch(refuseUnreached(signal));
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok) return json;
-  const refusal = ErrorBody.safeParse(json);
-  const said = refusal.success ? refusal.data : undefined;
-  throw new ApiError(response.status, response.statusText, said?.message ?? "The server gave no reason", said);
+  throw refusalOf(response, json);
 }
 
 declare global {
