@@ -126,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const move = (columnId: string, place: number) => {
     const next = moveColumn(order, shown, columnId, place);
-    change({ order: next as string[] });
+    change({ order: next });
     const title = translateData(byId.get(columnId)?.title ?? "");
     const at = next.filter((each) => shown.includes(each)).indexOf(columnId) + 1;
     setAnnouncement(t("{{list}}, place {{place}}", { list: title, place: formatNumber(at) }));

@@ -20,7 +20,7 @@ export function makeXlsx(columns: readonly SheetColumn[], rows: readonly (readon
     files.push([`xl/worksheets/sheet${sheet + 1}.xml`, strToU8(sheetStart(columns) + lines + sheetEnd)]);
   }
   const zipped = zipSync(Object.fromEntries(files), { level: 1 });
-  return new Blob([zipped as Uint8Array<ArrayBuffer>], {
+  return new Blob([zipped], {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   });
 }

@@ -97,7 +97,7 @@ const widths =
     .map(Number);
 
 const widthOf = (text: string, size: number) =>
-  [...text].reduce((sum, character) => {
+  Array.from(text).reduce((sum, character) => {
     const plain = character.normalize("NFD").codePointAt(0) ?? 0;
     return sum + (widths[plain - 32] ?? 556);
   }, 0) *
@@ -139,16 +139,14 @@ const codeOf = (character: string) => {
   return windows[character];
 };
 
-const isLatin = (text: string) => [...text].every((character) => codeOf(character) !== undefined);
+const isLatin = (text: string) => Array.from(text).every((character) => codeOf(character) !== undefined);
 
 const escape = (text: string) =>
-  [...text]
-    .map((character) => {
-      const code = codeOf(character) ?? 63;
-      if (code === 40 || code === 41 || code === 92) return `\\${character}`;
-      return code < 127 ? character : `\\${code.toString(8)}`;
-    })
-    .join("");
+  Array.from(text, (character) => {
+    const code = codeOf(character) ?? 63;
+    if (code === 40 || code === 41 || code === 92) return `\\${character}`;
+    return code < 127 ? character : `\\${code.toString(8)}`;
+  }).join("");
 
 /** Collects the objects of a PDF file (ISO 32000), and writes where each begins. */
 function startFile() {

@@ -1,21 +1,21 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode, type RefObject, Suspense } from "react";
 
 import type { TableSetup } from "#contract/table-setup.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/data-table.module.css";
-import { pinnedAt } from "#web/ui/table/table-head.tsx";
+import { BlankCell, pinnedAt } from "#web/ui/table/table-head.tsx";
 import { writeCell } from "#web/ui/table/write-cell.ts";
 
-/** Of a row, in pixels, border included: as the style sheet has it. */
-const rowHeights = { comfortable: 44, compact: 34 } as const;
-/** Drawn above and below those in sight. */
-const overscan = 8;
 const skeletonRows = 10;
+const firstDrawn = 30;
+
+// Most tables show a page, which needs none of it.
+const VirtualRows = lazyPart(async () => (await import("#web/ui/table/virtual-rows.tsx")).VirtualRows);
 
 type RowProps<Row> = {
   columns: readonly Column<Row>[];
@@ -58,60 +58,49 @@ export function TableBody<Row>({
   isLoading,
   ...shared
 }: TableBodyProps<Row>) {
-  const height = rowHeights[shared.setup.density ?? "comfortable"];
-  // oxlint-disable-next-line react/incompatible-library -- a compiler would leave this component out, which is right
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => height,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row ? keyOf(row) : index;
-    },
-    overscan,
-  });
-  const items = isVirtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
-  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const draw = (index: number) => {
+    const row = rows[index];
+    if (!row) return undefined;
+    const key = keyOf(row);
+    return (
+      <BodyRow
+        key={key}
+        row={row}
+        rowKey={key}
+        index={firstIndex + index}
+        isOpen={opened.has(key)}
+        isSelected={selected.has(key)}
+        {...shared}
+      />
+    );
+  };
+  // Many rows, before what draws those in sight has come: as many as a page has room for.
+  const first = rows.slice(0, firstDrawn).map((_, index) => draw(index));
   return (
     <tbody>
       {isLoading &&
         Array.from({ length: skeletonRows }, (_, index) => (
           <tr key={index} aria-hidden>
-            <td colSpan={shared.span}>
+            <BlankCell span={shared.span}>
               <span className={styles.skeleton} />
-            </td>
+            </BlankCell>
           </tr>
         ))}
-      {before > 0 && <Gap height={before} span={shared.span} />}
-      {items.map(({ index }) => {
-        const row = rows[index];
-        if (!row) return undefined;
-        const key = keyOf(row);
-        return (
-          <BodyRow
-            key={key}
-            row={row}
-            rowKey={key}
-            index={firstIndex + index}
-            isOpen={opened.has(key)}
-            isSelected={selected.has(key)}
-            {...shared}
+      {isVirtual ? (
+        <Suspense fallback={first}>
+          <VirtualRows
+            count={rows.length}
+            density={shared.setup.density ?? "comfortable"}
+            viewport={viewport}
+            draw={draw}
           />
-        );
-      })}
-      {after > 0 && <Gap height={after} span={shared.span} />}
+        </Suspense>
+      ) : (
+        rows.map((_, index) => draw(index))
+      )}
     </tbody>
   );
 }
-
-/** Stands for rows out of sight. */
-const Gap = ({ height, span }: { height: number; span: number }) => (
-  <tr aria-hidden className={styles.gap}>
-    <td colSpan={span} style={{ blockSize: height }} />
-  </tr>
-);
 
 type BodyRowProps<Row> = RowProps<Row> & {
   row: Row;
@@ -193,7 +182,7 @@ function BodyRow<Row>({
               title={edited === undefined && typeof value === "string" && value.length > 24 ? value : undefined}
               onDoubleClick={onEdit && edited === undefined ? () => onEdit(row, column.id) : undefined}
             >
-              {edited ?? column.render?.(row) ?? writeCell(column, value)}
+              {edited ?? column.render?.(row) ?? <bdi>{writeCell(column, value)}</bdi>}
             </Cell>
           );
         })}
@@ -206,7 +195,11 @@ function BodyRow<Row>({
               {foldedColumns.map((column) => (
                 <Fragment key={column.id}>
                   <dt>{translateData(column.title)}</dt>
-                  <dd>{editor?.(row, column.id) ?? column.render?.(row) ?? writeCell(column, column.value(row))}</dd>
+                  <dd>
+                    {editor?.(row, column.id) ?? column.render?.(row) ?? (
+                      <bdi>{writeCell(column, column.value(row))}</bdi>
+                    )}
+                  </dd>
                 </Fragment>
               ))}
             </dl>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { TableSetup } from "#contract/table-setup.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -88,8 +90,8 @@ export function TableHead<Row>({
         </tr>
         {hasFilters && (
           <tr className={styles.filterRow}>
-            {selection && <td />}
-            {canOpen && <td />}
+            {selection && <BlankCell />}
+            {canOpen && <BlankCell />}
             {columns.map((column) => {
               const at = pinnedAt(columns, column.id, setup);
               return (
@@ -106,13 +108,19 @@ export function TableHead<Row>({
                 </td>
               );
             })}
-            {hasRowActions && <td />}
+            {hasRowActions && <BlankCell />}
           </tr>
         )}
       </thead>
     </>
   );
 }
+
+/** A cell that says nothing. */
+export const BlankCell = ({ span = 1, children }: { span?: number; children?: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a plain cell is no control
+  <td colSpan={span}>{children}</td>
+);
 
 /** How far from the start of the row a pinned column stays, in pixels; undefined for one that scrolls. */
 export function pinnedAt<Row>(columns: readonly Column<Row>[], id: string, setup: TableSetup) {
