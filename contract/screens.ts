@@ -64,11 +64,18 @@ export const screens: readonly Screen[] = [
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
+  { path: "/tables/normal", title: "Normal tables", menu: "Tables", keywords: ["striped", "bordered", "plain"] },
   {
     path: "/tables/datatables",
     title: "Data tables",
     menu: "Tables",
     keywords: ["filter", "export", "columns", "excel", "csv"],
+  },
+  {
+    path: "/tables/jqgrid",
+    title: "Editable grid",
+    menu: "Tables",
+    keywords: ["edit", "rows", "amounts", "expenses"],
   },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },

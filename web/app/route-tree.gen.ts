@@ -32,6 +32,8 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellTablesDatatablesRouteImport } from "./../routes/_shell/tables/datatables";
+import { Route as ShellTablesJqgridRouteImport } from "./../routes/_shell/tables/jqgrid";
+import { Route as ShellTablesNormalRouteImport } from "./../routes/_shell/tables/normal";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
 import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
 import { Route as ShellInboxFolderDetailMessageRouteImport } from "./../routes/_shell/inbox/$folder.detail.$message";
@@ -150,6 +152,16 @@ const ShellTablesDatatablesRoute = ShellTablesDatatablesRouteImport.update({
   path: "/tables/datatables",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellTablesJqgridRoute = ShellTablesJqgridRouteImport.update({
+  id: "/tables/jqgrid",
+  path: "/tables/jqgrid",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellTablesNormalRoute = ShellTablesNormalRouteImport.update({
+  id: "/tables/normal",
+  path: "/tables/normal",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxFolderIndexRoute = ShellInboxFolderIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -194,6 +206,8 @@ export interface FileRoutesByFullPath {
   "/widgets": typeof ShellWidgetsRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
+  "/tables/jqgrid": typeof ShellTablesJqgridRoute;
+  "/tables/normal": typeof ShellTablesNormalRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -220,6 +234,8 @@ export interface FileRoutesByTo {
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
+  "/tables/jqgrid": typeof ShellTablesJqgridRoute;
+  "/tables/normal": typeof ShellTablesNormalRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -250,6 +266,8 @@ export interface FileRoutesById {
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/tables/datatables": typeof ShellTablesDatatablesRoute;
+  "/_shell/tables/jqgrid": typeof ShellTablesJqgridRoute;
+  "/_shell/tables/normal": typeof ShellTablesNormalRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/_shell/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -279,6 +297,8 @@ export interface FileRouteTypes {
     | "/widgets"
     | "/inbox/$folder"
     | "/tables/datatables"
+    | "/tables/jqgrid"
+    | "/tables/normal"
     | "/inbox/"
     | "/inbox/$folder/compose"
     | "/inbox/$folder/"
@@ -305,6 +325,8 @@ export interface FileRouteTypes {
     | "/timeline"
     | "/widgets"
     | "/tables/datatables"
+    | "/tables/jqgrid"
+    | "/tables/normal"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -334,6 +356,8 @@ export interface FileRouteTypes {
     | "/_shell/widgets"
     | "/_shell/inbox/$folder"
     | "/_shell/tables/datatables"
+    | "/_shell/tables/jqgrid"
+    | "/_shell/tables/normal"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
     | "/_shell/inbox/$folder/"
@@ -510,6 +534,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellTablesDatatablesRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/tables/jqgrid": {
+      id: "/_shell/tables/jqgrid";
+      path: "/tables/jqgrid";
+      fullPath: "/tables/jqgrid";
+      preLoaderRoute: typeof ShellTablesJqgridRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/tables/normal": {
+      id: "/_shell/tables/normal";
+      path: "/tables/normal";
+      fullPath: "/tables/normal";
+      preLoaderRoute: typeof ShellTablesNormalRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/$folder/": {
       id: "/_shell/inbox/$folder/";
       path: "/";
@@ -591,6 +629,8 @@ interface ShellRouteChildren {
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellTablesDatatablesRoute: typeof ShellTablesDatatablesRoute;
+  ShellTablesJqgridRoute: typeof ShellTablesJqgridRoute;
+  ShellTablesNormalRoute: typeof ShellTablesNormalRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
 
@@ -609,6 +649,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellTablesDatatablesRoute: ShellTablesDatatablesRoute,
+  ShellTablesJqgridRoute: ShellTablesJqgridRoute,
+  ShellTablesNormalRoute: ShellTablesNormalRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
 
