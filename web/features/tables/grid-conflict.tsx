@@ -37,7 +37,9 @@ export function GridConflict({ conflict: { mine, theirs }, onMine, onTheirs, onL
         <caption className="visually-hidden">{t("What is not the same")}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t("Column")}</span>
+            </th>
             <th scope="col">{t("Yours")}</th>
             <th scope="col">{t("Theirs")}</th>
           </tr>

@@ -23,13 +23,13 @@ const defaults = { sizes: [10, 20, 30] } as const;
 const money = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const look: Record<GridColumn, Partial<Column<GridRow>>> = {
-  id: { width: 80, folds: "tablet", format: (id) => (id > 0 ? String(id) : "–") },
-  date: { width: 152, folds: "phone" },
-  name: { width: 220 },
-  note: { width: 240, folds: "tablet" },
-  amount: { width: 128, folds: "phone", format: money },
-  tax: { width: 112, folds: "tablet", format: money },
-  total: { width: 128, format: money },
+  id: { width: 72, folds: "tablet", format: (id) => (id > 0 ? String(id) : "–") },
+  date: { width: 148, folds: "phone" },
+  name: { width: 200 },
+  note: { width: 200, folds: "tablet" },
+  amount: { width: 116, folds: "phone", format: money },
+  tax: { width: 104, folds: "tablet", format: money },
+  total: { width: 116, format: money },
 };
 
 const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({

@@ -110,7 +110,12 @@ function WideTable() {
     dateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2026, month, 1)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <div className={styles.scroll} role="region" aria-label={t("Sales by month: rows")} tabIndex={0}>
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={t("{{table}}: rows", { table: t("Sales by month") })}
+      tabIndex={0}
+    >
       <table className={`${styles.table} ${styles.hover}`}>
         <caption className={styles.caption}>{t("Sales by month")}</caption>
         <thead>

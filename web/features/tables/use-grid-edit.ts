@@ -78,8 +78,8 @@ export function useGridEdit() {
     const { mine, theirs } = conflict;
     setConflict(undefined);
     // Gone: what was typed becomes a row of its own.
-    if (!theirs) return void (await send({ ...edit, isNew: true, row: { ...edit.row, _id: randomId() } }, mine, 0));
-    await send({ ...edit, row: theirs }, mine, theirs.version);
+    if (theirs) await send({ ...edit, row: theirs }, mine, theirs.version);
+    else await send({ ...edit, isNew: true, row: { ...edit.row, _id: randomId() } }, mine, 0);
   };
 
   const removeRows = async (ids: readonly string[]) => {

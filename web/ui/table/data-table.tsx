@@ -224,6 +224,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="region"
         aria-label={t("{{table}}: rows", { table: label })}
         aria-busy={server?.isFetching}
+        data-whole={(isPhone && rows.length <= mostDrawn) || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
         onKeyDown={moveByKey}
