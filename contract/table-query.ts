@@ -39,7 +39,7 @@ export type TableFilter =
   | { readonly kind: "date"; readonly from: string | undefined; readonly to: string | undefined };
 
 /** A table's query, read: what the server makes SQL of, and what is done in the browser to a table that is small. */
-export type TableQuery<Id extends string = never> = {
+export type TableQuery<Id extends string = string> = {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: readonly SortRule<Id>[] | undefined;
