@@ -10,10 +10,12 @@ test.use({ serverFor: "tables" });
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const grid = (page: Page) => page.getByRole("grid", { name: "Expenses" });
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });
-const titles = async (page: Page) => {
-  const all = await page.getByRole("columnheader").locator("button[aria-label]:first-child").all();
-  return Promise.all(all.map((button) => button.getAttribute("aria-label")));
-};
+/** The columns as they stand, all at once: while one waits for the next, there may be fewer. */
+const titles = (page: Page) =>
+  page
+    .getByRole("columnheader")
+    .locator("button[aria-label]:first-child")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
 /** What stands in a column, from top to bottom. */
 const column = async (page: Page, name: string) => {
   const place = await head(page, name).evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
