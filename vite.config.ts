@@ -49,7 +49,7 @@ export default defineConfig({
               name: "shared",
               // Not what only forms, menus, widgets and charts are made of: the first screen has none of them. Of the
               // contract what the shell calls; a feature's own comes with it.
-              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|format-days|widgets|drag|parts|dropdown|tabs|choice|random-id))/,
+              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|widgets|drag|parts|dropdown|tabs|choice|random-id))/,
               minShareCount: 3,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.

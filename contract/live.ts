@@ -13,6 +13,7 @@ export const liveTopics = [
   "preferences",
   "profile",
   "session",
+  "tables",
   "todos",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
 import { Layout } from "./layout.ts";
+import { TableSetups } from "./table-setup.ts";
 import { Widgets } from "./widgets.ts";
 
 /** What a person has set up, kept in the browser and with the account. */
@@ -11,6 +12,8 @@ export const Preferences = z.object({
   language: z.optional(z.string().check(z.maxLength(10))),
   /** How the widgets of screens are arranged; absent until one was changed. */
   widgets: z.optional(Widgets),
+  /** How the columns of tables are set up; absent until one was changed. */
+  tables: z.optional(TableSetups),
   /** When it was last changed, by the clock of the browser that changed it: the newest change wins. */
   changedAt: z.iso.datetime(),
 });

@@ -82,6 +82,19 @@ export const screens: readonly Screen[] = [
     menu: "Graphs",
     keywords: ["charts", "table", "edit"],
   },
+  { path: "/tables/normal", title: "Normal tables", menu: "Tables", keywords: ["striped", "bordered", "plain"] },
+  {
+    path: "/tables/datatables",
+    title: "Data tables",
+    menu: "Tables",
+    keywords: ["filter", "export", "columns", "excel", "csv"],
+  },
+  {
+    path: "/tables/jqgrid",
+    title: "Editable grid",
+    menu: "Tables",
+    keywords: ["edit", "rows", "amounts", "expenses"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },
@@ -101,6 +114,7 @@ export const screens: readonly Screen[] = [
 
 /** The groups of the menu, in their order, behind the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
+  { title: "Tables", icon: "table" },
   { title: "Graphs", icon: "chart" },
   { title: "Signing in", icon: "login" },
   { title: "Other", icon: "dots" },

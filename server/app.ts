@@ -31,6 +31,7 @@ import { preferencesRoutes } from "#server/preferences/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
 import { projectsRoutes } from "#server/projects/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
+import { tablesRoutes } from "#server/tables/routes.ts";
 import { todoRoutes } from "#server/todo/routes.ts";
 import { usersRoutes } from "#server/users/routes.ts";
 import { visitsRoutes } from "#server/visits/routes.ts";
@@ -116,6 +117,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   profileRoutes(app, db);
   projectsRoutes(app, db);
   searchRoutes(app, db);
+  tablesRoutes(app, db);
   todoRoutes(app, db);
   usersRoutes(app, db);
   visitsRoutes(app, db);

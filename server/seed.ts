@@ -7,6 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
 import { seedPosts } from "#server/posts/seed.ts";
 import { seedProjects } from "#server/projects/seed.ts";
+import { seedTables } from "#server/tables/seed.ts";
 import { seedTodos } from "#server/todo/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
 import { seedVisits } from "#server/visits/seed.ts";
@@ -30,4 +31,5 @@ export const seedIfEmpty = (db: Db) =>
     await seedTodos(transaction, context);
     await seedVisits(transaction, context);
     await seedCalendar(transaction, context);
+    await seedTables(transaction, context);
   });

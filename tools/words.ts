@@ -10,6 +10,11 @@ const places: readonly { readonly files: string; readonly pattern: RegExp }[] = 
   { files: "web/**/*.{ts,tsx}", pattern: /\b(?:t|translateData)\(\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "{web,contract}/**/*.ts", pattern: /\berror: "((?:[^"\\]|\\.)*)"/g },
   { files: "contract/**/*.ts", pattern: /\brequired\("((?:[^"\\]|\\.)*)"/g },
+  // What tables call their columns.
+  { files: "contract/**/*.ts", pattern: /\bid: "\w+",\s*title: "([^"]+)"/g },
+  // What stands at the fields of a table's query.
+  { files: "contract/table-query.ts", pattern: /^  \w+: "([A-Z][^"]+)",$/gm },
+  { files: "web/ui/table/*.ts", pattern: /new Error\("([^"]+)"/g },
   { files: "web/lib/api-client.ts", pattern: /new ApiError\([^"]*"[^"]*",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /new AppError\(\s*"\w+",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /"(There is no such \w+)"/g },

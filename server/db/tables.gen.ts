@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
@@ -87,6 +89,20 @@ export interface Cities {
   population: number;
 }
 
+export interface DataRows {
+  city: string;
+  cityKey: Generated<string>;
+  company: string;
+  companyKey: Generated<string>;
+  date: Timestamp;
+  id: Generated<number>;
+  name: string;
+  nameKey: Generated<string>;
+  phone: string;
+  searchText: Generated<string>;
+  zip: string;
+}
+
 export interface Events {
   allDay: boolean;
   className: string;
@@ -107,6 +123,22 @@ export interface ExternalEvents {
   id: string;
   title: string;
   userId: string;
+}
+
+export interface GridRows {
+  amount: Numeric;
+  date: Timestamp;
+  deletedAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  nameKey: Generated<string>;
+  note: Generated<string>;
+  noteKey: Generated<string>;
+  searchText: Generated<string>;
+  tax: Numeric;
+  total: Generated<Numeric>;
+  version: Generated<number>;
 }
 
 export interface Identities {
@@ -201,6 +233,7 @@ export interface Preferences {
   changedAt: Timestamp;
   language: string | null;
   layout: Json;
+  tables: Json | null;
   userId: string;
   widgets: Json | null;
 }
@@ -256,6 +289,11 @@ export interface SiteGoals {
   figure: string;
 }
 
+export interface TableCounts {
+  name: string;
+  total: Generated<Int8>;
+}
+
 export interface Todos {
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -297,8 +335,10 @@ export interface DB {
   chatStatuses: ChatStatuses;
   chatTyping: ChatTyping;
   cities: Cities;
+  dataRows: DataRows;
   events: Events;
   externalEvents: ExternalEvents;
+  gridRows: GridRows;
   identities: Identities;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;
@@ -318,6 +358,7 @@ export interface DB {
   signInFlows: SignInFlows;
   siteDays: SiteDays;
   siteGoals: SiteGoals;
+  tableCounts: TableCounts;
   todos: Todos;
   users: Users;
 }

@@ -76,7 +76,7 @@ async function parseInput({ params, query, body }: Endpoint, context: Context, p
 }
 
 /** @throws {AppError} `invalid_input`, with the fields named */
-function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   // PostgreSQL cannot store a NUL in a text, so no field of ours may hold one.
   if (holdsNul(value)) throw new AppError("invalid_input", "A text may not contain a NUL character");
   const result = schema.safeParse(value);

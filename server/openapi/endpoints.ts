@@ -15,6 +15,7 @@ import * as profile from "#contract/profile.ts";
 import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
 import * as session from "#contract/session.ts";
+import * as tables from "#contract/tables.ts";
 import * as todo from "#contract/todo.ts";
 import * as users from "#contract/users.ts";
 import * as visits from "#contract/visits.ts";
@@ -37,6 +38,7 @@ const features = {
   projects,
   search,
   session,
+  tables,
   todo,
   users,
   visits,

@@ -14,7 +14,11 @@ export async function findPreferences(db: Db, personId: string) {
  * Keeps the newer of what is sent and what is there, in one statement, so that two browsers at once cannot undo each
  * other. A clock that is far ahead counts as now: otherwise its change could not be undone until then.
  */
-export async function keepPreferences(db: Db, personId: string, { layout, language, widgets, changedAt }: Preferences) {
+export async function keepPreferences(
+  db: Db,
+  personId: string,
+  { layout, language, widgets, tables, changedAt }: Preferences,
+) {
   const sentAt = sql<Date>`date_trunc('milliseconds', ${new Date(changedAt)}::timestamptz)`;
   const now = sql<Date>`date_trunc('milliseconds', now())`;
   const row = await db
@@ -24,6 +28,7 @@ export async function keepPreferences(db: Db, personId: string, { layout, langua
       layout: JSON.stringify(layout),
       language: language ?? null,
       widgets: widgets ? JSON.stringify(widgets) : null,
+      tables: tables ? JSON.stringify(tables) : null,
       changedAt: sql<Date>`case when ${sentAt} > now() + interval '5 minutes' then ${now} else ${sentAt} end`,
     })
     .onConflict((conflict) =>
@@ -31,6 +36,7 @@ export async function keepPreferences(db: Db, personId: string, { layout, langua
         layout: newer("layout"),
         language: newer("language"),
         widgets: newer("widgets"),
+        tables: newer("tables"),
         changedAt: newer("changed_at"),
       }),
     )
@@ -46,9 +52,16 @@ const newer = <T>(column: string) =>
 export const clearPreferences = (db: Db, personId: string) =>
   db.deleteFrom("preferences").where("userId", "=", personId).execute();
 
-const toPreferences = ({ layout, language, widgets, changedAt }: Selectable<PreferencesTable>): Preferences => ({
+const toPreferences = ({
+  layout,
+  language,
+  widgets,
+  tables,
+  changedAt,
+}: Selectable<PreferencesTable>): Preferences => ({
   layout: layout as Layout,
   ...(language !== null && { language }),
   ...(widgets !== null && { widgets: widgets as Preferences["widgets"] }),
+  ...(tables !== null && { tables: tables as Preferences["tables"] }),
   changedAt: changedAt.toISOString(),
 });

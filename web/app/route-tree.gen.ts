@@ -39,6 +39,9 @@ import { Route as ShellGraphsMorrisRouteImport } from "./../routes/_shell/graphs
 import { Route as ShellGraphsSparklineRouteImport } from "./../routes/_shell/graphs/sparkline";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
+import { Route as ShellTablesDatatablesRouteImport } from "./../routes/_shell/tables/datatables";
+import { Route as ShellTablesJqgridRouteImport } from "./../routes/_shell/tables/jqgrid";
+import { Route as ShellTablesNormalRouteImport } from "./../routes/_shell/tables/normal";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
 import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
 import { Route as ShellInboxFolderDetailMessageRouteImport } from "./../routes/_shell/inbox/$folder.detail.$message";
@@ -193,6 +196,21 @@ const ShellInboxFolderRoute = ShellInboxFolderRouteImport.update({
   path: "/inbox/$folder",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellTablesDatatablesRoute = ShellTablesDatatablesRouteImport.update({
+  id: "/tables/datatables",
+  path: "/tables/datatables",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellTablesJqgridRoute = ShellTablesJqgridRouteImport.update({
+  id: "/tables/jqgrid",
+  path: "/tables/jqgrid",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellTablesNormalRoute = ShellTablesNormalRouteImport.update({
+  id: "/tables/normal",
+  path: "/tables/normal",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxFolderIndexRoute = ShellInboxFolderIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -244,6 +262,9 @@ export interface FileRoutesByFullPath {
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
+  "/tables/datatables": typeof ShellTablesDatatablesRoute;
+  "/tables/jqgrid": typeof ShellTablesJqgridRoute;
+  "/tables/normal": typeof ShellTablesNormalRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -277,6 +298,9 @@ export interface FileRoutesByTo {
   "/graphs/highchart-tables": typeof ShellGraphsHighchartTablesRoute;
   "/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/graphs/sparkline": typeof ShellGraphsSparklineRoute;
+  "/tables/datatables": typeof ShellTablesDatatablesRoute;
+  "/tables/jqgrid": typeof ShellTablesJqgridRoute;
+  "/tables/normal": typeof ShellTablesNormalRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -314,6 +338,9 @@ export interface FileRoutesById {
   "/_shell/graphs/morris": typeof ShellGraphsMorrisRoute;
   "/_shell/graphs/sparkline": typeof ShellGraphsSparklineRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
+  "/_shell/tables/datatables": typeof ShellTablesDatatablesRoute;
+  "/_shell/tables/jqgrid": typeof ShellTablesJqgridRoute;
+  "/_shell/tables/normal": typeof ShellTablesNormalRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/_shell/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -350,6 +377,9 @@ export interface FileRouteTypes {
     | "/graphs/morris"
     | "/graphs/sparkline"
     | "/inbox/$folder"
+    | "/tables/datatables"
+    | "/tables/jqgrid"
+    | "/tables/normal"
     | "/inbox/"
     | "/inbox/$folder/compose"
     | "/inbox/$folder/"
@@ -383,6 +413,9 @@ export interface FileRouteTypes {
     | "/graphs/highchart-tables"
     | "/graphs/morris"
     | "/graphs/sparkline"
+    | "/tables/datatables"
+    | "/tables/jqgrid"
+    | "/tables/normal"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -419,6 +452,9 @@ export interface FileRouteTypes {
     | "/_shell/graphs/morris"
     | "/_shell/graphs/sparkline"
     | "/_shell/inbox/$folder"
+    | "/_shell/tables/datatables"
+    | "/_shell/tables/jqgrid"
+    | "/_shell/tables/normal"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
     | "/_shell/inbox/$folder/"
@@ -644,6 +680,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellInboxFolderRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/tables/datatables": {
+      id: "/_shell/tables/datatables";
+      path: "/tables/datatables";
+      fullPath: "/tables/datatables";
+      preLoaderRoute: typeof ShellTablesDatatablesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/tables/jqgrid": {
+      id: "/_shell/tables/jqgrid";
+      path: "/tables/jqgrid";
+      fullPath: "/tables/jqgrid";
+      preLoaderRoute: typeof ShellTablesJqgridRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/tables/normal": {
+      id: "/_shell/tables/normal";
+      path: "/tables/normal";
+      fullPath: "/tables/normal";
+      preLoaderRoute: typeof ShellTablesNormalRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/$folder/": {
       id: "/_shell/inbox/$folder/";
       path: "/";
@@ -732,6 +789,9 @@ interface ShellRouteChildren {
   ShellGraphsMorrisRoute: typeof ShellGraphsMorrisRoute;
   ShellGraphsSparklineRoute: typeof ShellGraphsSparklineRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
+  ShellTablesDatatablesRoute: typeof ShellTablesDatatablesRoute;
+  ShellTablesJqgridRoute: typeof ShellTablesJqgridRoute;
+  ShellTablesNormalRoute: typeof ShellTablesNormalRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
 
@@ -757,6 +817,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellGraphsMorrisRoute: ShellGraphsMorrisRoute,
   ShellGraphsSparklineRoute: ShellGraphsSparklineRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
+  ShellTablesDatatablesRoute: ShellTablesDatatablesRoute,
+  ShellTablesJqgridRoute: ShellTablesJqgridRoute,
+  ShellTablesNormalRoute: ShellTablesNormalRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
 

@@ -49,10 +49,7 @@ export async function call<E extends Endpoint>(
     const response = await send(endpoint, address ?? addressOf(endpoint, params, query), file ?? body, signal);
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
-    if (signal?.aborted) throw error;
-    // Who is signed out or locked is led to the way back in, which says more than a red box.
-    const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
-    if (!quiet && !isLost) reportFailure(error);
+    noteFailure(error, signal, quiet);
     throw error;
   }
 }
@@ -61,6 +58,37 @@ function addressOf(endpoint: Endpoint, params: Parts["params"], query: Parts["qu
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${config.apiRoot}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
+}
+
+/**
+ * Opens a file that the API writes while it is read. A refusal is told as that of any other request.
+ *
+ * @param path below the API's root
+ * @throws {ApiError}
+ */
+export async function openDownload(path: string, query: Record<string, string>, signal: AbortSignal) {
+  try {
+    const response = await fetch(`${config.apiRoot}${path}?${new URLSearchParams(query)}`, { signal }).catch(
+      refuseUnreached(signal),
+    );
+    if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
+    return response;
+  } catch (error) {
+    noteFailure(error, signal);
+    throw error;
+  }
+}
+
+const refuseUnreached = (signal: AbortSignal | undefined) => (error: unknown) => {
+  if (signal?.aborted) throw error;
+  throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
+};
+
+function refusalOf(response: Response, json: unknown) {
+  const refusal = ErrorBody.safeParse(json);
+  const said = refusal.success ? refusal.data : undefined;
+  const statusText = response.statusText || (statusTexts[response.status] ?? "");
+  return new ApiError(response.status, statusText, said?.message ?? "The server gave no reason", said);
 }
 
 async function send({ method }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
@@ -73,16 +101,10 @@ async function send({ method }: Endpoint, address: string, body: unknown, signal
         ? { body, headers: { "content-type": body.type } }
         : body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     })
-  ).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
-  });
+  ).catch(refuseUnreached(signal));
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok) return json;
-  const refusal = ErrorBody.safeParse(json);
-  const said = refusal.success ? refusal.data : undefined;
-  const statusText = response.statusText || (statusTexts[response.status] ?? "");
-  throw new ApiError(response.status, statusText, said?.message ?? "The server gave no reason", said);
+  throw refusalOf(response, json);
 }
 
 /** What a status is called, for answers over HTTP/2, which carry the number alone. */
@@ -113,6 +135,13 @@ function takeStarted(method: Endpoint["method"], address: string) {
   const started = method === "GET" ? window.__started?.[address] : undefined;
   if (started) delete window.__started?.[address];
   return started;
+}
+
+function noteFailure(error: unknown, signal: AbortSignal | undefined, quiet = false) {
+  if (signal?.aborted) return;
+  // Who is signed out or locked is led to the way back in, which says more than a red box.
+  const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
+  if (!quiet && !isLost) reportFailure(error);
 }
 
 /** Shows and logs a failed request. Fields that the server names are told, so that the box says what to mend. */

@@ -23,7 +23,7 @@ export const preferences = createStore<LocalPreferences>(rereadPreferences());
 export const saveFailure = createStore<string | undefined>(undefined);
 
 /** Changes what a person has set up, and keeps it in this browser. */
-export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language" | "widgets">>) {
+export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables">>) {
   adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
 }
 

@@ -12,11 +12,13 @@ type PaginationProps = {
   size: number;
   /** Rows in all. */
   total: number;
+  /** There are more than `total` says. */
+  isMore?: boolean | undefined;
   onChange: (page: number) => void;
 };
 
 /** Which rows are shown of how many, and the way to the others. */
-export function Pagination({ page, size, total, onChange }: PaginationProps) {
+export function Pagination({ page, size, total, isMore = false, onChange }: PaginationProps) {
   const { t } = useTranslation();
   const pages = Math.max(Math.ceil(total / size), 1);
   const first = total === 0 ? 0 : (page - 1) * size + 1;
@@ -27,7 +29,7 @@ export function Pagination({ page, size, total, onChange }: PaginationProps) {
         {t("{{first}}–{{last}} of {{total}}", {
           first: formatNumber(first),
           last: formatNumber(last),
-          total: formatNumber(total),
+          total: `${formatNumber(total)}${isMore ? "+" : ""}`,
         })}
       </span>
       {/* Not `disabled`: the last page would take the focus away from who has just gone there. */}

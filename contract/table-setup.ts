@@ -1,0 +1,29 @@
+import { z } from "zod/mini";
+
+/** How high rows are. */
+export const densities = ["comfortable", "compact"] as const;
+export const Density = z.enum(densities);
+export type Density = z.infer<typeof Density>;
+
+/** Of a column, in pixels. */
+export const narrowestColumn = 48;
+export const widestColumn = 800;
+
+const Key = z.string().check(z.minLength(1), z.maxLength(60));
+const Columns = z.array(Key).check(z.maxLength(100));
+
+/** How somebody has set up one table. What is absent is as the table comes. */
+export const TableSetup = z.object({
+  /** The columns in their order. */
+  order: z.optional(Columns),
+  hidden: z.optional(Columns),
+  /** Those that stay at the start while the others scroll. */
+  pinned: z.optional(Columns),
+  widths: z.optional(z.record(Key, z.int().check(z.gte(narrowestColumn), z.lte(widestColumn)))),
+  density: z.optional(Density),
+});
+export type TableSetup = z.infer<typeof TableSetup>;
+
+/** By table. */
+export const TableSetups = z.record(Key, TableSetup);
+export type TableSetups = z.infer<typeof TableSetups>;

@@ -1,0 +1,177 @@
+import { z } from "zod/mini";
+
+import { Done, endpoint } from "./endpoint.ts";
+import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
+
+/** Where the people of the data table are from: what its filter by city offers. */
+export const cities = [
+  "Amman",
+  "Chennai",
+  "Gothenburg",
+  "Hamburg",
+  "Lagos",
+  "Lyon",
+  "Montréal",
+  "Osaka",
+  "Porto",
+  "Sofia",
+  "Valencia",
+  "Wrocław",
+] as const;
+
+/** The columns of the data table (specification §3). */
+export const dataColumns = [
+  { id: "id", title: "ID", kind: "number" },
+  { id: "name", title: "Name", kind: "text" },
+  { id: "phone", title: "Phone", kind: "text" },
+  { id: "company", title: "Company", kind: "text" },
+  { id: "zip", title: "Zip", kind: "text" },
+  { id: "city", title: "City", kind: "choice", choices: cities },
+  { id: "date", title: "Date", kind: "date" },
+] as const satisfies readonly TableColumn[];
+export type DataColumn = (typeof dataColumns)[number]["id"];
+
+export const DataRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  date: z.iso.date(),
+});
+export type DataRow = z.infer<typeof DataRow>;
+
+export const listDataRows = endpoint({
+  method: "GET",
+  path: "/tables/datatables.standard.json",
+  summary: "A page of the data table; `q` searches in all texts, and each column filters under its own name",
+  query: tableQuery(dataColumns),
+  response: tablePage(DataRow),
+});
+
+/** Where the data table is exported: a file, so no endpoint like the others. */
+export const dataExportPath = "/tables/datatables.standard/export";
+
+/** The columns of the editable grid (specification §3). */
+export const gridColumns = [
+  { id: "id", title: "ID", kind: "number" },
+  { id: "date", title: "Date", kind: "date" },
+  { id: "name", title: "Name", kind: "text" },
+  { id: "note", title: "Note", kind: "text" },
+  { id: "amount", title: "Amount", kind: "number" },
+  { id: "tax", title: "Tax", kind: "number" },
+  { id: "total", title: "Total", kind: "number" },
+] as const satisfies readonly TableColumn[];
+export type GridColumn = (typeof gridColumns)[number]["id"];
+
+/** In the currency's units; cents are the smallest part. */
+export const largestAmount = 1_000_000_000;
+
+const isCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+
+const Money = z
+  .number({ error: "A number is expected" })
+  .check(
+    z.gte(0, { error: "The number must not be negative" }),
+    z.lte(largestAmount, { error: "The number is too large" }),
+    z.refine(isCents, { error: "Two decimals at the most" }),
+  );
+
+const GridDate = z.iso
+  .date({ error: "A date is required" })
+  .check(z.refine((date) => date >= "1900-01-01" && date < "2200-01-01", { error: "A date of our time is expected" }));
+const GridName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "The name is required and cannot be empty" }),
+    z.maxLength(80, { error: "The name is too long" }),
+  );
+const GridNote = z.string().check(z.maxLength(500, { error: "The note is too long" }));
+
+/** What somebody writes into a row of the grid; the sum is the server's. */
+export const GridFields = z.object({ date: GridDate, name: GridName, note: GridNote, amount: Money, tax: Money });
+export type GridFields = z.infer<typeof GridFields>;
+
+export const GridRow = z.object({
+  /** The key, made by who adds the row, so that a repeated request makes no twin. */
+  _id: z.uuid(),
+  /** The running number that people see. */
+  id: z.int(),
+  date: z.iso.date(),
+  name: z.string(),
+  note: z.string(),
+  amount: z.number(),
+  tax: z.number(),
+  /** Amount and tax together. */
+  total: z.number(),
+  /** Counts the changes. Who changes the row says which version they saw. */
+  version: z.int(),
+});
+export type GridRow = z.infer<typeof GridRow>;
+
+const params = z.object({ id: z.uuid() });
+const ids = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)) });
+
+export const listGridRows = endpoint({
+  method: "GET",
+  path: "/tables/jqgrid.json",
+  summary: "A page of the editable grid",
+  query: tableQuery(gridColumns),
+  response: tablePage(GridRow),
+});
+
+export const getGridRow = endpoint({
+  method: "GET",
+  path: "/tables/jqgrid.json/{id}",
+  summary: "One row of the grid as it is now",
+  params,
+  response: GridRow,
+});
+
+export const addGridRow = endpoint({
+  method: "POST",
+  path: "/tables/jqgrid.json",
+  summary: "Add a row. The same one again changes nothing",
+  body: z.extend(GridFields, { _id: z.uuid(), note: z._default(GridNote, ""), tax: z._default(Money, 0) }),
+  response: GridRow,
+});
+
+export const updateGridRow = endpoint({
+  method: "PATCH",
+  path: "/tables/jqgrid.json/{id}",
+  summary: "Change a row of the version that was seen. Another version is a conflict, and changes nothing",
+  params,
+  body: z
+    .extend(z.partial(GridFields), { version: z.int().check(z.gte(1), z.lte(2_147_483_647)) })
+    .check(z.refine((body) => Object.keys(body).length > 1, { error: "Nothing to change" })),
+  response: GridRow,
+});
+
+export const deleteGridRow = endpoint({
+  method: "DELETE",
+  path: "/tables/jqgrid.json/{id}",
+  summary: "Delete a row. It can be brought back for a day",
+  params,
+  response: Done,
+});
+
+export const deleteGridRows = endpoint({
+  method: "POST",
+  path: "/tables/jqgrid.json/delete",
+  summary: "Delete several rows. They can be brought back for a day; those that are gone are passed over",
+  body: ids,
+  response: Done,
+});
+
+export const restoreGridRows = endpoint({
+  method: "POST",
+  path: "/tables/jqgrid.json/restore",
+  summary: "Bring deleted rows back",
+  body: ids,
+  response: Done,
+});
+
+/** Where the grid is exported. */
+export const gridExportPath = "/tables/jqgrid/export";

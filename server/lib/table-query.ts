@@ -1,0 +1,154 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+import type { SortRule, TableColumn, TableFilter, TableQuery } from "#contract/table-query.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** How a table of the database answers the queries that its columns in the contract allow. */
+export type TableSource<Id extends string, Row = unknown> = {
+  /** As the database calls it; `table_counts` keeps its number under the same name. */
+  readonly table: string;
+  readonly columns: readonly TableColumn<Id>[];
+  /**
+   * By column, what of the database it is ordered by, and what a text is looked for in: folded keys, where there are
+   * any. Left out where it is the column itself. Every one that is sorted by has an index with the id behind it.
+   */
+  readonly keys: { readonly [Column in Id]?: string };
+  /** What `q` is looked for in: a `search_text`. */
+  readonly searchText: string;
+  /** A condition that every row has to meet: that it is not deleted, say. */
+  readonly only?: RawBuilder<SqlBool>;
+  /** The order without a choice. */
+  readonly sort: readonly SortRule<Id>[];
+  /** Columns of whole numbers, compared as such, since their index knows no fractions. */
+  readonly integers?: readonly Id[];
+  /** What is selected of a row… */
+  readonly select: RawBuilder<unknown>;
+  /** …and what the contract makes of it. */
+  readonly toRow: (selected: never) => Row;
+};
+
+/** Above it, the rows that match a filter are no longer counted, and cannot be paged to; an export has them all. */
+export const mostCounted = 10_000;
+
+/**
+ * One page of a table, and how many rows match.
+ *
+ * What a page costs grows with the table as little as can be: the ids of the page come out of the sort column's index
+ * alone, from the nearer end, and only the page's own rows are read; the number of all rows is kept by triggers, and
+ * that of a filter's rows is counted up to `mostCounted`.
+ */
+export async function readTablePage<Row, Id extends string>(
+  db: Db,
+  source: TableSource<Id, Row>,
+  query: TableQuery<Id>,
+  size: number,
+): Promise<{ data: Row[]; total: number; isMore?: boolean }> {
+  const where = conditionOf(source, query);
+  const { total, isMore } = await countRows(db, source, where);
+  const first = ((query.page ?? 1) - 1) * size;
+  const rows = Math.min(size, total - first);
+  if (rows <= 0) return { data: [], total, ...(isMore && { isMore }) };
+  const sort = query.sort ?? source.sort;
+  // Only where all are counted is the far end known.
+  const fromEnd = total - first - rows;
+  const isBackwards = !isMore && fromEnd < first;
+  const ids = sql`
+    select ${table(source)}.id from ${table(source)}
+    where ${where ?? only(source)}
+    order by ${orderOf(source, sort, isBackwards)}
+    limit ${rows} offset ${isBackwards ? fromEnd : first}`;
+  const page = await sql<never>`
+    select ${source.select} from ${table(source)} join (${ids}) as page on page.id = ${table(source)}.id
+    order by ${orderOf(source, sort, false)}`.execute(db);
+  return { data: page.rows.map(source.toRow), total, ...(isMore && { isMore }) };
+}
+
+/**
+ * All rows that match, in their order and in batches, as they were at the beginning. A cursor reads them, so that
+ * neither we nor the database hold more than a batch of them. Whoever stops early ends the transaction by it.
+ */
+export async function* readTableRows<Row, Id extends string>(
+  db: Db,
+  source: TableSource<Id, Row>,
+  query: TableQuery<Id>,
+  size = 2000,
+): AsyncGenerator<Row[]> {
+  const transaction = await db.startTransaction().setIsolationLevel("repeatable read").execute();
+  try {
+    await sql`
+      declare exported no scroll cursor for
+      select ${source.select} from ${table(source)}
+      where ${conditionOf(source, query) ?? only(source)}
+      order by ${orderOf(source, query.sort ?? source.sort, false)}`.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<never>`fetch forward ${sql.lit(size)} from exported`.execute(transaction);
+      if (rows.length > 0) yield rows.map(source.toRow);
+      if (rows.length < size) break;
+    }
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+const table = ({ table: name }: Pick<TableSource<string>, "table">) => sql.table(name);
+
+const only = ({ only: condition }: Pick<TableSource<string>, "only">) => condition ?? sql<SqlBool>`true`;
+
+const keyOf = <Id extends string>(source: TableSource<Id>, column: Id) =>
+  sql.ref(`${source.table}.${source.keys[column] ?? column}`);
+
+/** The id comes last, in the direction of the column before it, so that one index answers the whole order. */
+function orderOf<Id extends string>(source: TableSource<Id>, sort: readonly SortRule<Id>[], isBackwards: boolean) {
+  const direction = (isDescending: boolean) => sql.raw(isDescending === isBackwards ? "asc" : "desc");
+  const rules = sort.map(({ column, isDescending }) => sql`${keyOf(source, column)} ${direction(isDescending)}`);
+  const isById = sort.some(({ column }) => column === "id");
+  const last = sql`${sql.ref(`${source.table}.id`)} ${direction(sort.at(-1)?.isDescending ?? false)}`;
+  return sql.join(isById ? rules : [...rules, last]);
+}
+
+/** What the query asks of a row, or undefined where it asks nothing. */
+function conditionOf<Id extends string>(source: TableSource<Id>, query: TableQuery<Id>) {
+  const words = (query.q ?? "").split(/\s+/).filter(Boolean);
+  const filters: Readonly<Record<string, unknown>> = query;
+  const asked = [
+    ...words.map(
+      (word) => sql<SqlBool>`${sql.ref(`${source.table}.${source.searchText}`)} like search_pattern(${word})`,
+    ),
+    ...source.columns.flatMap((column) => {
+      const filter = filters[column.id] as TableFilter | undefined;
+      return filter ? [matches(source, column.id, filter)] : [];
+    }),
+  ];
+  return asked.length > 0 ? sql<SqlBool>`${sql.join([only(source), ...asked], sql` and `)}` : undefined;
+}
+
+function matches<Id extends string>(source: TableSource<Id>, column: Id, filter: TableFilter): RawBuilder<SqlBool> {
+  const own = sql.ref(`${source.table}.${column}`);
+  if (filter.kind === "text") return sql`${keyOf(source, column)} like literal_pattern(${filter.contains})`;
+  if (filter.kind === "choice") return sql`${own} = any(${filter.anyOf}::text[])`;
+  const isWhole = source.integers?.includes(column) ?? false;
+  const type = sql.raw(filter.kind === "date" ? "date" : isWhole ? "bigint" : "numeric");
+  const from = isWhole && typeof filter.from === "number" ? Math.ceil(filter.from) : filter.from;
+  const to = isWhole && typeof filter.to === "number" ? Math.floor(filter.to) : filter.to;
+  const ends = [
+    ...(from === undefined ? [] : [sql<SqlBool>`${own} >= ${String(from)}::${type}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${own} <= ${String(to)}::${type}`]),
+  ];
+  return sql<SqlBool>`(${sql.join(ends, sql` and `)})`;
+}
+
+async function countRows<Id extends string>(
+  db: Db,
+  source: TableSource<Id>,
+  where: RawBuilder<SqlBool> | undefined,
+): Promise<{ total: number; isMore: boolean }> {
+  if (!where) {
+    const kept = await db.selectFrom("tableCounts").select("total").where("name", "=", source.table).executeTakeFirst();
+    return { total: Number(kept?.total ?? 0), isMore: false };
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select 1 from ${table(source)} where ${where} limit ${mostCounted + 1}) as found`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, mostCounted), isMore: count > mostCounted };
+}

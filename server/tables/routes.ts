@@ -1,0 +1,53 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { exportRoute } from "#server/lib/table-export.ts";
+import { readTablePage } from "#server/lib/table-query.ts";
+import { addGridRow, deleteGridRows, findGridRow, restoreGridRows, updateGridRow } from "#server/tables/queries.ts";
+import { dataSource, gridSource } from "#server/tables/sources.ts";
+
+const noSuchRow = "There is no such row";
+
+/** Rows on a page of the data table and of the grid, unless asked otherwise (specification §9). */
+const dataPage = 15;
+const gridPage = 10;
+
+export function tablesRoutes(app: Hono<AppEnv>, db: Db) {
+  implement(app, contract.listDataRows, ({ query }) => readTablePage(db, dataSource, query, query.size ?? dataPage));
+  exportRoute(app, db, contract.dataExportPath, "data", dataSource);
+
+  implement(app, contract.listGridRows, ({ query }) => readTablePage(db, gridSource, query, query.size ?? gridPage));
+  exportRoute(app, db, contract.gridExportPath, "grid", gridSource);
+
+  implement(app, contract.getGridRow, async ({ params }) => found(await findGridRow(db, params.id), noSuchRow));
+
+  implement(app, contract.addGridRow, async ({ body }) => {
+    const row = await addGridRow(db, body);
+    if (!row) throw new AppError("conflict", "The id belongs to another row");
+    return row;
+  });
+
+  implement(app, contract.updateGridRow, async ({ params, body: { version, ...change } }) => {
+    const row = found(await updateGridRow(db, params.id, version, change), noSuchRow);
+    if (row === "conflict") throw new AppError("conflict", "Somebody else has changed this row meanwhile");
+    return row;
+  });
+
+  implement(app, contract.deleteGridRow, async ({ params }) => {
+    found(await deleteGridRows(db, [params.id]), noSuchRow);
+    return {};
+  });
+
+  implement(app, contract.deleteGridRows, async ({ body }) => {
+    await deleteGridRows(db, body.ids);
+    return {};
+  });
+
+  implement(app, contract.restoreGridRows, async ({ body }) => {
+    await restoreGridRows(db, body.ids);
+    return {};
+  });
+}

@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from "kysely";
+
+import {
+  dataColumns,
+  type DataColumn,
+  type DataRow,
+  gridColumns,
+  type GridColumn,
+  type GridRow,
+} from "#contract/tables.ts";
+import type { TableSource } from "#server/lib/table-query.ts";
+
+export const dataSource: TableSource<DataColumn, DataRow> = {
+  table: "data_rows",
+  columns: dataColumns,
+  keys: { name: "name_key", company: "company_key", city: "city_key" },
+  integers: ["id"],
+  searchText: "search_text",
+  sort: [{ column: "id", isDescending: false }],
+  select: sql`data_rows.id, name, phone, company, zip, city, to_char(date, 'YYYY-MM-DD') as date`,
+  toRow: (row: DataRow) => row,
+};
+
+/** The columns of a row as the contract has it. Cents, up to a thousand million, are exact in a double. */
+export const gridSelection = sql`
+  key, grid_rows.id, to_char(date, 'YYYY-MM-DD') as date, name, note,
+  amount::float8 as amount, tax::float8 as tax, total::float8 as total, version`;
+
+export type SelectedGridRow = Omit<GridRow, "_id"> & { key: string };
+
+export const toGridRow = ({ key, ...row }: SelectedGridRow): GridRow => ({ _id: key, ...row });
+
+export const gridSource: TableSource<GridColumn, GridRow> = {
+  table: "grid_rows",
+  columns: gridColumns,
+  keys: { name: "name_key", note: "note_key" },
+  integers: ["id"],
+  searchText: "search_text",
+  only: sql<SqlBool>`grid_rows.deleted_at is null`,
+  sort: [{ column: "id", isDescending: false }],
+  select: gridSelection,
+  toRow: toGridRow,
+};

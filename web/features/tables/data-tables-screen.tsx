@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
+import { dataRowsQuery } from "#web/features/tables/queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import type { Column } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { useTableAddress } from "#web/ui/table/use-address.ts";
+
+/** Of a page, the first being the specification's (§9). */
+const defaults = { sizes: [15, 30, 100, 500] } as const;
+
+const look: Partial<Record<(typeof dataColumns)[number]["id"], Partial<Column<DataRow>>>> = {
+  id: { width: 88, folds: "phone", format: String },
+  name: { width: 200 },
+  phone: { width: 168, folds: "tablet" },
+  company: { width: 240, folds: "phone" },
+  zip: { width: 112, folds: "tablet" },
+  city: { width: 144 },
+  date: { width: 136, folds: "phone" },
+};
+
+const columns: readonly Column<DataRow>[] = dataColumns.map((column) => ({
+  ...column,
+  ...look[column.id],
+  value: (row) => row[column.id],
+}));
+
+const keyOf = ({ id }: DataRow) => String(id);
+
+export function DataTablesScreen() {
+  const { t } = useTranslation();
+  const [params, change] = useTableAddress(columns, defaults);
+  const { data, isFetching, isError, refetch } = useQuery(dataRowsQuery(params));
+  return (
+    <Screen
+      title={t("Data tables")}
+      description={t(
+        "Every column can be sorted, filtered, moved, resized, hidden and pinned; the export has all rows that match.",
+      )}
+    >
+      <DataTable
+        id="datatables"
+        label={t("Customers")}
+        columns={columns}
+        keyOf={keyOf}
+        server={{ page: data, isFetching, isError, onRetry: () => void refetch(), exportPath: dataExportPath }}
+        params={params}
+        onParams={change}
+        sizes={defaults.sizes}
+      />
+    </Screen>
+  );
+}

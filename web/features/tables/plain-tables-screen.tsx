@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+
+import styles from "#web/features/tables/plain-tables-screen.module.css";
+import { dateFormatter, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Screen } from "#web/ui/screen.tsx";
+
+type State = "success" | "warning" | "danger" | "info";
+
+const orders: readonly { id: string; customer: string; day: string; amount: number; state: State }[] = [
+  { id: "A-1041", customer: "Lindqvist Freight AB", day: "2026-11-02", amount: 1840.5, state: "success" },
+  { id: "A-1042", customer: "Tanaka Ceramics", day: "2026-11-04", amount: 312, state: "warning" },
+  { id: "A-1043", customer: "Okafor Textiles Ltd.", day: "2026-11-05", amount: 5230.75, state: "danger" },
+  { id: "A-1044", customer: "Moreau Lighting SA", day: "2026-11-09", amount: 96.4, state: "info" },
+  { id: "A-1045", customer: "Almeida Paper & Co.", day: "2026-11-12", amount: 2710, state: "success" },
+];
+
+const money = (amount: number) => formatNumber(amount, { style: "currency", currency: "EUR" });
+const writeDay = (day: string) =>
+  dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+/** The plain styles of a table, each with the same few rows. */
+export function PlainTablesScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t("Normal tables")} description={t("Plain tables for a few rows: nothing of them needs a script.")}>
+      <div className={styles.grid}>
+        <Card title={t("Basic")} text={t("Lines between the rows.")}>
+          <Orders label={t("Basic")} />
+        </Card>
+        <Card title={t("Striped")} text={t("Every other row is tinted, so that the eye stays on its line.")}>
+          <Orders label={t("Striped")} look={styles.striped} />
+        </Card>
+        <Card title={t("Bordered")} text={t("Lines on all sides, for figures that are compared.")}>
+          <Orders label={t("Bordered")} look={styles.bordered} />
+        </Card>
+        <Card title={t("Hover")} text={t("The row under the pointer is tinted.")}>
+          <Orders label={t("Hover")} look={styles.hover} />
+        </Card>
+        <Card title={t("Condensed")} text={t("Half the padding: more rows on a screen.")}>
+          <Orders label={t("Condensed")} look={styles.condensed} />
+        </Card>
+        <Card title={t("Row states")} text={t("What a colour means is also said in words.")}>
+          <Orders label={t("Row states")} hasStates />
+        </Card>
+      </div>
+      <Card title={t("Responsive")} text={t("Too wide for its place, it scrolls there, and its first column stays.")}>
+        <WideTable />
+      </Card>
+    </Screen>
+  );
+}
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Orders({ label, look, hasStates = false }: { label: string; look?: string | undefined; hasStates?: boolean }) {
+  const { t } = useTranslation();
+  const words: Record<State, string> = {
+    success: t("Paid"),
+    warning: t("Due soon"),
+    danger: t("Overdue"),
+    info: t("Sent"),
+  };
+  return (
+    <table className={`${styles.table} ${look ?? ""}`}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("Order")}</th>
+          <th scope="col">{t("Customer")}</th>
+          {hasStates ? <th scope="col">{t("State")}</th> : <th scope="col">{t("Date")}</th>}
+          <th scope="col" className={styles.number}>
+            {t("Amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, customer, day, amount, state }) => (
+          <tr key={id} data-state={hasStates ? state : undefined}>
+            <th scope="row">{id}</th>
+            <td>
+              <bdi>{customer}</bdi>
+            </td>
+            <td>{hasStates ? words[state] : writeDay(day)}</td>
+            <td className={styles.number}>{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, month) => month);
+/** Made up, and always the same. */
+const figureOf = (row: number, month: number) => 1200 + ((row * 977 + month * 463 + row * month * 91) % 4300);
+
+function WideTable() {
+  const { t } = useTranslation();
+  const nameOf = (month: number) =>
+    dateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2026, month, 1)));
+  return (
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={t("{{table}}: rows", { table: t("Sales by month") })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      tabIndex={0}
+    >
+      <table className={`${styles.table} ${styles.hover}`}>
+        <caption className={styles.caption}>{t("Sales by month")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.stays}>
+              {t("Customer")}
+            </th>
+            {months.map((month) => (
+              <th key={month} scope="col" className={styles.number}>
+                {nameOf(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, customer }, row) => (
+            <tr key={id}>
+              <th scope="row" className={styles.stays}>
+                <bdi>{customer}</bdi>
+              </th>
+              {months.map((month) => (
+                <td key={month} className={styles.number}>
+                  {formatNumber(figureOf(row, month))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  addGridRow,
+  deleteGridRows,
+  getGridRow,
+  type GridFields,
+  listDataRows,
+  listGridRows,
+  restoreGridRows,
+  updateGridRow,
+} from "#contract/tables.ts";
+import { ApiError, call } from "#web/lib/api-client.ts";
+import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
+
+/** Begins with the live topic, so that what others change is asked for again. */
+const key = ["tables"] as const;
+
+// The page before stays until the next has come, so that nothing jumps.
+export const dataRowsQuery = (params: TableParams) =>
+  queryOptions({
+    queryKey: [...key, "data", params],
+    queryFn: ({ signal }) => call(listDataRows, { query: writeQuery(params) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const gridKey = [...key, "grid"] as const;
+
+export const gridRowsQuery = (params: TableParams) =>
+  queryOptions({
+    queryKey: [...gridKey, params],
+    queryFn: ({ signal }) => call(listGridRows, { query: writeQuery(params) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The changes of the grid. In the end the server's rows are what is shown. */
+export function useGridActions() {
+  const queryClient = useQueryClient();
+  const settle = () => queryClient.invalidateQueries({ queryKey: gridKey });
+  const add = useMutation({
+    mutationFn: (row: GridFields & { _id: string }) => call(addGridRow, { body: row }),
+    onSettled: settle,
+  });
+  const update = useMutation({
+    mutationFn: ({ id, ...body }: GridFields & { id: string; version: number }) =>
+      call(updateGridRow, { params: { id }, body }),
+    onSettled: settle,
+  });
+  const remove = useMutation({
+    mutationFn: (ids: string[]) => call(deleteGridRows, { body: { ids } }),
+    onSettled: settle,
+  });
+  const restore = useMutation({
+    mutationFn: (ids: string[]) => call(restoreGridRows, { body: { ids } }),
+    onSettled: settle,
+  });
+  return { add, update, remove, restore };
+}
+
+/** A row as it is now; undefined where it is gone. */
+export const findGridRow = (id: string) =>
+  call(getGridRow, { params: { id } }, { quiet: true }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });

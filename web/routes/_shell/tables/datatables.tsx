@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { DataTablesScreen } from "#web/features/tables/data-tables-screen.tsx";
+import { readTableSearch } from "#web/lib/table-search.ts";
+
+export const Route = createFileRoute("/_shell/tables/datatables")({
+  validateSearch: readTableSearch,
+  component: DataTablesScreen,
+});

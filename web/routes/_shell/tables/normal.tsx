@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { PlainTablesScreen } from "#web/features/tables/plain-tables-screen.tsx";
+
+export const Route = createFileRoute("/_shell/tables/normal")({
+  component: PlainTablesScreen,
+});

@@ -1,0 +1,42 @@
+import { narrowestColumn, type TableSetup, widestColumn } from "#contract/table-setup.ts";
+import { type Column, phoneBelow, tabletBelow, usualWidth } from "#web/ui/table/column.ts";
+
+/**
+ * The columns in somebody's order. Those that came with an update stand where the table has them; those that are gone
+ * are left out. Pinned ones come first.
+ */
+export function orderColumns(ids: readonly string[], { order = [], pinned = [] }: TableSetup): readonly string[] {
+  const known = order.filter((id) => ids.includes(id));
+  const all = ids.reduce<readonly string[]>((placed, id, index) => {
+    if (placed.includes(id)) return placed;
+    const before = ids.slice(0, index).findLast((each) => placed.includes(each));
+    return placed.toSpliced(before === undefined ? 0 : placed.indexOf(before) + 1, 0, id);
+  }, known);
+  return [...all.filter((id) => pinned.includes(id)), ...all.filter((id) => !pinned.includes(id))];
+}
+
+/** Moves a column to a place among those that are shown, counted without itself; hidden ones keep theirs. */
+export function moveColumn(order: readonly string[], shown: readonly string[], id: string, place: number) {
+  const others = shown.filter((each) => each !== id);
+  const next = others[Math.max(0, Math.min(place, others.length))];
+  const rest = order.filter((each) => each !== id);
+  const last = others.at(-1);
+  const at = next === undefined ? rest.indexOf(last ?? "") + 1 : rest.indexOf(next);
+  return rest.toSpliced(at, 0, id);
+}
+
+/** Those of the columns for which a page of this width has no room. */
+export const foldedColumns = (columns: readonly Pick<Column<never>, "id" | "folds">[], width: number) =>
+  columns
+    .filter(({ folds }) => (folds === "tablet" && width < tabletBelow) || (folds !== undefined && width < phoneBelow))
+    .map(({ id }) => id);
+
+/** A width that a column may have, in whole pixels. */
+export const limitWidth = (width: number) => Math.round(Math.max(narrowestColumn, Math.min(width, widestColumn)));
+
+export const widthOf = ({ id, width = usualWidth }: Pick<Column<never>, "id" | "width">, { widths }: TableSetup) =>
+  widths?.[id] ?? width;
+
+/** Puts something into a list, or takes it out. */
+export const toggle = (list: readonly string[] = [], id: string, isIn = !list.includes(id)): string[] =>
+  isIn ? [...list.filter((each) => each !== id), id] : list.filter((each) => each !== id);

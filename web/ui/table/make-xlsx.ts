@@ -1,0 +1,26 @@
+import { strToU8, zipSync } from "fflate";
+
+import {
+  mostSheetRows,
+  sheetEnd,
+  sheetStart,
+  type SheetCell,
+  type SheetColumn,
+  workbookFiles,
+  writeSheetRow,
+} from "#contract/sheet.ts";
+
+/** A workbook of rows that are in the browser. What the server has, it writes itself, as a stream. */
+export function makeXlsx(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[], name: string) {
+  const sheets = Math.max(1, Math.ceil(rows.length / (mostSheetRows - 1)));
+  const files = Object.entries(workbookFiles(sheets, name)).map(([path, text]) => [path, strToU8(text)] as const);
+  for (let sheet = 0; sheet < sheets; sheet += 1) {
+    const part = rows.slice(sheet * (mostSheetRows - 1), (sheet + 1) * (mostSheetRows - 1));
+    const lines = part.map((cells) => writeSheetRow(columns, cells)).join("");
+    files.push([`xl/worksheets/sheet${sheet + 1}.xml`, strToU8(sheetStart(columns) + lines + sheetEnd)]);
+  }
+  const zipped = zipSync(Object.fromEntries(files), { level: 1 });
+  return new Blob([zipped], {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  });
+}

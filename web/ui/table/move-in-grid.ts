@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from "react";
+
+/**
+ * Arrows, Home and End go from cell to cell; Enter and F2 open one. What is inside a cell keeps its own keys.
+ *
+ * @returns the cell that is to be edited, if the key says so
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>, viewport: HTMLElement | null) {
+  const target = event.target as HTMLElement;
+  if (target === viewport) {
+    if (event.key !== "ArrowDown") return undefined;
+    event.preventDefault();
+    viewport.querySelector<HTMLElement>("[data-cell]")?.focus();
+    return undefined;
+  }
+  const { row, cell } = target.dataset;
+  if (row === undefined || cell === undefined) return undefined;
+  if (event.key === "Enter" || event.key === "F2") {
+    event.preventDefault();
+    return { row, column: cell };
+  }
+  const next = neighbourOf(target, event.key);
+  if (!next) return undefined;
+  event.preventDefault();
+  next.focus();
+  return undefined;
+}
+
+function neighbourOf(cell: HTMLElement, key: string) {
+  const line = cell.closest("tr");
+  const cells = (of: Element | null | undefined) => [...(of?.querySelectorAll<HTMLElement>("[data-cell]") ?? [])];
+  const own = cells(line);
+  const at = own.indexOf(cell);
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  if (key === "ArrowRight") return own[at + (isRightToLeft ? -1 : 1)];
+  if (key === "ArrowLeft") return own[at + (isRightToLeft ? 1 : -1)];
+  if (key === "Home") return own[0];
+  if (key === "End") return own.at(-1);
+  if (key === "ArrowDown") return cells(nextLine(line, "nextElementSibling"))[at];
+  if (key === "ArrowUp") return cells(nextLine(line, "previousElementSibling"))[at];
+  return undefined;
+}
+
+/** The row below or above; a row's details are no row of the grid. */
+function nextLine(line: Element | null, side: "nextElementSibling" | "previousElementSibling") {
+  let next = line?.[side];
+  while (next && !next.querySelector("[data-cell]")) next = next[side];
+  return next;
+}

@@ -1,0 +1,80 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useState } from "react";
+
+import { narrowestColumn, widestColumn } from "#contract/table-setup.ts";
+import { limitWidth } from "#web/ui/table/arrange.ts";
+import styles from "#web/ui/table/data-table.module.css";
+
+/** In pixels, at a press of an arrow key. */
+const step = 16;
+
+type ResizeHandleProps = {
+  /** Translated. */
+  label: string;
+  width: number;
+  onResize: (width: number) => void;
+};
+
+/** The edge of a column, which is dragged, or moved by the arrow keys. What is set is kept once it is let go. */
+export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
+  const [isResizing, setIsResizing] = useState(false);
+
+  const start = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const handle = event.currentTarget;
+    const cell = handle.closest("th");
+    const columns = handle.closest("table")?.querySelectorAll("col");
+    const column = cell && columns?.[cell.cellIndex];
+    if (!cell || !column) return;
+    handle.setPointerCapture(event.pointerId);
+    setIsResizing(true);
+    const from = event.clientX;
+    const before = cell.getBoundingClientRect().width;
+    const sign = document.documentElement.dir === "rtl" ? -1 : 1;
+    let next = before;
+    // Drawn anew at each step, a long table would lag behind the hand.
+    const move = ({ clientX }: globalThis.PointerEvent) => {
+      next = limitWidth(before + (clientX - from) * sign);
+      column.style.width = `${next}px`;
+    };
+    const end = () => {
+      handle.removeEventListener("pointermove", move);
+      handle.removeEventListener("pointerup", end);
+      handle.removeEventListener("pointercancel", end);
+      setIsResizing(false);
+      if (next !== before) onResize(limitWidth(next));
+    };
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener("pointerup", end);
+    handle.addEventListener("pointercancel", end);
+  };
+
+  const resizeByKey = (event: KeyboardEvent) => {
+    const sign = document.documentElement.dir === "rtl" ? -1 : 1;
+    const steps: Record<string, number> = { ArrowRight: step * sign, ArrowLeft: -step * sign };
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onResize(limitWidth(width + by));
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that takes the focus is a control: its value is the width
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={narrowestColumn}
+      aria-valuemax={widestColumn}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      data-resizing={isResizing || undefined}
+      className={styles.resize}
+      onPointerDown={start}
+      onKeyDown={resizeByKey}
+    />
+  );
+}

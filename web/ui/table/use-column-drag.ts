@@ -1,0 +1,64 @@
+import { type PointerEvent, useState } from "react";
+
+/** So far a hand moves, in pixels, before a press is a drag and no click. */
+const threshold = 6;
+
+type Dragged = { readonly id: string; readonly over: string; readonly isAfter: boolean };
+
+/**
+ * Columns that are dragged by their heads to between two others. By keyboard the same is done with Alt and the arrows,
+ * and from the column's menu.
+ *
+ * @param onDrop the column, the one it is dropped at, and on which side of that
+ */
+export function useColumnDrag(onDrop: (id: string, over: string, isAfter: boolean) => void) {
+  const [dragged, setDragged] = useState<Dragged>();
+
+  const onDragStart = (id: string, event: PointerEvent<HTMLElement>) => {
+    // A finger scrolls the table.
+    if (event.button !== 0 || event.pointerType === "touch") return;
+    const from = event.clientX;
+    const head = event.currentTarget.closest("tr");
+    let latest: Dragged | undefined;
+    const move = ({ clientX }: globalThis.PointerEvent) => {
+      if (!latest && Math.abs(clientX - from) < threshold) return;
+      latest = findPlace(head, id, clientX) ?? latest;
+      setDragged(latest);
+    };
+    const forget = () => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", forget);
+      removeEventListener("keydown", cancel, true);
+      setDragged(undefined);
+    };
+    const end = () => {
+      forget();
+      if (!latest) return;
+      // The click that follows the drag sorts nothing.
+      const swallow = (click: MouseEvent) => click.stopPropagation();
+      addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+      if (latest.over !== id) onDrop(id, latest.over, latest.isAfter);
+    };
+    const cancel = ({ key }: globalThis.KeyboardEvent) => key === "Escape" && forget();
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", forget);
+    addEventListener("keydown", cancel, true);
+  };
+
+  return { dragged, onDragStart };
+}
+
+/** The column under the pointer, and the half of it. */
+function findPlace(head: Element | null, id: string, clientX: number): Dragged | undefined {
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  for (const cell of head?.querySelectorAll<HTMLElement>("[data-column]") ?? []) {
+    const { left, right } = cell.getBoundingClientRect();
+    if (clientX < left || clientX >= right) continue;
+    const isRight = clientX > (left + right) / 2;
+    return { id, over: cell.dataset["column"] ?? id, isAfter: isRight !== isRightToLeft };
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { TableSetup } from "#contract/table-setup.ts";
+import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+
+const asItComes: TableSetup = {};
+
+/** How the person has set up a table, and how that is changed: kept in the browser, and with the account. */
+export function useTableSetup(id: string) {
+  const setup = useStore(preferences).tables?.[id] ?? asItComes;
+  const change = (part: TableSetup) => {
+    const tables = preferences.get().tables ?? {};
+    changePreferences({ tables: { ...tables, [id]: { ...tables[id], ...part } } });
+  };
+  const reset = () => {
+    const { [id]: _, ...others } = preferences.get().tables ?? {};
+    changePreferences({ tables: others });
+  };
+  return { setup, change, reset };
+}

@@ -1,0 +1,41 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import type { ReactNode, RefObject } from "react";
+
+import type { Density } from "#contract/table-setup.ts";
+
+/** Of a row, in pixels, border included: as the style sheet has it. */
+const rowHeights = { comfortable: 44, compact: 34 } as const;
+/** Drawn above and below those in sight. */
+const overscan = 8;
+
+type VirtualRowsProps = {
+  count: number;
+  density: Density;
+  viewport: RefObject<HTMLDivElement | null>;
+  draw: (index: number) => ReactNode;
+};
+
+/** Of many rows those in sight, and two gaps that stand for the others. */
+export function VirtualRows({ count, density, viewport, draw }: VirtualRowsProps) {
+  const height = rowHeights[density];
+  // oxlint-disable-next-line react/incompatible-library -- a compiler would leave this component out, which is right
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => height,
+    overscan,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <>
+      {before > 0 && <Gap height={before} />}
+      {items.map(({ index }) => draw(index))}
+      {after > 0 && <Gap height={after} />}
+    </>
+  );
+}
+
+/** Stands for rows out of sight. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden style={{ blockSize: height }} />;

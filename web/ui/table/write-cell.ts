@@ -1,0 +1,20 @@
+import type { SheetCell } from "#contract/sheet.ts";
+import { dateFormatter, formatNumber } from "#web/lib/format.ts";
+import type { Column } from "#web/ui/table/column.ts";
+
+/** What stands in a cell, in the person's language. */
+export function writeCell<Row>(
+  { kind, format = formatNumber }: Pick<Column<Row>, "kind" | "format">,
+  value: SheetCell,
+) {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "number") return format(value);
+  if (kind === "date") return writeDay(value);
+  return value;
+}
+
+/** A day that is no moment is the same day in every time zone. */
+const writeDay = (day: string) =>
+  dateFormatter({ day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
