@@ -89,7 +89,7 @@ export type Share = { readonly name: string; readonly value: number };
 export type SharesKind = "pie" | "donut" | "polar";
 
 /** Specification §9: a hole of half the radius, and no label on what is less than a tenth. */
-export const pieConstants = { innerRadius: 0.5, labelThreshold: 0.1 } as const;
+const pieConstants = { innerRadius: 0.5, labelThreshold: 0.1 } as const;
 
 /** In percent of the room that there is. */
 const radius = 88;
