@@ -12,7 +12,7 @@ import { LegacyGridContainLabel } from "echarts/features";
 import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
-import { adaptOption } from "#web/ui/charts/adapt-option.ts";
+import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
 import type { ChartLook } from "#web/ui/charts/look.ts";
@@ -76,7 +76,7 @@ function createDrawing() {
   const node = document.createElement("div");
   node.className = styles.drawing ?? "";
   let chart: EChartsType | undefined;
-  let drawn: { signature: string; look: ChartLook } | undefined;
+  let drawn: { signature: string; look: ChartLook; shape: string } | undefined;
   const resizing = new ResizeObserver(() => {
     const [width, height] = [node.clientWidth, node.clientHeight];
     // What is taken out of the page has no size, and what comes back has mostly the one that it had.
@@ -97,8 +97,11 @@ function createDrawing() {
         chart = init(node, themeOf(look), { renderer: "canvas" });
         resizing.observe(node);
       } else if (drawn?.look !== look) chart.setTheme(themeOf(look));
-      chart.setOption(adaptOption(option, look, hidden), { notMerge: true });
-      drawn = { signature, look };
+      const adapted = adaptOption(option, look, hidden);
+      const shape = shapeOf(adapted);
+      // Of the same shape, everything is written over, and nothing has to be built anew.
+      chart.setOption(adapted, { notMerge: drawn?.look !== look || drawn.shape !== shape });
+      drawn = { signature, look, shape };
     },
     toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
     showAll: () => chart?.dispatchAction({ type: "legendAllSelect" }),
