@@ -57,7 +57,8 @@ export function ManyPointsChart() {
   const table = useCallback(
     (span: Span) => ({
       columns: [{ label: t("Minute") }, { label: name, format: write }],
-      rows: thinOut(values, span, mostDrawn).map((place) => [sayPlace(place), values[place] ?? 0]),
+      // All of them: what is left out of a line can be looked up here.
+      rows: values.slice(span.from, span.to + 1).map((value, index) => [sayPlace(span.from + index), value]),
     }),
     [values, name, t],
   );

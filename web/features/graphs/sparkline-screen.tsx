@@ -134,7 +134,12 @@ function PieLegend({ parts }: PieLegendProps) {
     <ul className={styles.legend}>
       {parts.map(({ name, value }, index) => (
         <li key={name}>
-          <span className={styles.swatch} style={{ color: `var(--chart-${(index % 8) + 1})` }} aria-hidden />
+          <span
+            data-swatch
+            className={styles.swatch}
+            style={{ color: `var(--chart-${(index % 8) + 1})` }}
+            aria-hidden
+          />
           <span data-caption>{name}</span>
           <span data-caption>{formatPercent(Math.round((value / sum) * 100))}</span>
         </li>

@@ -79,3 +79,15 @@ function mirror(option: ChartOption): ChartOption {
     series,
   } as ChartOption;
 }
+
+/**
+ * What an option says something about, without what it says: two of one shape differ in values only, so that the later
+ * one leaves nothing of the earlier.
+ */
+export const shapeOf = (option: ChartOption) =>
+  JSON.stringify(option, (key, value: unknown) => {
+    // The type of a series or an axis is more than a value. Of data, all are replaced.
+    if (key === "type" || key === "name") return value;
+    if (key === "data") return "data";
+    return typeof value === "object" ? value : typeof value;
+  });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { adaptOption } from "#web/ui/charts/adapt-option.ts";
+import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
@@ -78,4 +78,26 @@ test("the legend names series, or the slices of a pie, and nothing that stands a
   ];
   expect(legendOf({ series: { type: "pie", data: slices } }).map(({ name }) => name)).toEqual(["One", "Two"]);
   expect(legendOf({ series: [{ type: "line", name: "Alone" }] })).toEqual([]);
+});
+
+test("other values have the same shape; another kind, name, key or number of series has not", () => {
+  const line = { type: "line" as const, name: "A", data: [1, 2] };
+  const shape = shapeOf({ xAxis: { type: "time", min: 1 }, series: [line] });
+  expect(shapeOf({ xAxis: { type: "time", min: 7 }, series: [{ ...line, data: [3] }] })).toBe(shape);
+  for (const other of [
+    { xAxis: { type: "value", min: 1 }, series: [line] },
+    { xAxis: { type: "time" }, series: [line] },
+    { xAxis: { type: "time", min: 1 }, series: [line, line] },
+    { xAxis: { type: "time", min: 1 }, series: [{ ...line, name: "B" }] },
+    { xAxis: { type: "time", min: 1 }, series: [{ ...line, type: "bar" }] },
+    { xAxis: { type: "time", min: 1 }, series: [{ ...line, stack: "all" }] },
+  ] satisfies ChartOption[]) {
+    expect(shapeOf(other)).not.toBe(shape);
+  }
+});
+
+test("what is hidden stays hidden in what is drawn next, and is of another shape", () => {
+  const hidden = adaptOption(option, look, new Set(["Views"]));
+  expect(hidden.legend).toEqual({ show: false, selected: { Views: false } });
+  expect(shapeOf(hidden)).not.toBe(shapeOf(adaptOption(option, look)));
 });

@@ -12,8 +12,8 @@ import { LegacyGridContainLabel } from "echarts/features";
 import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
-import { adaptOption } from "#web/ui/charts/adapt-option.ts";
-import { type ChartOption, listOf } from "#web/ui/charts/chart-option.ts";
+import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
+import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
@@ -76,7 +76,7 @@ function createDrawing() {
   const node = document.createElement("div");
   node.className = styles.drawing ?? "";
   let chart: EChartsType | undefined;
-  let drawn: { signature: string; look: ChartLook } | undefined;
+  let drawn: { signature: string; look: ChartLook; shape: string } | undefined;
   const resizing = new ResizeObserver(() => {
     const [width, height] = [node.clientWidth, node.clientHeight];
     // What is taken out of the page has no size, and what comes back has mostly the one that it had.
@@ -97,8 +97,11 @@ function createDrawing() {
         chart = init(node, themeOf(look), { renderer: "canvas" });
         resizing.observe(node);
       } else if (drawn?.look !== look) chart.setTheme(themeOf(look));
-      chart.setOption(adaptOption(option, look, hidden), { notMerge: true });
-      drawn = { signature, look };
+      const adapted = adaptOption(option, look, hidden);
+      const shape = shapeOf(adapted);
+      // Of the same shape, everything is written over, and nothing has to be built anew.
+      chart.setOption(adapted, { notMerge: drawn?.look !== look || drawn.shape !== shape });
+      drawn = { signature, look, shape };
     },
     toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
     showAll: () => chart?.dispatchAction({ type: "legendAllSelect" }),
@@ -116,30 +119,41 @@ function createDrawing() {
   };
 }
 
-/** For a title above and a legend below, in pixels. */
+/** For a title above, each line of a legend below, and at the sides of the axes, in pixels. */
 const titleHeight = 40;
-const legendHeight = 32;
+const legendLine = 24;
+const sideSpace = 16;
+
+/** About as much as an entry of the legend takes, in pixels: its mark, and each letter. */
+const markWidth = 44;
+const letterWidth = 7;
 
 function drawSvg(title: string, option: ChartOption, look: ChartLook, width: number, height: number) {
+  const entries = legendOf(option);
+  const across = entries.reduce((sum, { name }) => sum + markWidth + name.length * letterWidth, 0);
+  const legendHeight = entries.length === 0 ? 8 : 8 + legendLine * Math.ceil(across / (width - 2 * sideSpace));
+  const room = { top: titleHeight, bottom: legendHeight };
   const sheet = init(null, themeOf(look), {
     renderer: "svg",
     ssr: true,
     width,
     height: height + titleHeight + legendHeight,
   });
-  const room = { top: titleHeight, bottom: legendHeight };
-  const grids = (Array.isArray(option.grid) ? option.grid : []).map((grid) => ({ ...grid, ...room }));
+  const grids = listOf(option.grid).map((grid) => ({ ...grid, ...room, left: sideSpace, right: sideSpace }));
+  const radars = listOf(option.radar).map((radar) => ({
+    ...radar,
+    center: [width / 2, titleHeight + height / 2],
+    // A share of the room would be one of the whole sheet.
+    radius: (Number.parseFloat(String(radar.radius)) / 100) * (Math.min(width, height) / 2),
+  }));
   sheet.setOption({
     ...option,
     animation: false,
     backgroundColor: look.card,
     title: { text: title, ...(look.isMirrored ? { right: 8 } : { left: 8 }), top: 8 },
-    legend: (Array.isArray(option.legend) ? option.legend : []).map((legend: object) => ({
-      ...legend,
-      show: true,
-      bottom: 4,
-    })),
+    legend: listOf(option.legend).map((legend) => ({ ...legend, show: entries.length > 0, bottom: 4 })),
     ...(grids.length > 0 && { grid: grids }),
+    ...(radars.length > 0 && { radar: radars }),
     series: listOf(option.series).map((series) => (series.type === "pie" ? { ...series, ...room } : series)),
   } as ChartOption);
   const svg = sheet.renderToSVGString();

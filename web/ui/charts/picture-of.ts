@@ -15,13 +15,13 @@ const carried = [
 const space = 16;
 
 /**
- * Small charts of a part of the page as one drawing that can be kept: each where it stands, and the texts that are marked
- * `data-caption`.
+ * Small charts of a part of the page as one drawing that can be kept: each where it stands, the texts that are marked
+ * `data-caption`, and the marks of a legend, `data-swatch`.
  */
 export function pictureOf(root: HTMLElement, look: ChartLook): string {
   const frame = root.getBoundingClientRect();
   const [width, height] = [Math.ceil(frame.width) + 2 * space, Math.ceil(frame.height) + 2 * space];
-  const placeOf = (element: Element) => {
+  const placeOf = (element: Element | Range) => {
     const box = element.getBoundingClientRect();
     return { x: box.left - frame.left + space, y: box.top - frame.top + space, width: box.width, height: box.height };
   };
@@ -33,14 +33,21 @@ export function pictureOf(root: HTMLElement, look: ChartLook): string {
     return `<g transform="translate(${x} ${y})${turned}${mirrored}">${copyOf(svg)}</g>`;
   });
   const texts = [...root.querySelectorAll("[data-caption]")].map((text) => {
-    const { x, y, width: across, height: down } = placeOf(text);
+    // Its letters, which need not fill the element.
+    const letters = document.createRange();
+    letters.selectNodeContents(text);
+    const { x, y, width: across, height: down } = placeOf(letters);
     const { fontSize, fontWeight, color } = getComputedStyle(text);
     const words = new XMLSerializer().serializeToString(document.createTextNode(text.textContent));
     return `<text x="${x + across / 2}" y="${y + down / 2}" text-anchor="middle" dominant-baseline="central" font-size="${fontSize}" font-weight="${fontWeight}" fill="${color}">${words}</text>`;
   });
+  const swatches = [...root.querySelectorAll("[data-swatch]")].map((swatch) => {
+    const { x, y, width: across, height: down } = placeOf(swatch);
+    return `<rect x="${x}" y="${y}" width="${across}" height="${down}" rx="2" fill="${getComputedStyle(swatch).color}"/>`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
 <rect width="100%" height="100%" fill="${look.card}"/>
-${[...charts, ...texts].join("\n")}
+${[...charts, ...swatches, ...texts].join("\n")}
 </svg>`;
 }
 
