@@ -2,6 +2,7 @@ import { measureLineChart } from "./line-chart.ts";
 import { measureLoads } from "./load.ts";
 import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
+import { measureTables } from "./tables.ts";
 
 /** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   navigate: measureMoves,
   "live-stats": measureLiveStats,
   "line-chart": measureLineChart,
+  tables: measureTables,
 };
 
 const chosen = process.argv.slice(2);

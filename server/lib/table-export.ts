@@ -88,7 +88,7 @@ async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]
 const encoder = new TextEncoder();
 
 /** A batch of rows at a time. */
-export async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
+async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
   yield encoder.encode(csvStart + writeCsvRow(columns.map(({ title }) => title)));
   for await (const batch of batches) yield encoder.encode(batch.map(writeCsvRow).join(""));
 }

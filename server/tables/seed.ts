@@ -38,7 +38,7 @@ const gridRows = 120;
 const dayMilliseconds = 86_400_000;
 
 /** Numbers that look like chance and are the same on every machine (mulberry32). */
-export function createDice(seed: number) {
+function createDice(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -53,7 +53,7 @@ export function createDice(seed: number) {
 }
 
 /** A person with a company somewhere, for the data table. */
-export function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
+function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
   const city = oneOf(cities);
   const [code, zip] = places[city];
   const lastName = oneOf(lastNames);
