@@ -30,6 +30,11 @@ export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
       await transaction.insertInto("cities").values(batch).execute();
       written += batch.length;
     }
+    // Behind the rows: to keep it while they are written takes longer than they do. It is only read from then on, so
+    // nothing is put off that every search would have to look through.
+    await sql`
+      create index if not exists cities_search on cities
+      using gin (name_key gin_trgm_ops) with (fastupdate = off)`.execute(transaction);
     // The planner has to know that there are many now, before the database finds out by itself.
     await sql`analyze cities`.execute(transaction);
     return written;

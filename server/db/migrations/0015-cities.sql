@@ -1,4 +1,5 @@
--- Cities of the world, for everybody. Filled by the server once it is ready; see server/maps/fill-cities.ts.
+-- Cities of the world, for everybody. Filled, and then given its index, by the server once it is ready; see
+-- server/maps/fill-cities.ts.
 create table cities (
   -- The number that GeoNames gives it.
   id integer primary key,
@@ -11,6 +12,3 @@ create table cities (
   -- Folded, with a space before every word, so that `%york%` finds it anywhere and `% york%` at the beginning of a word.
   name_key text not null generated always as (search_text(name)) stored
 );
-
--- Written once and then only read: nothing is put off that every search would have to look through.
-create index cities_search on cities using gin (name_key gin_trgm_ops) with (fastupdate = off);
