@@ -131,7 +131,7 @@ async function timeOf(page: Page, act: string, done: string) {
   return page.evaluate(
     async ([doIt, isDone]) => {
       const started = performance.now();
-      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the benchmark's own page and words
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval, typescript/no-unsafe-call -- the benchmark's own page and words
       const run = (body: string) => new Function(body)() as unknown;
       run(doIt ?? "");
       while (!run(`return ${isDone}`)) {
