@@ -1,7 +1,7 @@
 import { measureLoads } from "./load.ts";
 import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
-import { measureTables } from "./tables.ts";
+import { measureTables, measureTablesInBrowser } from "./tables.ts";
 
 /** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   navigate: measureMoves,
   "live-stats": measureLiveStats,
   tables: measureTables,
+  "tables-browser": measureTablesInBrowser,
 };
 
 const chosen = process.argv.slice(2);
