@@ -2,7 +2,7 @@ import { measureLineChart } from "./line-chart.ts";
 import { measureLoads } from "./load.ts";
 import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
-import { measureTables } from "./tables.ts";
+import { measureTables, measureTablesInBrowser } from "./tables.ts";
 
 /** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   "live-stats": measureLiveStats,
   "line-chart": measureLineChart,
   tables: measureTables,
+  "tables-browser": measureTablesInBrowser,
 };
 
 const chosen = process.argv.slice(2);

@@ -18,7 +18,6 @@ function foldColumn<Row extends object>(rows: readonly Row[], column: Column<Row
   return texts;
 }
 
-// oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant
 const isPlain = (text: string) => /^[\0-\u007F]*$/.test(text);
 const fold = (text: string) => (isPlain(text) ? text.toLowerCase() : foldText(text));
 
