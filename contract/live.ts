@@ -9,6 +9,7 @@ export const liveTopics = [
   "chat",
   "events",
   "inbox",
+  "orders",
   "posts",
   "preferences",
   "profile",

@@ -23,6 +23,7 @@ import { sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import { menuRoutes } from "#server/menu/routes.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
+import { ordersRoutes } from "#server/orders/routes.ts";
 import { postsRoutes } from "#server/posts/routes.ts";
 import { preferencesRoutes } from "#server/preferences/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
@@ -104,6 +105,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   languagesRoutes(app);
   liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });
   menuRoutes(app, db);
+  ordersRoutes(app, db);
   postsRoutes(app, db);
   preferencesRoutes(app, db);
   profileRoutes(app, db);

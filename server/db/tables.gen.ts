@@ -179,6 +179,28 @@ export interface Messages {
   userId: string;
 }
 
+export interface Orders {
+  basePrice: Numeric;
+  city: string;
+  customer: string;
+  customerId: string;
+  customerKey: Generated<string>;
+  delivery: Timestamp;
+  email: string;
+  history: Generated<Json>;
+  id: Generated<number>;
+  lines: Generated<Json>;
+  orderId: Generated<string>;
+  orderKey: Generated<string>;
+  postalZip: string;
+  purchase: Timestamp;
+  searchText: Generated<string>;
+  shipping: Generated<Numeric>;
+  status: string;
+  version: Generated<number>;
+  zipKey: Generated<string>;
+}
+
 export interface PasswordResets {
   expiresAt: Timestamp;
   tokenHash: Buffer;
@@ -333,6 +355,7 @@ export interface DB {
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;
   messages: Messages;
+  orders: Orders;
   passwordResets: PasswordResets;
   passwords: Passwords;
   pictures: Pictures;

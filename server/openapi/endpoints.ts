@@ -7,6 +7,7 @@ import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
 import * as languages from "#contract/languages.ts";
 import * as menu from "#contract/menu.ts";
+import * as orders from "#contract/orders.ts";
 import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
 import * as profile from "#contract/profile.ts";
@@ -28,6 +29,7 @@ const features = {
   inbox,
   languages,
   menu,
+  orders,
   posts,
   preferences,
   profile,
