@@ -77,6 +77,12 @@ export const screens: readonly Screen[] = [
     menu: "Tables",
     keywords: ["edit", "rows", "amounts", "expenses"],
   },
+  {
+    path: "/e-commerce/orders",
+    title: "Orders",
+    menu: "E-commerce",
+    keywords: ["shop", "customers", "shipping", "sales"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },
@@ -97,6 +103,7 @@ export const screens: readonly Screen[] = [
 /** The groups of the menu, in their order, behind the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "Tables", icon: "table" },
+  { title: "E-commerce", icon: "shopping-cart" },
   { title: "Signing in", icon: "login" },
   { title: "Other", icon: "dots" },
 ];

@@ -29,6 +29,7 @@ import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellTablesDatatablesRouteImport } from "./../routes/_shell/tables/datatables";
@@ -137,6 +138,11 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellECommerceOrdersRoute = ShellECommerceOrdersRouteImport.update({
+  id: "/e-commerce/orders",
+  path: "/e-commerce/orders",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
   id: "/inbox/",
   path: "/inbox/",
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/tables/jqgrid": typeof ShellTablesJqgridRoute;
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/tables/jqgrid": typeof ShellTablesJqgridRoute;
   "/tables/normal": typeof ShellTablesNormalRoute;
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/_shell/tables/jqgrid": typeof ShellTablesJqgridRoute;
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/e-commerce/orders"
     | "/inbox/$folder"
     | "/tables/datatables"
     | "/tables/jqgrid"
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/e-commerce/orders"
     | "/tables/datatables"
     | "/tables/jqgrid"
     | "/tables/normal"
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/e-commerce/orders"
     | "/_shell/inbox/$folder"
     | "/_shell/tables/datatables"
     | "/_shell/tables/jqgrid"
@@ -513,6 +525,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/e-commerce/orders": {
+      id: "/_shell/e-commerce/orders";
+      path: "/e-commerce/orders";
+      fullPath: "/e-commerce/orders";
+      preLoaderRoute: typeof ShellECommerceOrdersRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/": {
       id: "/_shell/inbox/";
       path: "/inbox";
@@ -627,6 +646,7 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellTablesDatatablesRoute: typeof ShellTablesDatatablesRoute;
   ShellTablesJqgridRoute: typeof ShellTablesJqgridRoute;
@@ -647,6 +667,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellTablesDatatablesRoute: ShellTablesDatatablesRoute,
   ShellTablesJqgridRoute: ShellTablesJqgridRoute,
