@@ -69,7 +69,7 @@ export const seedOrders: Seed = async (db, { now }) => {
   ).toSorted((one, other) => other - one);
   const rows = ages.map((age) => {
     const bought = new Date(now.getTime() - age * hour);
-    const lines = Array.from({ length: 1 + below(3) }, () => oneOf(catalogue))
+    const lines = Array.from({ length: 1 + below(4) }, () => oneOf(catalogue))
       .filter((product, index, all) => all.indexOf(product) === index)
       .map(({ name, price }) => ({ name, quantity: below(4) === 0 ? 2 + below(3) : 1, price }));
     const basePrice = Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 100) / 100;

@@ -38,7 +38,7 @@ function Lines({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className={styles.heading}>{t("Goods")}</h3>
+      <h2 className={styles.heading}>{t("Goods")}</h2>
       <ul className={styles.lines}>
         {order.lines.map(({ name, quantity, price }) => (
           <li key={name} className={styles.line}>
@@ -66,7 +66,7 @@ function Buyer({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className={styles.heading}>{t("Customer")}</h3>
+      <h2 className={styles.heading}>{t("Customer")}</h2>
       <p className={styles.name}>
         <bdi>{order.customer}</bdi>
       </p>
@@ -89,8 +89,8 @@ function Course({ order }: { order: Order }) {
   return (
     <section>
       <div className={styles.head}>
-        <h3 className={styles.heading}>{t("Course")}</h3>
-        <ChangeStatus current={order.status} onChoose={(status) => void changeOne(order, status)} />
+        <h2 className={styles.heading}>{t("Course")}</h2>
+        <ChangeStatus size="small" current={order.status} onChoose={(status) => void changeOne(order, status)} />
       </div>
       <ol className={styles.course} aria-label={t("Course")}>
         {order.history.toReversed().map(({ status, at }, index) => (

@@ -36,11 +36,12 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
 type ChangeStatusProps = {
   /** What it is now; undefined where several are meant. */
   current?: OrderStatus;
+  size?: "small";
   onChoose: (status: OrderStatus) => void;
 };
 
 /** A button that opens the statuses. */
-export function ChangeStatus({ current, onChoose }: ChangeStatusProps) {
+export function ChangeStatus({ current, size, onChoose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const names = useStatusNames();
   return (
@@ -53,7 +54,11 @@ export function ChangeStatus({ current, onChoose }: ChangeStatusProps) {
         isChecked: status === current,
       }))}
       onChoose={(status) => onChoose(status as OrderStatus)}
-      button={(props) => <Button {...props}>{t("Change status")}</Button>}
+      button={(props) => (
+        <Button {...props} {...(size && { size })}>
+          {t("Change status")}
+        </Button>
+      )}
     />
   );
 }

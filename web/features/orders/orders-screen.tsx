@@ -30,8 +30,8 @@ const look: Record<OrderColumn, Partial<Column<OrderRow>>> = {
   },
   purchase: { width: 140, folds: "phone" },
   delivery: { width: 140, folds: "tablet" },
-  basePrice: { width: 132, format: formatEuros },
-  postalZip: { width: 128, folds: "tablet" },
+  basePrice: { width: 144, format: formatEuros },
+  postalZip: { width: 140, folds: "tablet" },
   status: { width: 140, render: ({ status }) => <OrderStatusChip status={status} /> },
 };
 
