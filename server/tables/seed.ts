@@ -59,7 +59,7 @@ const purposes = [
   ["Freight to Gothenburg", ""],
   ["Coffee for the kitchen", "The dark one"],
   ["Licences, yearly", "Renewed until the end of next year"],
-  ["Stand at the trade fair", "Hall 7, stand B 12"],
+  ["Stand at the trade fair", "At the corner, with a counter"],
   ["Packing tape", ""],
   ["Repair of the lift", "Warranty does not cover it"],
   ["Translation of the manual", "Into Portuguese and Arabic"],

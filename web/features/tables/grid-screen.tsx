@@ -70,7 +70,7 @@ export function GridScreen() {
         label={t("Expenses")}
         columns={columns}
         keyOf={keyOf}
-        nameOf={({ name, id }) => name || String(id)}
+        nameOf={({ name }) => name || t("Add row")}
         server={{ page, isFetching, isError, onRetry: () => void refetch(), exportPath: gridExportPath }}
         params={params}
         onParams={change}

@@ -1,0 +1,421 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "tables" });
+
+const table = (page: Page) => page.getByRole("table", { name: "Customers" });
+const grid = (page: Page) => page.getByRole("grid", { name: "Expenses" });
+const head = (page: Page, name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });
+/** The columns as they stand, all at once: while one waits for the next, there may be fewer. */
+const titles = (page: Page) =>
+  page
+    .getByRole("columnheader")
+    .locator("button[aria-label]:first-child")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+/** What stands in a column, from top to bottom. */
+const column = async (page: Page, name: string) => {
+  const place = await head(page, name).evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
+  return table(page)
+    .locator(`tbody tr > :nth-child(${place + 1})`)
+    .allInnerTexts();
+};
+const openExport = async (page: Page, choice: string) => {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: choice }).click();
+};
+
+test.describe("the data table", () => {
+  test("spec §9: 15 rows a page; the next page is in the address, and there after a reload", async ({ page }) => {
+    await page.goto("#/tables/datatables");
+    await expect(table(page).getByRole("rowheader")).toHaveCount(15);
+    const first = await table(page).getByRole("rowheader").first().innerText();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(table(page).getByRole("rowheader").first()).not.toHaveText(first);
+    await page.reload();
+    await expect(page.getByText("16–30 of 800")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("1–15 of 800")).toBeVisible();
+  });
+
+  test("sorts by one column, and with Shift by several; the heads say so", async ({ page }) => {
+    await page.goto("#/tables/datatables");
+    await page.getByRole("button", { name: "City", exact: true }).click();
+    await expect(head(page, "City")).toHaveAttribute("aria-sort", "ascending");
+    await page.getByRole("button", { name: "Date", exact: true }).click({ modifiers: ["Shift"] });
+    await page.getByRole("button", { name: "Date", exact: true }).click({ modifiers: ["Shift"] });
+    await expect(page).toHaveURL(/sort=city(,|%2C)-date/);
+    await expect(head(page, "Date")).toHaveAttribute("aria-sort", "descending");
+    await expect.poll(async () => new Set(await column(page, "City"))).toEqual(new Set(["Amman"]));
+    const days = (await column(page, "Date")).map((day) => Date.parse(day));
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+    await page.reload();
+    await expect(head(page, "City")).toHaveAttribute("aria-sort", "ascending");
+  });
+
+  test("filters by text, choice and range, searches in all, and shows what it has found in the address", async ({
+    page,
+  }) => {
+    await page.goto("#/tables/datatables");
+    await page.getByRole("searchbox", { name: "Filter Name" }).fill("muller");
+    await expect.poll(() => column(page, "Name")).toEqual(expect.arrayContaining([expect.stringContaining("Müller")]));
+    await expect(page).toHaveURL(/name=muller/);
+    await page.getByRole("button", { name: /^Filter City/ }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Porto" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Lyon" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Filter City: Chosen: 2" })).toBeVisible();
+    await expect
+      .poll(async () => (await column(page, "City")).every((city) => city === "Porto" || city === "Lyon"))
+      .toBe(true);
+    await page.getByRole("button", { name: /^Filter ID/ }).click();
+    const range = page.getByRole("dialog", { name: "Filter ID" });
+    await range.getByLabel("From").fill("many");
+    await range.getByRole("button", { name: "Apply" }).click();
+    await expect(range.getByLabel("From")).toHaveAccessibleDescription("Give one end at least, as a number or a day");
+    await range.getByLabel("From").fill("1");
+    await range.getByLabel("To").fill("400");
+    await range.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/id=1\.\.400/);
+    const found = await column(page, "Name");
+    await page.reload();
+    await expect.poll(() => column(page, "Name")).toEqual(found);
+    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("no such company");
+    await expect(page.getByText("No row matches")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).first().click();
+    await expect(page.getByText("1–15 of 800")).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "Filter Name" })).toHaveValue("");
+  });
+
+  test("what is typed means itself, and nonsense in the address nothing", async ({ page }) => {
+    await page.goto("#/tables/datatables?page=-1&size=1000000000&sort=salary&id=1e999..&q=%25");
+    await expect(page.getByText("No row matches")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("");
+    await expect(page.getByText("1–15 of 800")).toBeVisible();
+  });
+
+  test("columns are set up by keyboard: moved, resized, hidden, pinned; it stays, and is in another browser too", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto("#/tables/datatables");
+    await page.getByRole("button", { name: "Zip", exact: true }).focus();
+    await page.keyboard.press("Alt+ArrowLeft");
+    await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Phone", "Zip", "Company", "City", "Date"]);
+    await expect(page.getByRole("button", { name: "Zip", exact: true })).toBeFocused();
+    const width = page.getByRole("separator", { name: "Width of Zip" });
+    await width.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(width).toHaveAttribute("aria-valuenow", "128");
+    await page.getByRole("button", { name: "Column Phone" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Hide column" }).press("Enter");
+    await page.getByRole("button", { name: "Column City" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Pin to the start" }).press("Enter");
+    await page.getByRole("button", { name: "Columns", exact: true }).click();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === "PUT" && (response.request().postData() ?? "").includes("compact"),
+    );
+    await page.getByRole("radio", { name: "Compact" }).check();
+    await saved;
+    const wanted = ["City", "ID", "Name", "Zip", "Company", "Date"];
+    await expect.poll(() => titles(page)).toEqual(wanted);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(wanted);
+
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await context.newPage();
+    await other.goto("#/tables/datatables");
+    await expect.poll(() => titles(other)).toEqual(wanted);
+    await expect(other.getByRole("separator", { name: "Width of Zip" })).toHaveAttribute("aria-valuenow", "128");
+    await context.close();
+
+    await page.getByRole("button", { name: "Columns", exact: true }).click();
+    await page.getByRole("button", { name: "As it comes" }).click();
+    await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Phone", "Company", "Zip", "City", "Date"]);
+  });
+
+  test("a column is dragged to between two others, and its edge to another width", async ({ page }) => {
+    await page.goto("#/tables/datatables");
+    const from = await page.getByRole("button", { name: "Date", exact: true }).boundingBox();
+    const to = await head(page, "Name").boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => titles(page)).toEqual(["ID", "Date", "Name", "Phone", "Company", "Zip", "City"]);
+    await expect(head(page, "Date")).toHaveAttribute("aria-sort", "none");
+    const edge = page.getByRole("separator", { name: "Width of Name" });
+    const place = await edge.boundingBox();
+    const before = Number(await edge.getAttribute("aria-valuenow"));
+    await page.mouse.move((place?.x ?? 0) + 4, (place?.y ?? 0) + 12);
+    await page.mouse.down();
+    await page.mouse.move((place?.x ?? 0) + 84, (place?.y ?? 0) + 12, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await edge.getAttribute("aria-valuenow"))).toBeGreaterThan(before + 40);
+  });
+
+  test("spec §9: under 1024 and under 480 px columns fold away into the row's details", async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto("#/tables/datatables");
+    await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Company", "City", "Date"]);
+    await page
+      .getByRole("button", { name: /^Details of / })
+      .first()
+      .press("Enter");
+    await expect(table(page).getByRole("definition")).toHaveCount(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => titles(page)).toEqual(["Name", "City"]);
+    await expect(table(page).getByRole("definition")).toHaveCount(5);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("dialog", { name: "Filters" }).getByRole("searchbox", { name: "Filter Name" }).fill("tanaka");
+    await expect(page).toHaveURL(/name=tanaka/);
+  });
+
+  test("many rows on a page are drawn as they come into sight", async ({ page }) => {
+    await page.goto("#/tables/datatables?size=500");
+    await expect(page.getByText("1–500 of 800")).toBeVisible();
+    await expect.poll(() => table(page).getByRole("rowheader").count()).toBeLessThan(60);
+    await page.getByRole("region", { name: "Customers: rows" }).evaluate((region) => region.scrollTo(0, 1e6));
+    await expect(table(page).getByRole("cell", { name: "500", exact: true })).toBeVisible();
+    expect(await table(page).getByRole("rowheader").count()).toBeLessThan(60);
+  });
+
+  test("the export has all rows that match, in the columns that are shown", async ({ page }) => {
+    await page.goto("#/tables/datatables?city=Porto&sort=-id");
+    const total = Number(/of (\d+)/.exec((await page.getByText(/^1–15 of/).textContent()) ?? "")?.[1]);
+    const save = async (choice: string) => {
+      const download = page.waitForEvent("download");
+      await openExport(page, choice);
+      const file = await download;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const csv = await save("Save as CSV");
+    const lines = csv.bytes.toString().trimEnd().split("\r\n");
+    expect([csv.name, lines[0], lines.length]).toEqual([
+      "datatables.csv",
+      "\uFEFFID,Name,Phone,Company,Zip,City,Date",
+      total + 1,
+    ]);
+    expect(lines.slice(1).every((line) => line.includes(",Porto,"))).toBe(true);
+    // A phone number begins with what a formula begins with.
+    expect(lines[1]).toContain(",'+351");
+    const xlsx = await save("Save as Excel");
+    const sheet = strFromU8(unzipSync(new Uint8Array(xlsx.bytes))["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect([xlsx.name, sheet.match(/<row>/g)?.length]).toEqual(["datatables.xlsx", total + 1]);
+    const pdf = await save("Save as PDF");
+    expect(pdf.bytes.subarray(0, 8).toString()).toBe("%PDF-1.4");
+    expect(pdf.bytes.toString("latin1").match(/\(Porto\) Tj/g)).toHaveLength(total);
+  });
+
+  test("all rows are copied, and printed on a sheet of their own", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      window.print = () => {
+        const sheet = document.querySelectorAll("body > div > table tbody tr");
+        Object.assign(window, { printed: sheet.length });
+      };
+    });
+    await page.goto("#/tables/datatables");
+    await expect(page.getByText("1–15 of 800")).toBeVisible();
+    await openExport(page, "Copy");
+    await expect(page.getByText("Rows copied: 800")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trimEnd().split("\r\n")).toHaveLength(801);
+    await openExport(page, "Print");
+    await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(800);
+  });
+
+  test("an export is stopped by who has begun it", async ({ page }) => {
+    await page.goto("#/tables/datatables");
+    await page.route("**/export?**", () => {});
+    await openExport(page, "Save as CSV");
+    const dialog = page.getByRole("dialog", { name: "Exporting…" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("rows that cannot be loaded say so, and are asked for again", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/503/, /ApiError/);
+    let isAway = true;
+    await page.route("**/datatables.standard.json*", (route) =>
+      isAway
+        ? route.fulfill({ status: 503, json: { code: "unavailable", message: "Try again soon" } })
+        : route.fallback(),
+    );
+    await page.goto("#/tables/datatables");
+    await expect(page.getByText("The rows could not be loaded")).toBeVisible({ timeout: 15_000 });
+    isAway = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("1–15 of 800")).toBeVisible();
+  });
+});
+
+test.describe("the editable grid", () => {
+  const cell = (page: Page, row: RegExp | string, name: string) =>
+    grid(page).getByRole("row", { name: row }).getByRole("gridcell", { name });
+
+  /** Adds a row that nobody else has, and filters for it. */
+  async function openWith(page: Page, name: string) {
+    await page.goto(`#/tables/jqgrid?name=${name}`);
+    await page.getByRole("button", { name: "Add row" }).click();
+    await grid(page).getByRole("textbox", { name: "Name" }).fill(name);
+    await grid(page).getByRole("textbox", { name: "Amount" }).fill("10");
+    await page.keyboard.press("Enter");
+    await expect(grid(page).getByRole("textbox", { name: "Amount" })).toBeHidden();
+    await expect(page.getByRole("button", { name: `Edit ${name}` }).first()).toBeVisible();
+  }
+
+  test("spec §9: 10, 20 or 30 rows a page", async ({ page }) => {
+    await page.goto("#/tables/jqgrid");
+    await expect(grid(page).getByRole("rowheader")).toHaveCount(10);
+    const sizes = page.getByRole("combobox", { name: "Rows per page" });
+    await expect(sizes.getByRole("option")).toHaveText(["10", "20", "30"]);
+    await sizes.selectOption("30");
+    await expect(grid(page).getByRole("rowheader")).toHaveCount(30);
+    await expect(page).toHaveURL(/size=30/);
+  });
+
+  test("a row is edited by keyboard alone; the total is the server's, and stays", async ({ page }) => {
+    await openWith(page, "keyboard");
+    await page.getByRole("region", { name: "Expenses: rows" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(grid(page).locator("[data-cell=id]").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowLeft");
+    await expect(grid(page).locator("[data-cell=tax]").first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(grid(page).getByRole("textbox", { name: "Tax" })).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("2,55");
+    await page.keyboard.press("Enter");
+    await expect(cell(page, /keyboard/, "12.55")).toBeVisible();
+    await page.reload();
+    await expect(cell(page, /keyboard/, "12.55")).toBeVisible();
+  });
+
+  test("spec §5: what is wrong is said at its field, and what was typed stays", async ({ page }) => {
+    await openWith(page, "wrong");
+    await page.getByRole("button", { name: "Edit wrong" }).click();
+    const amount = grid(page).getByRole("textbox", { name: "Amount" });
+    await amount.fill("1e999");
+    await grid(page).getByRole("textbox", { name: "Name" }).fill("");
+    await page.keyboard.press("Enter");
+    const name = grid(page).getByRole("textbox", { name: "Name" });
+    await expect(name).toHaveAccessibleDescription("The name is required and cannot be empty");
+    await expect(name).toBeFocused();
+    await expect(amount).toHaveValue("1e999");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.press("Escape");
+    await expect(grid(page).getByRole("rowheader", { name: "wrong" })).toBeVisible();
+  });
+
+  test("a change that the server refuses keeps what was typed, and says why", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/400|ERR_FAILED/, /ApiError/);
+    await openWith(page, "refused");
+    let isAway = true;
+    await page.route("**/jqgrid.json/*", async (route) => {
+      if (route.request().method() !== "PATCH") return route.fallback();
+      if (!isAway) {
+        return route.fulfill({
+          status: 400,
+          json: { code: "invalid_input", message: "Not valid", fields: { note: "The note is too long" } },
+        });
+      }
+      isAway = false;
+      return route.abort();
+    });
+    await page.getByRole("button", { name: "Edit refused" }).click();
+    const note = grid(page).getByRole("textbox", { name: "Note" });
+    await note.fill("Keep these words");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(note).toHaveValue("Keep these words");
+    await page.keyboard.press("Enter");
+    await expect(note).toHaveAccessibleDescription("The note is too long");
+    await page.unrouteAll();
+    await page.keyboard.press("Enter");
+    await expect(cell(page, /refused/, "Keep these words")).toBeVisible();
+  });
+
+  test("of two people who edit one row, the later is told, and chooses", async ({
+    page,
+    browser,
+    baseURL,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/409/, /ApiError/);
+    await openWith(page, "contested");
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await context.newPage();
+    const edit = async (who: Page, note: string) => {
+      await who.getByRole("button", { name: "Edit contested" }).click();
+      await grid(who).getByRole("textbox", { name: "Note" }).fill(note);
+    };
+    await other.goto("#/tables/jqgrid?name=contested");
+    await edit(page, "mine");
+    await edit(other, "theirs");
+    await other.keyboard.press("Enter");
+    await expect(cell(other, /contested/, "theirs")).toBeVisible();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Somebody else has changed this row" });
+    await expect(question.getByRole("row", { name: "Note mine theirs" })).toBeVisible();
+    await question.getByRole("button", { name: "Save mine" }).click();
+    await expect(cell(page, /contested/, "mine")).toBeVisible();
+    // The other window follows.
+    await expect(cell(other, /contested/, "mine")).toBeVisible();
+
+    await edit(page, "mine again");
+    await edit(other, "theirs again");
+    await other.keyboard.press("Enter");
+    await expect(cell(other, /contested/, "theirs again")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await question.getByRole("button", { name: "Take theirs" }).click();
+    await expect(cell(page, /contested/, "theirs again")).toBeVisible();
+    await context.close();
+  });
+
+  test("rows are deleted one by one or several, and brought back", async ({ page }) => {
+    await openWith(page, "doomed");
+    await openWith(page, "doomed");
+    await expect(page.getByText("1–2 of 2")).toBeVisible();
+    await page.getByRole("button", { name: "Delete doomed" }).first().click();
+    await expect(page.getByText("1–1 of 1")).toBeVisible();
+    await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("1–2 of 2")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Select all rows of the page" }).check();
+    await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No row matches")).toBeVisible();
+    await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).last().click();
+    await expect(page.getByText("1–2 of 2")).toBeVisible();
+  });
+
+  test("on a phone a row is edited in a dialog", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("#/tables/jqgrid");
+    await page.getByRole("button", { name: "Add row" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add row" });
+    await dialog.getByLabel("Name").fill("By phone");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveAccessibleDescription("A number is expected");
+    await dialog.getByLabel("Amount").fill("5");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("by phone");
+    await expect(grid(page).getByRole("rowheader", { name: "By phone" })).toBeVisible();
+  });
+});
+
+test("the plain tables all have a caption, and the wide one scrolls in its place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("#/tables/normal");
+  await expect(page.getByRole("table")).toHaveCount(7);
+  for (const name of ["Basic", "Striped", "Bordered", "Hover", "Condensed", "Row states", "Sales by month"]) {
+    await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
+  }
+});
