@@ -63,6 +63,13 @@ export const screens: readonly Screen[] = [
   },
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
+  {
+    path: "/projects",
+    title: "Projects",
+    icon: "briefcase",
+    menu: "top",
+    keywords: ["budget", "progress", "contacts"],
+  },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
   { path: "/tables/normal", title: "Normal tables", menu: "Tables", keywords: ["striped", "bordered", "plain"] },
   {

@@ -251,8 +251,20 @@ export interface Preferences {
 }
 
 export interface Projects {
+  actual: Generated<Numeric>;
+  comment: Generated<string>;
+  contacts: Generated<string[]>;
+  ends: Generated<Timestamp>;
+  est: Generated<number>;
   id: Generated<string>;
+  progress: Generated<number>;
+  searchText: Generated<string>;
+  starts: Generated<Timestamp>;
+  status: Generated<string>;
+  target: Generated<Numeric>;
   title: string;
+  titleKey: Generated<string>;
+  tracker: Generated<number[]>;
 }
 
 export interface RecentProjects {

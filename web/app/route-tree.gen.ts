@@ -26,6 +26,7 @@ import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
+import { Route as ShellProjectsRouteImport } from "./../routes/_shell/projects";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
@@ -123,6 +124,11 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellProjectsRoute = ShellProjectsRouteImport.update({
+  id: "/projects",
+  path: "/projects",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: "/search",
   path: "/search",
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
+  "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
   "/profile": typeof ShellProfileRoute;
+  "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/profile": typeof ShellProfileRoute;
+  "/_shell/projects": typeof ShellProjectsRoute;
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | "/dashboard-social"
     | "/home"
     | "/profile"
+    | "/projects"
     | "/search"
     | "/timeline"
     | "/widgets"
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | "/dashboard-social"
     | "/home"
     | "/profile"
+    | "/projects"
     | "/search"
     | "/timeline"
     | "/widgets"
@@ -362,6 +373,7 @@ export interface FileRouteTypes {
     | "/_shell/dashboard-social"
     | "/_shell/home"
     | "/_shell/profile"
+    | "/_shell/projects"
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
@@ -504,6 +516,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellProfileRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/projects": {
+      id: "/_shell/projects";
+      path: "/projects";
+      fullPath: "/projects";
+      preLoaderRoute: typeof ShellProjectsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/search": {
       id: "/_shell/search";
       path: "/search";
@@ -643,6 +662,7 @@ interface ShellRouteChildren {
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
+  ShellProjectsRoute: typeof ShellProjectsRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
@@ -664,6 +684,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellProjectsRoute: ShellProjectsRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,

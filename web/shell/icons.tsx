@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBriefcase,
   IconCalendar,
   IconDots,
   IconError404,
@@ -23,6 +24,7 @@ import type { ComponentType } from "react";
 /** The icons that the registry and the menu name. One more costs the first load some 300 bytes. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
+  briefcase: IconBriefcase,
   calendar: IconCalendar,
   dashboard: IconLayoutDashboard,
   dots: IconDots,
