@@ -47,7 +47,6 @@ export const derivedColumns = [
   { id: "contacts", title: "Contacts", kind: "text" },
   { id: "target", title: "Target / actual", kind: "number" },
   { id: "tracker", title: "Tracker", kind: "number" },
-  { id: "spent", title: "Spent", kind: "number" },
 ] as const satisfies readonly TableColumn[];
 
 /** A row of the list of projects (specification §3). */

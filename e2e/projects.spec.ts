@@ -23,7 +23,11 @@ test("spec §3, §9: fifteen projects on a page, with progress, contacts, status
     await expect(table(page).getByRole("columnheader", { name }).first()).toBeAttached();
   }
   await expect(table(page).getByRole("progressbar", { name: "Progress" }).first()).toBeVisible();
-  await expect(table(page).getByRole("img", { name: /^Hours a week/ }).first()).toBeAttached();
+  await expect(
+    table(page)
+      .getByRole("img", { name: /^Hours a week/ })
+      .first(),
+  ).toBeAttached();
 });
 
 test("a search and a filter are in the address, and the next page is reached by keyboard", async ({ page }) => {

@@ -53,7 +53,13 @@ export const seedProjects: Seed = async (db, context) => {
   const dice = createDice(81);
   const rows = await db
     .insertInto("projects")
-    .values(projects.map(([title, comment = ""]) => ({ title, comment, ...makeProject(dice, context.now, title) })))
+    .values(
+      projects.map(([title, comment = ""]) => ({
+        title,
+        comment,
+        ...makeProject(dice, context.now, title, comment !== ""),
+      })),
+    )
     .returning("id")
     .execute();
   // Everybody opened five; the demo user, who comes first, the first five.
@@ -68,9 +74,10 @@ export const seedProjects: Seed = async (db, context) => {
 };
 
 /** Dates, hours and money that go together: what has ended is done, what has not begun has cost nothing. */
-function makeProject({ below, oneOf }: ReturnType<typeof createDice>, now: Date, title: string) {
+function makeProject({ below, oneOf }: ReturnType<typeof createDice>, now: Date, title: string, isTold: boolean) {
   const length = 40 + below(240);
-  const begun = below(length + 120) - 40;
+  // Of what is told of, something has been done, and something is left.
+  const begun = isTold ? Math.round((length * (30 + below(60))) / 100) : below(length + 120) - 40;
   const status = statusOf(title, begun, length, below(100));
   const est = 40 * (2 + below(46));
   const target = est * (60 + 5 * below(8));

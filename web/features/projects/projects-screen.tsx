@@ -1,15 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { derivedColumns, projectColumns, type ProjectRow } from "#contract/projects.ts";
-import {
-  ContactsCell,
-  formatHours,
-  formatShare,
-  NameCell,
-  shareSpent,
-  TargetCell,
-  TrackerCell,
-} from "#web/features/projects/project-cells.tsx";
+import { ContactsCell, formatHours, NameCell, TargetCell, TrackerCell } from "#web/features/projects/project-cells.tsx";
 import { ProjectDetails } from "#web/features/projects/project-details.tsx";
 import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
 import { projectsQuery } from "#web/features/projects/queries.ts";
@@ -20,24 +12,24 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 
 /** Of a page, the first being the specification's (§9). */
-const defaults = { sizes: [15, 30, 100], sort: [{ column: "starts", isDescending: true }] } as const;
+const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
 
 const [name, est, status, starts, ends] = projectColumns;
-const [contacts, target, tracker, spent] = derivedColumns;
+const [contacts, target, tracker] = derivedColumns;
 
 const columns: readonly Column<ProjectRow>[] = [
-  { ...name, width: 248, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
-  { ...est, width: 120, folds: "tablet", value: (row) => row.est, format: formatHours },
+  { ...name, width: 224, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
+  { ...est, width: 100, folds: "tablet", value: (row) => row.est, format: formatHours },
   {
     ...contacts,
-    width: 128,
+    width: 112,
     folds: "tablet",
     value: (row) => row.contacts.map((person) => person.name).join(", "),
     render: (row) => <ContactsCell contacts={row.contacts} />,
   },
   {
     ...status,
-    width: 128,
+    width: 112,
     value: (row) => row.status,
     render: (row) => <ProjectStatusChip status={row.status} />,
   },
@@ -48,21 +40,14 @@ const columns: readonly Column<ProjectRow>[] = [
     value: (row) => row["target-actual"].actual,
     render: (project) => <TargetCell project={project} />,
   },
-  { ...starts, width: 136, folds: "tablet", value: (row) => row.starts },
-  { ...ends, width: 136, folds: "phone", value: (row) => row.ends },
+  { ...starts, width: 124, folds: "tablet", value: (row) => row.starts },
+  { ...ends, width: 124, folds: "phone", value: (row) => row.ends },
   {
     ...tracker,
-    width: 136,
+    width: 124,
     folds: "phone",
     value: (row) => row.tracker.at(-1) ?? 0,
     render: (row) => <TrackerCell tracker={row.tracker} />,
-  },
-  {
-    ...spent,
-    width: 104,
-    folds: "tablet",
-    value: (row) => Math.round((shareSpent(row) ?? 0) * 100),
-    format: (percent) => formatShare(percent / 100),
   },
 ];
 
