@@ -12,6 +12,7 @@ export const liveTopics = [
   "orders",
   "posts",
   "preferences",
+  "products",
   "profile",
   "session",
   "tables",

@@ -26,6 +26,7 @@ import { openApiRoutes } from "#server/openapi/routes.ts";
 import { ordersRoutes } from "#server/orders/routes.ts";
 import { postsRoutes } from "#server/posts/routes.ts";
 import { preferencesRoutes } from "#server/preferences/routes.ts";
+import { productsRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
 import { projectsRoutes } from "#server/projects/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
@@ -108,6 +109,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   ordersRoutes(app, db);
   postsRoutes(app, db);
   preferencesRoutes(app, db);
+  productsRoutes(app, db);
   profileRoutes(app, db);
   projectsRoutes(app, db);
   searchRoutes(app, db);

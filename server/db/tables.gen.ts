@@ -250,6 +250,36 @@ export interface Preferences {
   widgets: Json | null;
 }
 
+export interface ProductReviews {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  overall: number;
+  productId: number;
+  quality: number;
+  reliability: number;
+  review: string;
+}
+
+export interface Products {
+  category: string;
+  description: string;
+  id: Generated<number>;
+  name: string;
+  nameKey: Generated<string>;
+  pictures: Generated<string[]>;
+  price: Numeric;
+  rating: Generated<Numeric>;
+  ratingSum: Generated<number>;
+  reviewCount: Generated<number>;
+  searchText: Generated<string>;
+  slug: string;
+  specs: Generated<Json>;
+  stock: Generated<number>;
+  summary: string;
+}
+
 export interface Projects {
   actual: Generated<Numeric>;
   comment: Generated<string>;
@@ -375,6 +405,8 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   preferences: Preferences;
+  productReviews: ProductReviews;
+  products: Products;
   projects: Projects;
   recentProjects: RecentProjects;
   regionVisits: RegionVisits;

@@ -10,6 +10,7 @@ import * as menu from "#contract/menu.ts";
 import * as orders from "#contract/orders.ts";
 import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
+import * as products from "#contract/products.ts";
 import * as profile from "#contract/profile.ts";
 import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
@@ -32,6 +33,7 @@ const features = {
   orders,
   posts,
   preferences,
+  products,
   profile,
   projects,
   search,
