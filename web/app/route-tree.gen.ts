@@ -31,6 +31,8 @@ import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
+import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
+import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
 import { Route as ShellInboxIndexRouteImport } from "./../routes/_shell/inbox/index";
 import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$folder";
 import { Route as ShellTablesDatatablesRouteImport } from "./../routes/_shell/tables/datatables";
@@ -149,6 +151,18 @@ const ShellECommerceOrdersRoute = ShellECommerceOrdersRouteImport.update({
   path: "/e-commerce/orders",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellECommerceProductsDetailRoute =
+  ShellECommerceProductsDetailRouteImport.update({
+    id: "/e-commerce/products-detail",
+    path: "/e-commerce/products-detail",
+    getParentRoute: () => ShellRoute,
+  } as any);
+const ShellECommerceProductsViewRoute =
+  ShellECommerceProductsViewRouteImport.update({
+    id: "/e-commerce/products-view",
+    path: "/e-commerce/products-view",
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellInboxIndexRoute = ShellInboxIndexRouteImport.update({
   id: "/inbox/",
   path: "/inbox/",
@@ -218,6 +232,8 @@ export interface FileRoutesByFullPath {
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
+  "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
+  "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/tables/jqgrid": typeof ShellTablesJqgridRoute;
@@ -249,6 +265,8 @@ export interface FileRoutesByTo {
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
+  "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
+  "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/tables/jqgrid": typeof ShellTablesJqgridRoute;
   "/tables/normal": typeof ShellTablesNormalRoute;
@@ -282,6 +300,8 @@ export interface FileRoutesById {
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
+  "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
+  "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/_shell/inbox/$folder": typeof ShellInboxFolderRouteWithChildren;
   "/_shell/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/_shell/tables/jqgrid": typeof ShellTablesJqgridRoute;
@@ -315,6 +335,8 @@ export interface FileRouteTypes {
     | "/timeline"
     | "/widgets"
     | "/e-commerce/orders"
+    | "/e-commerce/products-detail"
+    | "/e-commerce/products-view"
     | "/inbox/$folder"
     | "/tables/datatables"
     | "/tables/jqgrid"
@@ -346,6 +368,8 @@ export interface FileRouteTypes {
     | "/timeline"
     | "/widgets"
     | "/e-commerce/orders"
+    | "/e-commerce/products-detail"
+    | "/e-commerce/products-view"
     | "/tables/datatables"
     | "/tables/jqgrid"
     | "/tables/normal"
@@ -378,6 +402,8 @@ export interface FileRouteTypes {
     | "/_shell/timeline"
     | "/_shell/widgets"
     | "/_shell/e-commerce/orders"
+    | "/_shell/e-commerce/products-detail"
+    | "/_shell/e-commerce/products-view"
     | "/_shell/inbox/$folder"
     | "/_shell/tables/datatables"
     | "/_shell/tables/jqgrid"
@@ -551,6 +577,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceOrdersRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/e-commerce/products-detail": {
+      id: "/_shell/e-commerce/products-detail";
+      path: "/e-commerce/products-detail";
+      fullPath: "/e-commerce/products-detail";
+      preLoaderRoute: typeof ShellECommerceProductsDetailRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/e-commerce/products-view": {
+      id: "/_shell/e-commerce/products-view";
+      path: "/e-commerce/products-view";
+      fullPath: "/e-commerce/products-view";
+      preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/": {
       id: "/_shell/inbox/";
       path: "/inbox";
@@ -667,6 +707,8 @@ interface ShellRouteChildren {
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
+  ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
+  ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
   ShellInboxFolderRoute: typeof ShellInboxFolderRouteWithChildren;
   ShellTablesDatatablesRoute: typeof ShellTablesDatatablesRoute;
   ShellTablesJqgridRoute: typeof ShellTablesJqgridRoute;
@@ -689,6 +731,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
+  ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
+  ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
   ShellInboxFolderRoute: ShellInboxFolderRouteWithChildren,
   ShellTablesDatatablesRoute: ShellTablesDatatablesRoute,
   ShellTablesJqgridRoute: ShellTablesJqgridRoute,
