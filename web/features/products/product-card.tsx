@@ -23,7 +23,9 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
             <bdi>{name}</bdi>
           </Link>
         </h2>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary}>
+          <bdi>{summary}</bdi>
+        </p>
         <span className={styles.rating}>
           <Rating value={rating} />
           <span>{formatNumber(reviewCount)}</span>

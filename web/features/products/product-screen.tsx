@@ -65,7 +65,7 @@ function ProductPage({ product }: { product: Product }) {
   const categories = useCategoryNames();
   const { name, category, summary, price, rating, reviewCount, stock, pictures } = product;
   return (
-    <Screen title={name} description={summary} actions={<AllProducts />}>
+    <Screen title={name} description={<bdi>{summary}</bdi>} actions={<AllProducts />}>
       <div className={styles.card}>
         <Gallery name={name} pictures={pictures} />
         <div className={styles.facts}>
@@ -88,7 +88,9 @@ function ProductPage({ product }: { product: Product }) {
           ) : (
             <p className={styles.muted}>{t("It is being made again.")}</p>
           )}
-          <p className={styles.description}>{product.description}</p>
+          <p className={styles.description}>
+            <bdi>{product.description}</bdi>
+          </p>
         </div>
       </div>
       <ProductTabs product={product} />

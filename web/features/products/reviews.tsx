@@ -32,8 +32,8 @@ export function Reviews({ product }: { product: Product }) {
                   {formatDateShort(createdAt)}
                 </time>
               </div>
-              <p className={styles.text} dir="auto">
-                {review}
+              <p className={styles.text}>
+                <bdi>{review}</bdi>
               </p>
               <p className={styles.marks}>
                 <span>

@@ -68,7 +68,11 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
           />
           <span>{formatHours(hours)}</span>
         </div>
-        {comment !== "" && <p className={styles.comment}>{comment}</p>}
+        {comment !== "" && (
+          <p className={styles.comment}>
+            <bdi>{comment}</bdi>
+          </p>
+        )}
       </section>
     </div>
   );
