@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
+import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
-export const RecentProject = z.object({ id: z.uuid(), title: z.string(), href: z.optional(z.string()) });
+export const RecentProject = z.object({ id: z.uuid(), title: z.string() });
 export type RecentProject = z.infer<typeof RecentProject>;
 
 export const listRecentProjects = endpoint({
@@ -12,9 +13,67 @@ export const listRecentProjects = endpoint({
   response: z.array(RecentProject),
 });
 
+export const openProject = endpoint({
+  method: "POST",
+  path: "/projects.json",
+  summary: "Remember that the person has opened a project",
+  body: z.object({ id: z.uuid() }),
+  response: Done,
+});
+
 export const clearRecentProjects = endpoint({
   method: "DELETE",
   path: "/projects.json",
   summary: "Forget which projects were opened; the projects themselves stay",
   response: Done,
+});
+
+export const projectStatuses = ["Planned", "Active", "On hold", "Completed", "Cancelled"] as const;
+export const ProjectStatus = z.enum(projectStatuses);
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
+/** The columns by which the server answers the list. */
+export const projectColumns = [
+  { id: "name", title: "Project", kind: "text" },
+  { id: "est", title: "Estimate", kind: "number" },
+  { id: "status", title: "Status", kind: "choice", choices: projectStatuses },
+  { id: "starts", title: "Starts", kind: "date" },
+  { id: "ends", title: "Ends", kind: "date" },
+] as const satisfies readonly TableColumn[];
+export type ProjectColumn = (typeof projectColumns)[number]["id"];
+
+/** What the list shows besides, made of the rows by who shows it. */
+export const derivedColumns = [
+  { id: "contacts", title: "Contacts", kind: "text" },
+  { id: "target", title: "Target / actual", kind: "number" },
+  { id: "tracker", title: "Tracker", kind: "number" },
+] as const satisfies readonly TableColumn[];
+
+/** A row of the list of projects (specification §3). */
+export const ProjectRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** In hours. */
+  est: z.int(),
+  /** Whom to ask. The picture's address is relative to the page. */
+  contacts: z.array(z.object({ username: z.string(), name: z.string(), picture: z.string() })),
+  status: ProjectStatus,
+  /** What it may cost and what it has cost, in euros. */
+  "target-actual": z.object({ target: z.number(), actual: z.number() }),
+  starts: z.iso.date(),
+  ends: z.iso.date(),
+  /** Hours worked in each of the last weeks, the latest last. */
+  tracker: z.array(z.int()),
+  /** In per cent. */
+  progress: z.int(),
+  comment: z.string(),
+});
+export type ProjectRow = z.infer<typeof ProjectRow>;
+
+export const listProjects = endpoint({
+  method: "GET",
+  path: "/project-list.json",
+  summary: "A page of the projects",
+  query: tableQuery(projectColumns),
+  response: tablePage(ProjectRow),
 });

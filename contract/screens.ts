@@ -64,6 +64,13 @@ export const screens: readonly Screen[] = [
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/maps", title: "Maps", icon: "map", menu: "top", keywords: ["cities", "places", "world", "geography"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
+  {
+    path: "/projects",
+    title: "Projects",
+    icon: "briefcase",
+    menu: "top",
+    keywords: ["budget", "progress", "contacts"],
+  },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
   { path: "/graphs/flot", title: "Flot charts", menu: "Graphs", keywords: ["charts", "line", "bar", "pie", "live"] },
   { path: "/graphs/morris", title: "Morris charts", menu: "Graphs", keywords: ["charts", "area", "bar", "donut"] },
@@ -95,6 +102,25 @@ export const screens: readonly Screen[] = [
     menu: "Tables",
     keywords: ["edit", "rows", "amounts", "expenses"],
   },
+  {
+    path: "/e-commerce/orders",
+    title: "Orders",
+    menu: "E-commerce",
+    keywords: ["shop", "customers", "shipping", "sales"],
+  },
+  {
+    path: "/e-commerce/products-view",
+    title: "Products",
+    menu: "E-commerce",
+    keywords: ["shop", "catalogue", "prices"],
+  },
+  {
+    path: "/e-commerce/products-detail",
+    title: "Product details",
+    parent: "/e-commerce/products-view",
+    menu: "E-commerce",
+    keywords: ["shop", "reviews", "rating"],
+  },
   { path: "/login", title: "Login", menu: "Signing in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Signing in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Signing in", isEntry: true, keywords: ["new account"] },
@@ -115,6 +141,7 @@ export const screens: readonly Screen[] = [
 /** The groups of the menu, in their order, behind the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "Tables", icon: "table" },
+  { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },
   { title: "Signing in", icon: "login" },
   { title: "Other", icon: "dots" },

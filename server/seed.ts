@@ -5,7 +5,9 @@ import { seedCalendar } from "#server/calendar/seed.ts";
 import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
+import { seedOrders } from "#server/orders/seed.ts";
 import { seedPosts } from "#server/posts/seed.ts";
+import { seedProducts } from "#server/products/seed.ts";
 import { seedProjects } from "#server/projects/seed.ts";
 import { seedTables } from "#server/tables/seed.ts";
 import { seedTodos } from "#server/todo/seed.ts";
@@ -32,4 +34,6 @@ export const seedIfEmpty = (db: Db) =>
     await seedVisits(transaction, context);
     await seedCalendar(transaction, context);
     await seedTables(transaction, context);
+    await seedOrders(transaction, context);
+    await seedProducts(transaction, context);
   });

@@ -189,6 +189,28 @@ export interface Messages {
   userId: string;
 }
 
+export interface Orders {
+  basePrice: Numeric;
+  city: string;
+  customer: string;
+  customerId: string;
+  customerKey: Generated<string>;
+  delivery: Timestamp;
+  email: string;
+  history: Generated<Json>;
+  id: Generated<number>;
+  lines: Generated<Json>;
+  orderId: Generated<string>;
+  orderKey: Generated<string>;
+  postalZip: string;
+  purchase: Timestamp;
+  searchText: Generated<string>;
+  shipping: Generated<Numeric>;
+  status: string;
+  version: Generated<number>;
+  zipKey: Generated<string>;
+}
+
 export interface PasswordResets {
   expiresAt: Timestamp;
   tokenHash: Buffer;
@@ -238,9 +260,51 @@ export interface Preferences {
   widgets: Json | null;
 }
 
+export interface ProductReviews {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  overall: number;
+  productId: number;
+  quality: number;
+  reliability: number;
+  review: string;
+}
+
+export interface Products {
+  category: string;
+  description: string;
+  id: Generated<number>;
+  name: string;
+  nameKey: Generated<string>;
+  pictures: Generated<string[]>;
+  price: Numeric;
+  rating: Generated<Numeric>;
+  ratingSum: Generated<number>;
+  reviewCount: Generated<number>;
+  searchText: Generated<string>;
+  slug: string;
+  specs: Generated<Json>;
+  stock: Generated<number>;
+  summary: string;
+}
+
 export interface Projects {
+  actual: Generated<Numeric>;
+  comment: Generated<string>;
+  contacts: Generated<string[]>;
+  ends: Generated<Timestamp>;
+  est: Generated<number>;
   id: Generated<string>;
+  progress: Generated<number>;
+  searchText: Generated<string>;
+  starts: Generated<Timestamp>;
+  status: Generated<string>;
+  target: Generated<Numeric>;
   title: string;
+  titleKey: Generated<string>;
+  tracker: Generated<number[]>;
 }
 
 export interface RecentProjects {
@@ -344,6 +408,7 @@ export interface DB {
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;
   messages: Messages;
+  orders: Orders;
   passwordResets: PasswordResets;
   passwords: Passwords;
   pictures: Pictures;
@@ -351,6 +416,8 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   preferences: Preferences;
+  productReviews: ProductReviews;
+  products: Products;
   projects: Projects;
   recentProjects: RecentProjects;
   regionVisits: RegionVisits;

@@ -9,8 +9,10 @@ import * as inbox from "#contract/inbox.ts";
 import * as languages from "#contract/languages.ts";
 import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
+import * as orders from "#contract/orders.ts";
 import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
+import * as products from "#contract/products.ts";
 import * as profile from "#contract/profile.ts";
 import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
@@ -32,8 +34,10 @@ const features = {
   languages,
   maps,
   menu,
+  orders,
   posts,
   preferences,
+  products,
   profile,
   projects,
   search,

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
+
+import { projectColumns, type ProjectColumn, type ProjectRow } from "#contract/projects.ts";
 import type { Db } from "#server/db/client.ts";
+import type { TableSource } from "#server/lib/table-query.ts";
 
 export const listRecentProjects = (db: Db, personId: string) =>
   db
@@ -10,5 +14,33 @@ export const listRecentProjects = (db: Db, personId: string) =>
     .limit(10)
     .execute();
 
+/** @returns whether there is such a project */
+export async function openProject(db: Db, personId: string, id: string) {
+  const { rows } = await sql`
+    insert into recent_projects (user_id, project_id, opened_at)
+    select ${personId}, id, now() from projects where id = ${id}
+    on conflict (user_id, project_id) do update set opened_at = excluded.opened_at
+    returning project_id`.execute(db);
+  return rows.length > 0 ? true : undefined;
+}
+
 export const clearRecentProjects = (db: Db, personId: string) =>
   db.deleteFrom("recentProjects").where("userId", "=", personId).execute();
+
+type SelectedProject = Omit<ProjectRow, "target-actual"> & { target: number; actual: number };
+
+export const projectSource: TableSource<ProjectColumn, ProjectRow> = {
+  table: "projects",
+  columns: projectColumns,
+  keys: { name: "title_key" },
+  integers: ["est"],
+  searchText: "search_text",
+  sort: [{ column: "name", isDescending: false }],
+  select: sql`
+    projects.id, title as name, est, status, target::float8 as target, actual::float8 as actual, progress,
+    to_char(starts, 'YYYY-MM-DD') as starts, to_char(ends, 'YYYY-MM-DD') as ends, tracker, comment,
+    (select coalesce(json_agg(json_build_object('username', username, 'name', users.name, 'picture', picture)
+                              order by array_position(contacts, username)), '[]')
+     from users where username = any (contacts)) as contacts`,
+  toRow: ({ target, actual, ...row }: SelectedProject): ProjectRow => ({ ...row, "target-actual": { target, actual } }),
+};

@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
+import { type ProjectRow, projectStatuses } from "#contract/projects.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { seedProjects } from "#server/projects/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
+
+type Page = { data: ProjectRow[]; total: number };
 
 test("recent projects come last opened first, and clearing them touches nobody else's", async () => {
   const db = await openTestDb();
@@ -42,4 +45,77 @@ test("the seed opens five for the demo user", async () => {
   const { body } = await apiOf(db, { username: demoUsername }).get("/projects.json");
   expect(body).toHaveLength(5);
   expect(body[0]).toMatchObject({ title: "Customer portal" });
+});
+
+describe("the list", () => {
+  let api: ReturnType<typeof apiOf>;
+  beforeAll(async () => {
+    const db = await openTestDb();
+    await seedProjects(db, { now: new Date("2026-03-01T12:00:00Z"), people: await seedPeople(db) });
+    api = apiOf(db, { username: demoUsername });
+  });
+  const read = async (query = "") => (await api.get(`/project-list.json${query}`)).body as Page;
+
+  test("spec §3, §9: a page is 15 rows of name, est, contacts, status, target-actual, starts, ends and tracker", async () => {
+    const { data, total } = await read();
+    expect([data.length, total]).toEqual([15, 40]);
+    expect(Object.keys(data[0] ?? {})).toEqual(
+      expect.arrayContaining(["name", "est", "contacts", "status", "target-actual", "starts", "ends", "tracker"]),
+    );
+  });
+
+  test("what a project says of itself goes together", async () => {
+    const { data } = await read("?size=1000");
+    expect(new Set(data.map(({ status }) => status)).size).toBe(projectStatuses.length);
+    for (const project of data) {
+      expect(project.contacts.length).toBeGreaterThan(0);
+      expect(project.contacts.every(({ name, picture }) => name !== "" && picture !== "")).toBe(true);
+      expect(project.starts <= project.ends).toBe(true);
+      expect(project.tracker).toHaveLength(14);
+      if (project.status === "Completed") expect(project.progress).toBe(100);
+      if (project.status === "Planned") expect(project.tracker.every((hours) => hours === 0)).toBe(true);
+    }
+  });
+
+  test("filters, search and order", async () => {
+    const all = (await read("?size=1000")).data;
+    const some = await read("?size=1000&status=Active,Planned&est=100..&sort=-starts");
+    expect(some.data.map(({ id }) => id).toSorted()).toEqual(
+      all
+        .filter(({ status, est }) => ["Active", "Planned"].includes(status) && est >= 100)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const starts = some.data.map((project) => project.starts);
+    expect(starts).toEqual(starts.toSorted().toReversed());
+    expect((await read("?q=plastic")).data.map(({ name }) => name)).toEqual(["Packaging without plastic"]);
+  });
+
+  test.each([
+    ["page=-1", "page"],
+    ["size=1000000000", "size"],
+    ["sort=tracker", "sort"],
+    ["est=1e999..", "est"],
+    ["status=Lost", "status"],
+    ["starts=yesterday..", "starts"],
+  ])("%s is refused by its name", async (query, field) => {
+    const { status, body } = await api.get(`/project-list.json?${query}`);
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
+  });
+
+  test.each(["%", "_", "'", "\\"])("%s is meant literally", async (text) => {
+    const { data } = await read(`?q=${encodeURIComponent(text)}`);
+    expect(data.every(({ name, comment }) => `${name} ${comment}`.includes(text))).toBe(true);
+  });
+
+  test("a project that is opened is the latest of those opened", async () => {
+    const [project] = (await read("?q=solar")).data;
+    expect((await api.post("/projects.json", { id: project?.id })).status).toBe(200);
+    const recent = (await api.get("/projects.json")).body as { title: string }[];
+    expect(recent[0]?.title).toBe("Solar panels");
+    expect((await api.post("/projects.json", { id: project?.id })).status).toBe(200);
+    expect((await api.get("/projects.json")).body).toHaveLength(recent.length);
+    expect((await api.post("/projects.json", { id: "00000000-0000-4000-8000-000000000000" })).status).toBe(404);
+    expect((await api.post("/projects.json", { id: "1" })).status).toBe(400);
+  });
 });

@@ -2,14 +2,28 @@ import type { Hono } from "hono";
 
 import * as contract from "#contract/projects.ts";
 import type { Db } from "#server/db/client.ts";
+import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { clearRecentProjects, listRecentProjects } from "#server/projects/queries.ts";
+import { readTablePage } from "#server/lib/table-query.ts";
+import { clearRecentProjects, listRecentProjects, openProject, projectSource } from "#server/projects/queries.ts";
+
+/** Projects on a page, unless asked otherwise (specification §9). */
+const projectPage = 15;
 
 export function projectsRoutes(app: Hono<AppEnv>, db: Db) {
   implement(app, contract.listRecentProjects, ({ person }) => listRecentProjects(db, person.id));
+
+  implement(app, contract.openProject, async ({ person, body }) => {
+    found(await openProject(db, person.id, body.id), "There is no such project");
+    return {};
+  });
 
   implement(app, contract.clearRecentProjects, async ({ person }) => {
     await clearRecentProjects(db, person.id);
     return {};
   });
+
+  implement(app, contract.listProjects, ({ query }) =>
+    readTablePage(db, projectSource, query, query.size ?? projectPage),
+  );
 }

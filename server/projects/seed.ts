@@ -1,33 +1,113 @@
+import type { ProjectStatus } from "#contract/projects.ts";
+import { createDice } from "#server/db/seed/dice.ts";
 import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
-const titles = [
-  "Customer portal",
-  "Warehouse move to Rotterdam",
-  "Annual report",
-  "Payroll migration",
-  "Spring catalogue",
-  "Office in Lisbon",
-  "Support knowledge base",
-  "Mobile check-in",
-  "Energy audit",
-  "Partner programme",
-  "Brand refresh",
-  "Data retention review",
+/** What there is to say of some; the others go as planned. */
+const projects: readonly (readonly [title: string, comment?: string])[] = [
+  ["Customer portal", "Sign-in and invoices are live; the archive follows with the next release."],
+  ["Warehouse move to Rotterdam", "The racks are up. Two weeks of double stock are planned for."],
+  ["Annual report"],
+  ["Payroll migration", "Runs beside the old system until the figures have agreed for two months."],
+  ["Spring catalogue", "Photographs are late by a week; the printer can wait until the 14th."],
+  ["Office in Lisbon"],
+  ["Support knowledge base", "Ninety articles have been moved, forty are left."],
+  ["Mobile check-in"],
+  ["Energy audit", "The second meter was read wrongly and is read again."],
+  ["Partner programme"],
+  ["Brand refresh", "Waits for the board's choice between the last two drafts."],
+  ["Data retention review"],
+  ["Returns desk", "One address for all countries; labels come by mail."],
+  ["Barcode scanners", "The new ones read in the dark, which was the point."],
+  ["Supplier scorecard"],
+  ["Canteen"],
+  ["Fleet renewal", "Six vans of eleven are electric now."],
+  ["Invoice scanning"],
+  ["Trade fair in Milan", "Hall 7 again. The stand is booked, the hotel is not."],
+  ["Customs paperwork"],
+  ["Night shift trial", "Ends with the quarter; the works council is heard before."],
+  ["Photo studio"],
+  ["Loyalty card", "Stopped: too few would have used it."],
+  ["Roof repair"],
+  ["Intranet search"],
+  ["Packaging without plastic", "Paper tape holds as well, and costs a cent more."],
+  ["First aid training"],
+  ["Price monitor"],
+  ["Translation of manuals", "Arabic and Portuguese are done; Japanese is being read."],
+  ["Parking permits"],
+  ["Quality handbook"],
+  ["Complaints by chat", "Half of all complaints come this way by now."],
+  ["Solar panels"],
+  ["Archive of drawings"],
+  ["Interview guide"],
+  ["Delivery windows", "Customers choose two hours; the routes still have to learn it."],
+  ["Backup drill"],
+  ["Reading room"],
+  ["Product feed", "The marketplace wants sizes in inches as well."],
+  ["Travel policy"],
 ];
 
+const weeks = 14;
+const day = 86_400_000;
+
 export const seedProjects: Seed = async (db, context) => {
-  const projects = await db
+  const dice = createDice(81);
+  const rows = await db
     .insertInto("projects")
-    .values(titles.map((title) => ({ title })))
+    .values(
+      projects.map(([title, comment = ""]) => ({
+        title,
+        comment,
+        ...makeProject(dice, context.now, title, comment !== ""),
+      })),
+    )
     .returning("id")
     .execute();
   // Everybody opened five; the demo user, who comes first, the first five.
   const opened = people.flatMap(({ username }, index) =>
-    projects.slice(0, 5).map((_, step) => ({
+    rows.slice(0, 5).map((_, step) => ({
       userId: idOf(context, username),
-      projectId: projects[(index * 5 + step) % projects.length]?.id ?? "",
+      projectId: rows[(index * 5 + step) % rows.length]?.id ?? "",
       openedAt: hoursAgo(context, 2 + step * 19 + index),
     })),
   );
   await db.insertInto("recentProjects").values(opened).execute();
 };
+
+/** Dates, hours and money that go together: what has ended is done, what has not begun has cost nothing. */
+function makeProject({ below, oneOf }: ReturnType<typeof createDice>, now: Date, title: string, isTold: boolean) {
+  const length = 40 + below(240);
+  // Of what is told of, something has been done, and something is left.
+  const begun = isTold ? Math.round((length * (30 + below(60))) / 100) : below(length + 120) - 40;
+  const status = statusOf(title, begun, length, below(100));
+  const est = 40 * (2 + below(46));
+  const target = est * (60 + 5 * below(8));
+  const share = Math.min(Math.max(begun / length, 0), 1);
+  const isDone = status === "Completed";
+  const progress = isDone ? 100 : status === "Planned" ? 0 : Math.min(Math.round(share * (75 + below(30))), 96);
+  const pace = est / Math.max(length / 7, 1);
+  return {
+    est,
+    status,
+    contacts: Array.from({ length: 1 + below(4) }, () => oneOf(people).username).filter(
+      (username, index, all) => all.indexOf(username) === index,
+    ),
+    target,
+    actual: Math.round((target * progress * (80 + below(45))) / 10_000),
+    progress,
+    starts: new Date(now.getTime() - begun * day),
+    ends: new Date(now.getTime() + (length - begun) * day),
+    // Nothing before it has begun, and nothing once it is done.
+    tracker: Array.from({ length: weeks }, (_, week) => {
+      const daysIn = begun - (weeks - 1 - week) * 7;
+      const isAtWork = status !== "Planned" && daysIn > 0 && daysIn <= length;
+      return isAtWork ? Math.round(pace * (0.4 + below(120) / 100)) : 0;
+    }),
+  };
+}
+
+function statusOf(title: string, begun: number, length: number, chance: number): ProjectStatus {
+  if (title === "Loyalty card") return "Cancelled";
+  if (begun <= 0) return "Planned";
+  if (begun > length) return "Completed";
+  return chance < 15 ? "On hold" : "Active";
+}

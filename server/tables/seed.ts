@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { cities } from "#contract/tables.ts";
+import { createDice } from "#server/db/seed/dice.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 
@@ -37,23 +38,8 @@ const dataRows = 800;
 const gridRows = 120;
 const dayMilliseconds = 86_400_000;
 
-/** Numbers that look like chance and are the same on every machine (mulberry32). */
-function createDice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const oneOf = <T>(choices: readonly T[]): T => choices[below(choices.length)] as T;
-  const figures = (pattern: string) => pattern.replaceAll("#", () => String(below(10)));
-  return { below, oneOf, figures };
-}
-
 /** A person with a company somewhere, for the data table. */
-function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
+export function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
   const city = oneOf(cities);
   const [code, zip] = places[city];
   const lastName = oneOf(lastNames);

@@ -27,9 +27,13 @@ import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/das
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
+import { Route as ShellProjectsRouteImport } from "./../routes/_shell/projects";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
+import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
+import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -135,6 +139,11 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellProjectsRoute = ShellProjectsRouteImport.update({
+  id: "/projects",
+  path: "/projects",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: "/search",
   path: "/search",
@@ -150,6 +159,23 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   path: "/widgets",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellECommerceOrdersRoute = ShellECommerceOrdersRouteImport.update({
+  id: "/e-commerce/orders",
+  path: "/e-commerce/orders",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellECommerceProductsDetailRoute =
+  ShellECommerceProductsDetailRouteImport.update({
+    id: "/e-commerce/products-detail",
+    path: "/e-commerce/products-detail",
+    getParentRoute: () => ShellRoute,
+  } as any);
+const ShellECommerceProductsViewRoute =
+  ShellECommerceProductsViewRouteImport.update({
+    id: "/e-commerce/products-view",
+    path: "/e-commerce/products-view",
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
   id: "/graphs/chartjs",
   path: "/graphs/chartjs",
@@ -251,9 +277,13 @@ export interface FileRoutesByFullPath {
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/profile": typeof ShellProfileRoute;
+  "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
+  "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
+  "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -288,9 +318,13 @@ export interface FileRoutesByTo {
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/profile": typeof ShellProfileRoute;
+  "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
+  "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
+  "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -327,9 +361,13 @@ export interface FileRoutesById {
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/maps": typeof ShellMapsRoute;
   "/_shell/profile": typeof ShellProfileRoute;
+  "/_shell/projects": typeof ShellProjectsRoute;
   "/_shell/search": typeof ShellSearchRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
+  "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
+  "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -366,9 +404,13 @@ export interface FileRouteTypes {
     | "/home"
     | "/maps"
     | "/profile"
+    | "/projects"
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/e-commerce/orders"
+    | "/e-commerce/products-detail"
+    | "/e-commerce/products-view"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -403,9 +445,13 @@ export interface FileRouteTypes {
     | "/home"
     | "/maps"
     | "/profile"
+    | "/projects"
     | "/search"
     | "/timeline"
     | "/widgets"
+    | "/e-commerce/orders"
+    | "/e-commerce/products-detail"
+    | "/e-commerce/products-view"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -441,9 +487,13 @@ export interface FileRouteTypes {
     | "/_shell/home"
     | "/_shell/maps"
     | "/_shell/profile"
+    | "/_shell/projects"
     | "/_shell/search"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/e-commerce/orders"
+    | "/_shell/e-commerce/products-detail"
+    | "/_shell/e-commerce/products-view"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -596,6 +646,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellProfileRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/projects": {
+      id: "/_shell/projects";
+      path: "/projects";
+      fullPath: "/projects";
+      preLoaderRoute: typeof ShellProjectsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/search": {
       id: "/_shell/search";
       path: "/search";
@@ -615,6 +672,27 @@ declare module "@tanstack/react-router" {
       path: "/widgets";
       fullPath: "/widgets";
       preLoaderRoute: typeof ShellWidgetsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/e-commerce/orders": {
+      id: "/_shell/e-commerce/orders";
+      path: "/e-commerce/orders";
+      fullPath: "/e-commerce/orders";
+      preLoaderRoute: typeof ShellECommerceOrdersRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/e-commerce/products-detail": {
+      id: "/_shell/e-commerce/products-detail";
+      path: "/e-commerce/products-detail";
+      fullPath: "/e-commerce/products-detail";
+      preLoaderRoute: typeof ShellECommerceProductsDetailRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/e-commerce/products-view": {
+      id: "/_shell/e-commerce/products-view";
+      path: "/e-commerce/products-view";
+      fullPath: "/e-commerce/products-view";
+      preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -778,9 +856,13 @@ interface ShellRouteChildren {
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
+  ShellProjectsRoute: typeof ShellProjectsRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
+  ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
+  ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -806,9 +888,13 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHomeRoute: ShellHomeRoute,
   ShellMapsRoute: ShellMapsRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellProjectsRoute: ShellProjectsRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
+  ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
+  ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,

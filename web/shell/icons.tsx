@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBriefcase,
   IconCalendar,
   IconChartBar,
   IconDots,
@@ -14,6 +15,7 @@ import {
   type IconProps,
   IconPoint,
   IconSearch,
+  IconShoppingCart,
   IconTable,
   IconTimeline,
   IconUser,
@@ -24,6 +26,7 @@ import type { ComponentType } from "react";
 /** The icons that the registry and the menu name. One more costs the first load some 300 bytes. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
+  briefcase: IconBriefcase,
   calendar: IconCalendar,
   chart: IconChartBar,
   dashboard: IconLayoutDashboard,
@@ -35,6 +38,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   login: IconLogin2,
   map: IconMap2,
   search: IconSearch,
+  "shopping-cart": IconShoppingCart,
   table: IconTable,
   timeline: IconTimeline,
   user: IconUser,

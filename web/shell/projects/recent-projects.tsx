@@ -62,16 +62,12 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
   return (
     <div className={styles.panel}>
       <ul className={styles.list}>
-        {projects.map(({ id, title, href }) => (
+        {projects.map(({ id, title }) => (
           <li key={id} className={styles.project}>
             <IconFolder size={16} stroke={1.75} aria-hidden />
-            {href === undefined ? (
+            <Link to="/projects" search={{ name: title }} onClick={onFollow}>
               <bdi>{title}</bdi>
-            ) : (
-              <Link to={href} onClick={onFollow}>
-                <bdi>{title}</bdi>
-              </Link>
-            )}
+            </Link>
           </li>
         ))}
       </ul>

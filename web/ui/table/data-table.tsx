@@ -198,7 +198,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </Button>
           )}
           <IconButton
-            label={t("Filters")}
+            label={filterCount > 0 ? `${t("Filters")} ${formatNumber(filterCount)}` : t("Filters")}
             aria-pressed={isPhone ? undefined : hasFilterRow}
             onClick={() => setAreFiltersShown(isPhone ? true : !hasFilterRow)}
           >

@@ -1,0 +1,105 @@
+import { z } from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
+
+/** Where an order stands, in the order in which it goes; the last two end it early. */
+export const orderStatuses = ["New", "Paid", "Packed", "Shipped", "Delivered", "Returned", "Cancelled"] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** The columns of the list of orders (specification §3). */
+export const orderColumns = [
+  { id: "orderId", title: "Order", kind: "text" },
+  { id: "customerId", title: "Customer", kind: "text" },
+  { id: "purchase", title: "Purchase", kind: "date" },
+  { id: "delivery", title: "Delivery", kind: "date" },
+  { id: "basePrice", title: "Base price", kind: "number" },
+  { id: "postalZip", title: "Postal zip", kind: "text" },
+  { id: "status", title: "Status", kind: "choice", choices: orderStatuses },
+] as const satisfies readonly TableColumn[];
+export type OrderColumn = (typeof orderColumns)[number]["id"];
+
+export const OrderRow = z.object({
+  /** The number that people see, and the key: `AT-10427`. */
+  orderId: z.string(),
+  customerId: z.string(),
+  /** What the customer is called. */
+  customer: z.string(),
+  purchase: z.iso.date(),
+  /** The day on which it arrives, or has arrived. */
+  delivery: z.iso.date(),
+  /** What the goods cost together, in euros. */
+  basePrice: z.number(),
+  postalZip: z.string(),
+  status: OrderStatus,
+  /** Counts the changes. Who changes the order says which version they saw. */
+  version: z.int(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const Order = z.extend(OrderRow, {
+  email: z.string(),
+  city: z.string(),
+  /** In euros, beside the base price. */
+  shipping: z.number(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  /** Each status that it had, the first one first. */
+  history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })),
+});
+export type Order = z.infer<typeof Order>;
+
+const OrderId = z.string().check(z.regex(/^AT-\d{1,9}$/, { error: "There is no such order" }));
+const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+const params = z.object({ id: OrderId });
+
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/e-commerce/orders.json",
+  summary: "A page of the orders; `q` searches in number, customer, city and zip",
+  query: tableQuery(orderColumns),
+  response: tablePage(OrderRow),
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/e-commerce/orders.json/{id}",
+  summary: "One order with its lines, and how it went",
+  params,
+  response: Order,
+});
+
+export const updateOrder = endpoint({
+  method: "PATCH",
+  path: "/e-commerce/orders.json/{id}",
+  summary: "Change the status of an order of the version that was seen. Another version is a conflict",
+  params,
+  body: z.object({ status: OrderStatus, version: Version }),
+  response: Order,
+});
+
+export const updateOrders = endpoint({
+  method: "POST",
+  path: "/e-commerce/orders.json/changes",
+  summary: "Change the status of several orders, each once. Those that are gone or of another version are passed over",
+  body: z.object({
+    changes: z
+      .array(z.object({ id: OrderId, status: OrderStatus, version: z.optional(Version) }))
+      .check(z.minLength(1), z.maxLength(1000)),
+  }),
+  response: z.object({
+    /** What has changed: the status before, and the version now, by which it can be taken back. */
+    changed: z.array(z.object({ id: z.string(), before: OrderStatus, version: z.int() })),
+  }),
+});
+
+export const listOrderCounts = endpoint({
+  method: "GET",
+  path: "/e-commerce/order-counts.json",
+  summary: "How many orders there are of each status",
+  response: z.array(z.object({ status: OrderStatus, count: z.int() })),
+});
+
+/** Where the orders are exported. */
+export const orderExportPath = "/e-commerce/orders/export";

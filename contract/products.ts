@@ -1,0 +1,128 @@
+import { z } from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
+
+export const productCategories = ["Audio", "Furniture", "Kitchen", "Lighting", "Office"] as const;
+export const ProductCategory = z.enum(productCategories);
+export type ProductCategory = z.infer<typeof ProductCategory>;
+
+/** By what products are found and ordered. */
+export const productColumns = [
+  { id: "name", title: "Name", kind: "text" },
+  { id: "category", title: "Category", kind: "choice", choices: productCategories },
+  { id: "price", title: "Price", kind: "number" },
+  { id: "rating", title: "Rating", kind: "number" },
+  { id: "stock", title: "Stock", kind: "number" },
+] as const satisfies readonly TableColumn[];
+export type ProductColumn = (typeof productColumns)[number]["id"];
+
+export const ProductRow = z.object({
+  /** The key, which is a word in the address: `beech-chair`. */
+  id: z.string(),
+  name: z.string(),
+  category: ProductCategory,
+  /** A sentence. */
+  summary: z.string(),
+  /** In euros. */
+  price: z.number(),
+  /** The average of all reviews, from 1 to 5; 0 while there is none. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  /** How many there are to be sent. */
+  stock: z.int(),
+  /** Addresses relative to the page, the one for lists first. */
+  pictures: z.array(z.string()),
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+/** What is told of every product, in this order. */
+export const specNames = ["Material", "Colour", "Size", "Weight", "Warranty"] as const;
+
+const Stars = z.int().check(z.gte(1), z.lte(5));
+
+/** What somebody has said of a product. Where to write to them stays with the shop. */
+export const Review = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  review: z.string(),
+  quality: Stars,
+  reliability: Stars,
+  overall: Stars,
+  createdAt: z.iso.datetime(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const Product = z.extend(ProductRow, {
+  description: z.string(),
+  specs: z.array(z.object({ name: z.enum(specNames), value: z.string() })),
+  /** The latest ones, the newest first. */
+  reviews: z.array(Review),
+});
+export type Product = z.infer<typeof Product>;
+
+export const shortestReview = 20;
+export const longestReview = 2000;
+
+const Rated = z
+  .int({ error: "Choose one to five stars" })
+  .check(z.gte(1, { error: "Choose one to five stars" }), z.lte(5, { error: "Choose one to five stars" }));
+
+/** The rules of a review (specification §5). */
+export const ReviewFields = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The name is required and cannot be empty" }),
+      z.maxLength(80, { error: "The name is too long" }),
+    ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The email address is required and cannot be empty" }),
+      z.maxLength(200, { error: "The email address is not valid" }),
+      z.email({ error: "The email address is not valid" }),
+    ),
+  review: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The review is required and cannot be empty" }),
+      z.minLength(shortestReview, { error: "The review must have 20 characters at least" }),
+      z.maxLength(longestReview, { error: "The review is too long" }),
+    ),
+  quality: Rated,
+  reliability: Rated,
+  overall: Rated,
+});
+export type ReviewFields = z.infer<typeof ReviewFields>;
+
+const ProductId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: "There is no such product" }));
+const params = z.object({ id: ProductId });
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/e-commerce/products.json",
+  summary: "A page of the products; `q` searches in name, category and summary",
+  query: tableQuery(productColumns),
+  response: tablePage(ProductRow),
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/e-commerce/products.json/{id}",
+  summary: "One product with its details and the latest reviews",
+  params,
+  response: Product,
+});
+
+export const addReview = endpoint({
+  method: "POST",
+  path: "/e-commerce/products.json/{id}/reviews",
+  summary: "Review a product. The same review again changes nothing",
+  params,
+  body: z.extend(ReviewFields, { _id: z.uuid() }),
+  response: Review,
+});

@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "orders" });
+
+const table = (page: Page) => page.getByRole("table", { name: "Orders" });
+const rows = (page: Page) => table(page).locator("tbody tr[aria-rowindex]");
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const figure = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Orders by status" }).getByRole("button", { name: new RegExp(`${name}$`) });
+
+async function openOrders(page: Page, search = "") {
+  await page.goto(`#/e-commerce/orders${search}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** The number of the first order shown. */
+const firstOrder = (page: Page) => rows(page).first().getByRole("rowheader").innerText();
+
+test("spec §3: orders are listed with their columns, and a figure shows those of its status", async ({ page }) => {
+  await openOrders(page);
+  for (const name of ["Order", "Customer", "Purchase", "Delivery", "Base price", "Postal zip", "Status"]) {
+    await expect(table(page).getByRole("columnheader", { name }).first()).toBeVisible();
+  }
+  await expect(page.getByText("1–15 of 1,000")).toBeVisible();
+  await figure(page, "Cancelled").click();
+  await expect(page).toHaveURL(/status=Cancelled/);
+  await expect(figure(page, "Cancelled")).toHaveAttribute("aria-pressed", "true");
+  await expect(rows(page).first().getByText("Cancelled")).toBeVisible();
+  await page.reload();
+  await expect(rows(page).first().getByText("Cancelled")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("1–15 of 1,000")).toBeVisible();
+});
+
+test("a price range and a search find together, by keyboard", async ({ page }) => {
+  await openOrders(page);
+  await page.getByRole("button", { name: "Base price: All" }).press("Enter");
+  const range = page.getByRole("dialog", { name: "Base price" });
+  await range.getByRole("textbox", { name: "From" }).fill("300");
+  await range.getByRole("textbox", { name: "To" }).fill("400");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/basePrice=300\.\.400/);
+  await page.getByRole("searchbox", { name: "Search in all columns" }).fill("no such customer");
+  await expect(page.getByText("No row matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).first().press("Enter");
+  await expect(page.getByText("1–15 of 1,000")).toBeVisible();
+});
+
+test("an order opens by keyboard, its status changes, and that is undone", async ({ page }) => {
+  await openOrders(page, "?status=Shipped");
+  const order = await firstOrder(page);
+  await openOrders(page, `?orderId=${order}`);
+  await page.getByRole("button", { name: `Details of ${order}` }).press("Enter");
+  const course = page.getByRole("list", { name: "Course" });
+  await expect(course.getByRole("listitem").first()).toContainText("Shipped");
+  await expect(page.getByText("Total", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Change status" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "Delivered" }).press("Enter");
+  await expect(course.getByRole("listitem").first()).toContainText("Delivered");
+  await expect(rows(page).first().getByText("Delivered")).toBeVisible();
+  await alerts(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(rows(page).first().getByText("Shipped")).toBeVisible();
+});
+
+test("several change at once, and go back together", async ({ page }) => {
+  await openOrders(page, "?status=Packed");
+  const before = await figure(page, "Packed").innerText();
+  const boxes = table(page).getByRole("checkbox");
+  await boxes.nth(1).check();
+  await boxes.nth(2).press("Space");
+  const selected = page.getByRole("group", { name: "Selected rows" });
+  await expect(selected).toContainText("Selected: 2");
+  await selected.getByRole("button", { name: "Change status" }).click();
+  await page.getByRole("menuitem", { name: "Shipped" }).click();
+  await expect(alerts(page)).toContainText("Orders changed: 2");
+  await expect(figure(page, "Packed")).not.toHaveText(before);
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => figure(page, "Packed").innerText()).toBe(before);
+});
+
+test("what one window changes, another shows", async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await openOrders(page, "?status=Paid");
+  const order = await firstOrder(page);
+  await openOrders(page, `?orderId=${order}`);
+  await openOrders(other, `?orderId=${order}`);
+  await page.getByRole("button", { name: `Details of ${order}` }).click();
+  await page.getByRole("button", { name: "Change status" }).click();
+  await page.getByRole("menuitemradio", { name: "Packed" }).click();
+  await expect(rows(other).first().getByText("Packed")).toBeVisible();
+  await context.close();
+});
+
+test("all that match are saved, not only the page", async ({ page }) => {
+  await openOrders(page, "?status=Returned");
+  await page.getByRole("button", { name: "Export" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save as CSV" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("orders.csv");
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n").filter(Boolean);
+  const count = await figure(page, "Returned").innerText();
+  expect(lines).toHaveLength(Number.parseInt(count, 10) + 1);
+});

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "products" });
+
+const products = (page: Page) => page.getByRole("list", { name: "Products" });
+const names = (page: Page) => products(page).getByRole("heading", { level: 2 });
+const reviews = (page: Page) => page.getByRole("list", { name: "Reviews" }).getByRole("listitem");
+const rate = (page: Page, name: string, stars: number) =>
+  page.getByRole("radiogroup", { name }).getByRole("radio", { name: `${stars} of 5 stars` });
+
+async function openProducts(page: Page, search = "") {
+  await page.goto(`#/e-commerce/products-view${search}`);
+  await expect(names(page).first()).toBeVisible();
+}
+
+async function openProduct(page: Page, id: string) {
+  await page.goto(`#/e-commerce/products-detail?id=${id}`);
+  await expect(page.getByRole("heading", { name: "Write a review" })).toBeVisible();
+}
+
+async function writeReview(page: Page, name: string) {
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("textbox", { name: "Email" }).fill("ada@example.org");
+  await page.getByRole("textbox", { name: "Review" }).fill("It has not left my table since.");
+  await rate(page, "Quality", 5).check();
+  await rate(page, "Reliability", 4).check();
+  await rate(page, "Overall", 5).check();
+}
+
+test("products are filtered, ordered and searched, which the address keeps", async ({ page }) => {
+  await openProducts(page);
+  await expect(names(page)).toHaveCount(12);
+  await page.getByRole("radio", { name: "Furniture" }).check();
+  await expect(names(page)).toHaveCount(3);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price, highest first" });
+  await expect(names(page)).toHaveText(["Writing desk", "Beech chair", "Wall shelf"]);
+  await page.getByRole("searchbox", { name: "Search products" }).fill("BEECH");
+  await expect(names(page)).toHaveText(["Beech chair"]);
+  await page.getByRole("button", { name: "List", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/category=Furniture/);
+  await page.reload();
+  await expect(names(page)).toHaveText(["Beech chair"]);
+  await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("searchbox", { name: "Search products" }).fill("100 % '");
+  await expect(page.getByText("No product matches")).toBeVisible();
+  await page.getByRole("button", { name: "Show all products" }).press("Enter");
+  await expect(names(page)).toHaveCount(12);
+});
+
+test("a card leads to its product, whose pictures are gone through by arrows", async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole("link", { name: "Stoneware mug" }).press("Enter");
+  await expect(page).toHaveURL(/products-detail\?id=stoneware-mug/);
+  await expect(page.getByRole("img", { name: "Stoneware mug: The whole" })).toBeVisible();
+  await page.getByRole("radio", { name: "The whole" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("img", { name: "Stoneware mug: From near" })).toBeVisible();
+  await page.getByRole("radio", { name: "Drawing" }).click();
+  await expect(page.getByRole("img", { name: "Stoneware mug: Drawing" })).toBeVisible();
+});
+
+test("a quantity has its total, within what there is", async ({ page }) => {
+  await openProduct(page, "writing-desk");
+  const total = page.getByRole("status").filter({ hasText: "Total" });
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(total).toContainText("€778.00");
+  await page.getByRole("textbox", { name: "Quantity" }).fill("1000000000");
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
+  await page.getByRole("textbox", { name: "Quantity" }).fill("-3");
+  await expect(total).toContainText("€389.00");
+});
+
+test("tabs are gone through by arrows, and the address keeps which", async ({ page }) => {
+  await openProduct(page, "beech-chair");
+  await page.getByRole("tab", { name: /^Reviews/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tabpanel", { name: "Specifications" })).toContainText("Beech, oiled");
+  await page.reload();
+  await expect(page.getByRole("tabpanel", { name: "Specifications" })).toContainText("10 years");
+  await expectNoAxeViolations(page);
+});
+
+test("spec §5: the review form says at each field what is wrong, and keeps what was typed", async ({ page }) => {
+  await openProduct(page, "beech-chair");
+  await page.getByRole("button", { name: "Send review" }).press("Enter");
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect(field("Name")).toBeFocused();
+  await expect(field("Name")).toHaveAccessibleDescription("The name is required and cannot be empty");
+  await expect(field("Email")).toHaveAccessibleDescription(/The email address is required and cannot be empty/);
+  await expect(field("Review")).toHaveAccessibleDescription(/The review is required and cannot be empty/);
+  for (const name of ["Quality", "Reliability", "Overall"]) {
+    await expect(page.getByRole("radiogroup", { name })).toHaveAccessibleDescription("Choose one to five stars");
+  }
+  await expectNoAxeViolations(page);
+
+  await field("Name").fill("Ada");
+  await field("Email").fill("ada@");
+  await field("Review").fill("Nineteen characters");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(rate(page, "Quality", 1)).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(rate(page, "Quality", 2)).toBeChecked();
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(field("Email")).toBeFocused();
+  await expect(field("Email")).toHaveAccessibleDescription(/The email address is not valid/);
+  await expect(field("Review")).toHaveAccessibleDescription(/The review must have 20 characters at least/);
+  await expect(field("Name")).toHaveValue("Ada");
+  await expect(page.getByRole("radiogroup", { name: "Quality" })).toHaveAccessibleDescription("");
+});
+
+test("a review is saved, counted, and seen in another window", async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await openProduct(page, "station-clock");
+  await openProduct(other, "station-clock");
+  const before = await reviews(page).count();
+  await writeReview(page, "Ada <b>Lovelace</b>");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Thank you for your review");
+  await expect(reviews(page)).toHaveCount(before + 1);
+  await expect(reviews(page).first()).toContainText("Ada <b>Lovelace</b>");
+  await expect(page.getByRole("textbox", { name: "Review" })).toHaveValue("");
+  await expect(reviews(other)).toHaveCount(before + 1);
+  await expect(other.getByRole("tab", { name: /^Reviews/ })).toContainText(String(before + 1));
+  await context.close();
+});
+
+test("a review whose answer was lost keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED/, /ApiError/);
+  await openProduct(page, "wall-shelf");
+  const before = await reviews(page).count();
+  let isAway = true;
+  await page.route("**/reviews", async (route) => {
+    if (!isAway) return route.fallback();
+    isAway = false;
+    // It arrives, and its answer does not.
+    await route.fetch();
+    return route.abort();
+  });
+  await writeReview(page, "Grace");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("region", { name: "Alerts" }).getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Grace");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
+  await expect(reviews(page)).toHaveCount(before + 1);
+});
+
+test("a product that is none says so, and leads back", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/, /400/, /ApiError/);
+  await page.goto("#/e-commerce/products-detail?id=no-such-thing");
+  await expect(page.getByText("There is no such product").first()).toBeVisible();
+  await page.getByRole("link", { name: "All products" }).click();
+  await expect(names(page)).toHaveCount(12);
+});

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+
+import { type Order, type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import type { Db } from "#server/db/client.ts";
+import { announce, everybody } from "#server/lib/announce.ts";
+import { orderSelection } from "#server/orders/sources.ts";
+
+export async function findOrder(db: Db, orderId: string): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    select ${orderSelection}, email, city, shipping::float8 as shipping, lines, history
+    from orders where order_id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+/** How many orders there are of each status, in the statuses' own order. */
+export async function countOrders(db: Db) {
+  const counted = await db
+    .selectFrom("orders")
+    .select(({ fn }) => ["status", fn.countAll<string>().as("count")])
+    .groupBy("status")
+    .execute();
+  const counts = new Map(counted.map(({ status, count }) => [status, Number(count)]));
+  return orderStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
+type Change = { readonly id: string; readonly status: OrderStatus; readonly version?: number | undefined };
+
+/** @returns undefined where there is no such order, "conflict" where it is of another version by now */
+export const updateOrder = (db: Db, change: Change) =>
+  db.transaction().execute(async (transaction) => {
+    const changed = await setStatus(transaction, change);
+    const order = await findOrder(transaction, change.id);
+    if (!order) return undefined;
+    if (changed) await announce(transaction, "orders", everybody);
+    // To the status that it has already is no change, and no conflict either.
+    return changed || order.version === change.version ? order : ("conflict" as const);
+  });
+
+/** @returns those that have changed, with the status that they had before */
+export const updateOrders = (db: Db, changes: readonly Change[]) =>
+  db.transaction().execute(async (transaction) => {
+    // Always in one order, or two who change the same ones at once would wait for each other.
+    const inOrder = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const changed = [];
+    for (const change of inOrder) {
+      const done = await setStatus(transaction, change);
+      if (done) changed.push({ id: change.id, ...done });
+    }
+    if (changed.length > 0) await announce(transaction, "orders", everybody);
+    return changed;
+  });
+
+async function setStatus(transaction: Db, { id, status, version }: Change) {
+  const { rows } = await sql<{ before: OrderStatus; version: number }>`
+    update orders set
+      status = ${status},
+      version = orders.version + 1,
+      history = orders.history || jsonb_build_object('status', ${status}::text, 'at', ${new Date().toISOString()}::text)
+    from (select id, status from orders where order_id = ${id} for update) as known
+    where orders.id = known.id and known.status <> ${status}
+      and (${version ?? null}::int is null or orders.version = ${version ?? null}::int)
+    returning known.status as before, orders.version`.execute(transaction);
+  return rows[0];
+}

@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { type Order, type OrderRow, orderStatuses } from "#contract/orders.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { apiOf } from "#server/lib/testing.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+const orders = "/e-commerce/orders.json";
+let db: Db;
+let api: ReturnType<typeof apiOf>;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  await seedIfEmpty(db);
+  api = apiOf(db, { username: "robin.vale" });
+});
+
+const read = async (query = "") => (await api.get(orders + query)).body as { data: OrderRow[]; total: number };
+const find = async (id: string) => (await api.get(`${orders}/${id}`)).body as Order;
+const fieldsOf = async (path: string) => {
+  const { status, body } = await api.get(path);
+  return [status, Object.keys((body as { fields?: object }).fields ?? {})];
+};
+
+test("spec §3: an order has its number, customer, purchase, delivery, base price, zip and status", async () => {
+  const { data, total } = await read();
+  expect([data.length, total]).toEqual([15, 1000]);
+  expect(Object.keys(data[0] ?? {})).toEqual(
+    expect.arrayContaining(["orderId", "customerId", "purchase", "delivery", "basePrice", "postalZip", "status"]),
+  );
+  expect(data.map(({ purchase }) => purchase)).toEqual(
+    data
+      .map(({ purchase }) => purchase)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test("each order adds up: its lines are its base price, its history ends with its status, it arrives later", async () => {
+  const { data } = await read("?size=1000");
+  for (const { orderId } of data.filter((_, index) => index % 40 === 0)) {
+    const order = await find(orderId);
+    const sum = order.lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
+    expect(order.basePrice).toBeCloseTo(sum, 2);
+    expect(order.history.at(-1)?.status).toBe(order.status);
+    expect(order.history.map(({ at }) => at)).toEqual(order.history.map(({ at }) => at).toSorted());
+    expect(order.delivery >= order.purchase).toBe(true);
+  }
+});
+
+test("every column sorts and filters, several at once", async () => {
+  const all = (await read("?size=1000")).data;
+  const some = await read("?size=1000&status=New,Shipped&basePrice=100..300&sort=status,-basePrice");
+  const expected = all.filter(
+    ({ status, basePrice }) => ["New", "Shipped"].includes(status) && basePrice >= 100 && basePrice <= 300,
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  expect(some.total).toBe(expected.length);
+  const keys = some.data.map(({ status, basePrice }) => [status, -basePrice] as const);
+  expect(keys).toEqual(
+    keys.toSorted((one, other) => (one[0] === other[0] ? one[1] - other[1] : one[0] < other[0] ? -1 : 1)),
+  );
+
+  const [one] = all;
+  expect((await read(`?orderId=${one?.orderId}`)).data.map(({ orderId }) => orderId)).toEqual([one?.orderId]);
+  expect((await read(`?customerId=${one?.customerId}&size=1000`)).total).toBe(
+    all.filter(({ customerId }) => customerId === one?.customerId).length,
+  );
+  expect((await read(`?q=${encodeURIComponent(one?.customer ?? "")}`)).total).toBeGreaterThan(0);
+  const days = await read(`?size=1000&purchase=${one?.purchase}..${one?.purchase}`);
+  expect(days.data.every(({ purchase }) => purchase === one?.purchase)).toBe(true);
+});
+
+test("the counts by status are those of the rows", async () => {
+  const { body } = await api.get("/e-commerce/order-counts.json");
+  const counts = body as { status: string; count: number }[];
+  expect(counts.map(({ status }) => status)).toEqual(orderStatuses);
+  for (const { status, count } of counts) expect((await read(`?status=${status}`)).total).toBe(count);
+});
+
+test("a status is changed once, and the history tells it", async () => {
+  const order = await find((await read("?status=New")).data[0]?.orderId ?? "");
+  const { status, body } = await api.patch(`${orders}/${order.orderId}`, { status: "Paid", version: order.version });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "Paid", version: order.version + 1 });
+  const after = await find(order.orderId);
+  expect(after.history.map((step) => step.status)).toEqual([...order.history.map((step) => step.status), "Paid"]);
+
+  // The later of two who saw the same version is told, and changes nothing.
+  const later = await api.patch(`${orders}/${order.orderId}`, { status: "Cancelled", version: order.version });
+  expect([later.status, later.body.code]).toEqual([409, "conflict"]);
+  expect(await find(order.orderId)).toEqual(after);
+  // To what it is already: no step.
+  const again = await api.patch(`${orders}/${order.orderId}`, { status: "Paid", version: after.version });
+  expect([again.status, again.body.version]).toEqual([200, after.version]);
+});
+
+test("several are changed at once, and taken back; what somebody else has changed meanwhile stays", async () => {
+  const [one, two, three] = (await read("?status=Delivered&size=3")).data;
+  const ids = [one, two, three].map((order) => order?.orderId ?? "");
+  const { body } = await api.post(`${orders}/changes`, {
+    changes: [...ids.map((id) => ({ id, status: "Returned" })), { id: "AT-1", status: "Returned" }],
+  });
+  const { changed } = body as { changed: { id: string; before: string; version: number }[] };
+  expect(changed.map(({ id }) => id)).toEqual(ids.toSorted());
+  expect(changed.every(({ before }) => before === "Delivered")).toBe(true);
+
+  const other = await find(ids[2] ?? "");
+  await api.patch(`${orders}/${other.orderId}`, { status: "Cancelled", version: other.version });
+  await api.post(`${orders}/changes`, {
+    changes: changed.map(({ id, before, version }) => ({ id, status: before, version })),
+  });
+  expect(await Promise.all(ids.map(async (id) => (await find(id)).status))).toEqual([
+    "Delivered",
+    "Delivered",
+    "Cancelled",
+  ]);
+});
+
+test("a change is told to every window, and none where nothing has changed", async () => {
+  const count = async () =>
+    (await db.selectFrom("liveChanges").where("topic", "=", "orders").select("id").execute()).length;
+  const before = await count();
+  const [order] = (await read("?status=Paid")).data;
+  await api.patch(`${orders}/${order?.orderId}`, { status: "Packed", version: order?.version });
+  expect(await count()).toBe(before + 1);
+  await api.post(`${orders}/changes`, { changes: [{ id: order?.orderId, status: "Packed" }] });
+  expect(await count()).toBe(before + 1);
+});
+
+test.each([
+  ["page=-1", "page"],
+  ["size=1000000000", "size"],
+  ["sort=salary", "sort"],
+  ["basePrice=1e999..", "basePrice"],
+  ["purchase=2026-02-30..", "purchase"],
+  ["status=Lost", "status"],
+  ["lines=1", "lines"],
+])("%s is refused by its name", async (query, field) => {
+  expect(await fieldsOf(`${orders}?${query}`)).toEqual([400, [field]]);
+});
+
+test.each(["%", "_", "'", "\\", "%25", "😀"])("%s is meant literally", async (text) => {
+  for (const column of ["q", "orderId", "customerId", "postalZip"]) {
+    const { status, body } = await api.get(`${orders}?${column}=${encodeURIComponent(text)}`);
+    expect([status, (body as { total: number }).total]).toEqual([200, 0]);
+  }
+});
+
+test("what is no order, no status and no version is refused", async () => {
+  expect((await api.get(`${orders}/AT-1`)).status).toBe(404);
+  expect((await api.get(`${orders}/AT-999999999`)).status).toBe(404);
+  expect((await api.get(`${orders}/nonsense`)).status).toBe(400);
+  expect((await api.patch(`${orders}/AT-1`, { status: "Paid", version: 1 })).status).toBe(404);
+  const [order] = (await read()).data;
+  for (const body of [
+    {},
+    { status: "Lost", version: 1 },
+    { status: "Paid" },
+    { status: "Paid", version: 0 },
+    { status: "Paid", version: 1e20 },
+    '{"status":"Paid","version":1e999}',
+    { status: "Paid\0", version: 1 },
+  ]) {
+    expect((await api.patch(`${orders}/${order?.orderId}`, body)).status).toBe(400);
+  }
+  expect((await api.post(`${orders}/changes`, { changes: [] })).status).toBe(400);
+});
+
+test("all that match are exported", async () => {
+  const [first] = (await read("?status=Cancelled&sort=orderId")).data;
+  const { createApp } = await import("#server/app.ts");
+  const response = await createApp({ db }).request(
+    "/e-commerce/orders/export?format=csv&status=Cancelled&sort=orderId&columns=orderId,basePrice",
+  );
+  const lines = (await response.text()).split("\r\n").filter(Boolean);
+  expect(lines).toHaveLength((await read("?status=Cancelled")).total + 1);
+  expect(lines[1]).toBe(`${first?.orderId},${first?.basePrice}`);
+});

@@ -1,0 +1,32 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/orders.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { exportRoute } from "#server/lib/table-export.ts";
+import { readTablePage } from "#server/lib/table-query.ts";
+import { countOrders, findOrder, updateOrder, updateOrders } from "#server/orders/queries.ts";
+import { orderSource } from "#server/orders/sources.ts";
+
+const noSuchOrder = "There is no such order";
+
+/** Orders on a page, unless asked otherwise. */
+const orderPage = 15;
+
+export function ordersRoutes(app: Hono<AppEnv>, db: Db) {
+  implement(app, contract.listOrders, ({ query }) => readTablePage(db, orderSource, query, query.size ?? orderPage));
+  exportRoute(app, db, contract.orderExportPath, "orders", orderSource);
+
+  implement(app, contract.listOrderCounts, () => countOrders(db));
+
+  implement(app, contract.getOrder, async ({ params }) => found(await findOrder(db, params.id), noSuchOrder));
+
+  implement(app, contract.updateOrder, async ({ params, body }) => {
+    const order = found(await updateOrder(db, { id: params.id, ...body }), noSuchOrder);
+    if (order === "conflict") throw new AppError("conflict", "Somebody else has changed this order meanwhile");
+    return order;
+  });
+
+  implement(app, contract.updateOrders, async ({ body }) => ({ changed: await updateOrders(db, body.changes) }));
+}

@@ -1,0 +1,101 @@
+import { type Selectable, sql } from "kysely";
+
+import {
+  type Product,
+  productColumns,
+  type ProductColumn,
+  type ProductRow,
+  type Review,
+  type ReviewFields,
+} from "#contract/products.ts";
+import type { Db } from "#server/db/client.ts";
+import type { ProductReviews } from "#server/db/tables.gen.ts";
+import { announce, everybody } from "#server/lib/announce.ts";
+import type { TableSource } from "#server/lib/table-query.ts";
+
+const selection = sql`
+  slug as id, name, category, summary, price::float8 as price, rating::float8 as rating, review_count, stock, pictures`;
+
+export const productSource: TableSource<ProductColumn, ProductRow> = {
+  table: "products",
+  columns: productColumns,
+  keys: { name: "name_key" },
+  integers: ["stock"],
+  searchText: "search_text",
+  sort: [{ column: "name", isDescending: false }],
+  select: selection,
+  toRow: (row: ProductRow) => row,
+};
+
+/** So many of a product's reviews are shown. */
+const latestReviews = 50;
+
+export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
+  const { rows } = await sql<Omit<Product, "reviews"> & { key: number }>`
+    select ${selection}, products.id as key, description, specs from products where slug = ${slug}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { key, ...product } = row;
+  const reviews = await db
+    .selectFrom("productReviews")
+    .selectAll()
+    .where("productId", "=", key)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(latestReviews)
+    .execute();
+  return { ...product, reviews: reviews.map(toReview) };
+}
+
+/** @returns undefined where there is no such product, "conflict" where the id is another review's */
+export const addReview = (db: Db, slug: string, { _id: id, ...fields }: ReviewFields & { _id: string }) =>
+  db.transaction().execute(async (transaction) => {
+    // Locked, so that the average of two reviews at once is that of both.
+    const product = await transaction
+      .selectFrom("products")
+      .select("id")
+      .where("slug", "=", slug)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!product) return undefined;
+    const added = await transaction
+      .insertInto("productReviews")
+      .values({ id, productId: product.id, ...fields })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!added) {
+      const known = await transaction.selectFrom("productReviews").selectAll().where("id", "=", id).executeTakeFirst();
+      const keys = ["name", "email", "review", "quality", "reliability", "overall"] as const;
+      const isSame = known?.productId === product.id && keys.every((key) => known[key] === fields[key]);
+      return known && isSame ? toReview(known) : ("conflict" as const);
+    }
+    await transaction
+      .updateTable("products")
+      .set({
+        reviewCount: sql<number>`review_count + 1`,
+        ratingSum: sql<number>`rating_sum + ${fields.overall}`,
+      })
+      .where("id", "=", product.id)
+      .execute();
+    await announce(transaction, "products", everybody);
+    return toReview(added);
+  });
+
+const toReview = ({
+  id,
+  name,
+  review,
+  quality,
+  reliability,
+  overall,
+  createdAt,
+}: Selectable<ProductReviews>): Review => ({
+  _id: id,
+  name,
+  review,
+  quality,
+  reliability,
+  overall,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, expect, test } from "vitest";
+
+import { type Product, productCategories, type ProductRow } from "#contract/products.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { apiOf } from "#server/lib/testing.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+const products = "/e-commerce/products.json";
+let db: Db;
+let api: ReturnType<typeof apiOf>;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  await seedIfEmpty(db);
+  api = apiOf(db, { username: "robin.vale" });
+});
+
+const read = async (query = "") => (await api.get(products + query)).body as { data: ProductRow[]; total: number };
+const find = async (id: string) => (await api.get(`${products}/${id}`)).body as Product;
+const review = (part: object = {}) => ({
+  _id: randomUUID(),
+  name: "Ada",
+  email: "ada@example.org",
+  review: "I would buy this one again.",
+  quality: 5,
+  reliability: 4,
+  overall: 3,
+  ...part,
+});
+const post = (id: string, body: unknown) => api.post(`${products}/${id}/reviews`, body);
+
+test("the products have pictures, a price, a rating and a category, found and ordered by each", async () => {
+  const { data, total } = await read();
+  expect([data.length, total]).toEqual([12, 12]);
+  expect(new Set(data.map(({ category }) => category))).toEqual(new Set(productCategories));
+  expect(data.every(({ pictures, price, rating }) => pictures.length === 3 && price > 0 && rating > 0)).toBe(true);
+  const cheap = await read("?category=Kitchen,Office&price=..60&sort=-price");
+  const prices = cheap.data.map(({ price }) => price);
+  expect(prices).toEqual(
+    data
+      .flatMap(({ category, price }) => (["Kitchen", "Office"].includes(category) && price <= 60 ? [price] : []))
+      .toSorted((one, other) => other - one),
+  );
+  expect((await read("?q=beech")).data.map(({ id }) => id)).toEqual(["beech-chair"]);
+});
+
+test("the rating is the average of the reviews, also after the next one", async () => {
+  const before = await find("beech-chair");
+  const average = (given: readonly { overall: number }[]) =>
+    given.reduce((sum, { overall }) => sum + overall, 0) / given.length;
+  expect(before.rating).toBeCloseTo(average(before.reviews), 1);
+  const { status, body } = await post("beech-chair", review());
+  expect(status).toBe(200);
+  expect(body).not.toHaveProperty("email");
+  const after = await find("beech-chair");
+  expect(after.reviewCount).toBe(before.reviewCount + 1);
+  expect(after.reviews[0]).toEqual(body);
+  expect(after.rating).toBeCloseTo(average(after.reviews), 1);
+});
+
+test("a review that is sent twice stands once; an id that is another review's is refused", async () => {
+  const sent = review();
+  const { reviewCount } = await find("writing-desk");
+  const answers = await Promise.all([post("writing-desk", sent), post("writing-desk", sent)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await find("writing-desk")).reviewCount).toBe(reviewCount + 1);
+  expect((await post("writing-desk", { ...sent, overall: 1 })).status).toBe(409);
+  expect((await post("wall-shelf", sent)).status).toBe(409);
+});
+
+test("reviews that come at once are all counted", async () => {
+  const before = await find("dome-pendant");
+  await Promise.all([1, 2, 3, 4, 5].map((overall) => post("dome-pendant", review({ overall }))));
+  const after = await find("dome-pendant");
+  expect(after.reviewCount).toBe(before.reviewCount + 5);
+  const sum = before.reviews.reduce((all, { overall }) => all + overall, 0) + 15;
+  expect(after.rating).toBeCloseTo(sum / after.reviewCount, 1);
+});
+
+test.each([
+  [{ name: " " }, "name", "The name is required and cannot be empty"],
+  [{ email: "" }, "email", "The email address is required and cannot be empty"],
+  [{ email: "ada" }, "email", "The email address is not valid"],
+  [{ review: "" }, "review", "The review is required and cannot be empty"],
+  [{ review: "Nineteen characters" }, "review", "The review must have 20 characters at least"],
+  [{ review: "   short with spaces         " }, "review", "The review must have 20 characters at least"],
+  [{ review: "x".repeat(2001) }, "review", "The review is too long"],
+  [{ quality: undefined }, "quality", "Choose one to five stars"],
+  [{ reliability: 0 }, "reliability", "Choose one to five stars"],
+  [{ overall: 6 }, "overall", "Choose one to five stars"],
+  [{ overall: 2.5 }, "overall", "Choose one to five stars"],
+])("spec §5: a review with %o is refused at its field", async (part, field, message) => {
+  const { status, body } = await post("beech-chair", review(part));
+  expect([status, body.code, body.fields]).toEqual([400, "invalid_input", { [field]: message }]);
+});
+
+test("exactly 20 characters are enough", async () => {
+  expect((await post("stoneware-mug", review({ review: "Exactly twenty chars" }))).status).toBe(200);
+});
+
+test.each([
+  ["page=-1", "page"],
+  ["size=1000000000", "size"],
+  ["sort=cost", "sort"],
+  ["price=1e999..", "price"],
+  ["category=Cars", "category"],
+])("%s is refused by its name", async (query, field) => {
+  const { status, body } = await api.get(`${products}?${query}`);
+  expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
+});
+
+test.each(["%", "_", "'", "\\"])("%s is meant literally", async (text) => {
+  const { status, body } = await api.get(`${products}?q=${encodeURIComponent(text)}`);
+  expect([status, (body as { total: number }).total]).toEqual([200, 0]);
+});
+
+test("what is no product is none", async () => {
+  expect((await api.get(`${products}/no-such-thing`)).status).toBe(404);
+  expect((await api.get(`${products}/%27%25`)).status).toBe(400);
+  expect((await post("no-such-thing", review())).status).toBe(404);
+  expect((await post("beech-chair", review({ review: `${"x".repeat(30)}\0` }))).status).toBe(400);
+  expect((await post("beech-chair", "{")).status).toBe(400);
+});

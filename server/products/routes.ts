@@ -1,0 +1,27 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/products.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { readTablePage } from "#server/lib/table-query.ts";
+import { addReview, findProduct, productSource } from "#server/products/queries.ts";
+
+const noSuchProduct = "There is no such product";
+
+/** Products on a page, unless asked otherwise. */
+const productPage = 24;
+
+export function productsRoutes(app: Hono<AppEnv>, db: Db) {
+  implement(app, contract.listProducts, ({ query }) =>
+    readTablePage(db, productSource, query, query.size ?? productPage),
+  );
+
+  implement(app, contract.getProduct, async ({ params }) => found(await findProduct(db, params.id), noSuchProduct));
+
+  implement(app, contract.addReview, async ({ params, body }) => {
+    const review = found(await addReview(db, params.id, body), noSuchProduct);
+    if (review === "conflict") throw new AppError("conflict", "The id belongs to another review");
+    return review;
+  });
+}

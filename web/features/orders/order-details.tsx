@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { Order } from "#contract/orders.ts";
+import styles from "#web/features/orders/order-details.module.css";
+import { ChangeStatus, OrderStatusChip } from "#web/features/orders/order-status.tsx";
+import { orderQuery } from "#web/features/orders/queries.ts";
+import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { formatEuros } from "#web/lib/format-money.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** What an order is made of, who has bought it, and how far it has come. */
+export function OrderDetails({ orderId }: { orderId: string }) {
+  const { t } = useTranslation();
+  const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
+  if (isError && !order) {
+    return (
+      <div className={styles.failed}>
+        {t("The order could not be loaded.")}
+        <Button size="small" onClick={() => void refetch()}>
+          {t("Try again")}
+        </Button>
+      </div>
+    );
+  }
+  if (!order) return <p className={styles.loading}>{t("Loading")}</p>;
+  return (
+    <div className={styles.details}>
+      <Lines order={order} />
+      <Buyer order={order} />
+      <Course order={order} />
+    </div>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t("Goods")}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map(({ name, quantity, price }) => (
+          <li key={name} className={styles.line}>
+            <bdi>{name}</bdi>
+            <span className={styles.quantity}>
+              {formatNumber(quantity)} × {formatEuros(price)}
+            </span>
+            <span className={styles.price}>{formatEuros(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <dt>{t("Base price")}</dt>
+        <dd>{formatEuros(order.basePrice)}</dd>
+        <dt>{t("Shipping")}</dt>
+        <dd>{order.shipping === 0 ? t("Free") : formatEuros(order.shipping)}</dd>
+        <dt className={styles.total}>{t("Total")}</dt>
+        <dd className={styles.total}>{formatEuros(order.basePrice + order.shipping)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Buyer({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t("Customer")}</h2>
+      <p className={styles.name}>
+        <bdi>{order.customer}</bdi>
+      </p>
+      <p className={styles.fact}>{order.customerId}</p>
+      <p className={styles.fact}>
+        <bdi>
+          {order.postalZip} {order.city}
+        </bdi>
+      </p>
+      <a className={styles.mail} href={`mailto:${order.email}`}>
+        {order.email}
+      </a>
+    </section>
+  );
+}
+
+function Course({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { changeOne } = useOrderChanges();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t("Course")}</h2>
+        <ChangeStatus size="small" current={order.status} onChoose={(status) => void changeOne(order, status)} />
+      </div>
+      <ol className={styles.course} aria-label={t("Course")}>
+        {order.history.toReversed().map(({ status, at }, index) => (
+          // The same status can come twice, never at the same moment.
+          <li key={`${status} ${at}`} className={styles.step} data-latest={index === 0 || undefined}>
+            <OrderStatusChip status={status} />
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

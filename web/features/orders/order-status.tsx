@@ -1,0 +1,64 @@
+import type { Label } from "#contract/inbox.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LabelChip } from "#web/ui/label-chip.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+
+const colors: Record<OrderStatus, Label["color"]> = {
+  New: "blue",
+  Paid: "teal",
+  Packed: "violet",
+  Shipped: "amber",
+  Delivered: "green",
+  Returned: "red",
+  Cancelled: "red",
+};
+
+/** How the statuses are called. */
+export function useStatusNames(): Record<OrderStatus, string> {
+  const { t } = useTranslation();
+  return {
+    New: t("New"),
+    Paid: t("Paid"),
+    Packed: t("Packed"),
+    Shipped: t("Shipped"),
+    Delivered: t("Delivered"),
+    Returned: t("Returned"),
+    Cancelled: t("Cancelled"),
+  };
+}
+
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  return <LabelChip name={useStatusNames()[status]} color={colors[status]} />;
+}
+
+type ChangeStatusProps = {
+  /** What it is now; undefined where several are meant. */
+  current?: OrderStatus;
+  size?: "small";
+  onChoose: (status: OrderStatus) => void;
+};
+
+/** A button that opens the statuses. */
+export function ChangeStatus({ current, size, onChoose }: ChangeStatusProps) {
+  const { t } = useTranslation();
+  const names = useStatusNames();
+  return (
+    <Menu
+      label={t("Change status")}
+      {...(current && { checks: "one" as const })}
+      choices={orderStatuses.map((status) => ({
+        key: status,
+        label: names[status],
+        isChecked: status === current,
+      }))}
+      onChoose={(status) => onChoose(status as OrderStatus)}
+      button={(props) => (
+        <Button {...props} {...(size && { size })}>
+          {t("Change status")}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  getOrder,
+  listOrderCounts,
+  listOrders,
+  type Order,
+  type OrderStatus,
+  updateOrder,
+  updateOrders,
+} from "#contract/orders.ts";
+import { call } from "#web/lib/api-client.ts";
+import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
+
+/** The live topic, so that what others change is asked for again. */
+const key = ["orders"] as const;
+
+// The page before stays until the next has come, so that nothing jumps.
+export const ordersQuery = (params: TableParams) =>
+  queryOptions({
+    queryKey: [...key, "list", params],
+    queryFn: ({ signal }) => call(listOrders, { query: writeQuery(params) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCountsQuery = queryOptions({
+  queryKey: [...key, "counts"],
+  queryFn: ({ signal }) => call(listOrderCounts, {}, { signal }),
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+  });
+
+export type OrderChange = { readonly id: string; readonly status: OrderStatus; readonly version?: number };
+
+/** The changes of orders. In the end the server's rows are what is shown. */
+export function useOrderActions() {
+  const queryClient = useQueryClient();
+  const settle = () => queryClient.invalidateQueries({ queryKey: key });
+  const update = useMutation({
+    mutationFn: ({ orderId, version, status }: Pick<Order, "orderId" | "version" | "status">) =>
+      call(updateOrder, { params: { id: orderId }, body: { status, version } }),
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(order.orderId).queryKey, order),
+    onSettled: settle,
+  });
+  const updateSeveral = useMutation({
+    mutationFn: (changes: OrderChange[]) => call(updateOrders, { body: { changes } }),
+    onSettled: settle,
+  });
+  return { update, updateSeveral };
+}

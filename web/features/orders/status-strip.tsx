@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useStatusNames } from "#web/features/orders/order-status.tsx";
+import { orderCountsQuery } from "#web/features/orders/queries.ts";
+import styles from "#web/features/orders/status-strip.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+type StatusStripProps = {
+  /** The filter as the address has it; empty for all. */
+  chosen: string;
+  onChoose: (status: string) => void;
+};
+
+/** How many orders stand where: each figure shows its own. */
+export function StatusStrip({ chosen, onChoose }: StatusStripProps) {
+  const { t } = useTranslation();
+  const names = useStatusNames();
+  const { data: counts = [] } = useQuery(orderCountsQuery);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const figures = [
+    { status: "", name: t("All"), count: total },
+    ...counts.map(({ status, count }) => ({ status: status as string, name: names[status], count })),
+  ];
+  return (
+    <div className={styles.strip} role="group" aria-label={t("Orders by status")}>
+      {figures.map(({ status, name, count }) => (
+        <button
+          key={status}
+          type="button"
+          className={styles.figure}
+          aria-pressed={chosen === status}
+          onClick={() => onChoose(chosen === status ? "" : status)}
+        >
+          <span className={styles.count}>{formatNumber(count)}</span>
+          <span className={styles.name}>{name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProductCategory } from "#contract/products.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** How the categories are called. */
+export function useCategoryNames(): Record<ProductCategory, string> {
+  const { t } = useTranslation();
+  return {
+    Audio: t("Audio"),
+    Furniture: t("Furniture"),
+    Kitchen: t("Kitchen"),
+    Lighting: t("Lighting"),
+    Office: t("Office"),
+  };
+}

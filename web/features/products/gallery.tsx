@@ -1,0 +1,40 @@
+import { useId, useState } from "react";
+
+import styles from "#web/features/products/gallery.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** The pictures of a product, one of them large. Arrows go from one to the next, since they are a choice. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  const { t } = useTranslation();
+  const group = useId();
+  const [index, setIndex] = useState(0);
+  const views = [t("The whole"), t("From near"), t("Drawing")];
+  const titleOf = (place: number) => views[place] ?? String(place + 1);
+  const shown = pictures[index] ?? pictures[0];
+  return (
+    <div className={styles.gallery}>
+      <img
+        key={shown}
+        className={styles.picture}
+        src={shown}
+        alt={`${name}: ${titleOf(index)}`}
+        width={400}
+        height={400}
+      />
+      <div role="radiogroup" aria-label={t("Pictures")} className={styles.thumbnails}>
+        {pictures.map((picture, place) => (
+          <label key={picture} className={styles.thumbnail} title={titleOf(place)}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={titleOf(place)}
+              checked={place === index}
+              onChange={() => setIndex(place)}
+            />
+            <img src={picture} alt="" width={72} height={72} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

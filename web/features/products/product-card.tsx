@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+
+import type { ProductRow } from "#contract/products.ts";
+import { Availability } from "#web/features/products/availability.tsx";
+import { useCategoryNames } from "#web/features/products/categories.ts";
+import styles from "#web/features/products/product-card.module.css";
+import type { ProductView } from "#web/features/products/products-params.ts";
+import { Rating } from "#web/features/products/rating.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import { formatEuros } from "#web/lib/format-money.ts";
+
+/** A product among others. The whole card leads to it, by the link that its name is. */
+export function ProductCard({ product, view }: { product: ProductRow; view: ProductView }) {
+  const categories = useCategoryNames();
+  const { id, name, category, summary, price, rating, reviewCount, stock, pictures } = product;
+  return (
+    <article className={styles.card} data-view={view}>
+      <img className={styles.picture} src={pictures[0]} alt="" width={400} height={400} />
+      <div className={styles.words}>
+        <span className={styles.category}>{categories[category]}</span>
+        <h2 className={styles.name}>
+          <Link to="/e-commerce/products-detail" search={{ id }} className={styles.link}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.summary}>
+          <bdi>{summary}</bdi>
+        </p>
+        <span className={styles.rating}>
+          <Rating value={rating} />
+          <span>{formatNumber(reviewCount)}</span>
+        </span>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.price}>{formatEuros(price)}</span>
+        <Availability stock={stock} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { foldText } from "#contract/fold-text.ts";
+import { productCategories, type ProductCategory, type ProductRow } from "#contract/products.ts";
+import type { TableSearch } from "#web/lib/table-search.ts";
+
+export const productSorts = ["name", "price", "-price", "-rating"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const productViews = ["grid", "list"] as const;
+export type ProductView = (typeof productViews)[number];
+
+/** What of the products is shown, and how. */
+export type ProductsParams = {
+  readonly q: string;
+  /** Undefined for all. */
+  readonly category: ProductCategory | undefined;
+  readonly sort: ProductSort;
+  readonly view: ProductView;
+};
+
+const longestSearch = 200;
+
+/** Reads the address. Nonsense in it counts as absent. */
+export function readProductsParams(search: TableSearch): ProductsParams {
+  const text = (name: string) => String(search[name] ?? "");
+  return {
+    q: text("q").slice(0, longestSearch),
+    category: productCategories.find((category) => category === text("category")),
+    sort: productSorts.find((sort) => sort === text("sort")) ?? "name",
+    view: productViews.find((view) => view === text("view")) ?? "grid",
+  };
+}
+
+/** Writes the address: only what is not as it is anyway. */
+export const writeProductsParams = ({ q, category, sort, view }: ProductsParams): TableSearch => ({
+  ...(q !== "" && { q }),
+  ...(category && { category }),
+  ...(sort !== "name" && { sort }),
+  ...(view !== "grid" && { view }),
+});
+
+/** Those that are asked for, in their order: case and accents aside, every word somewhere. */
+export function selectProducts(products: readonly ProductRow[], { q, category, sort }: ProductsParams) {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const found = products.filter((product) => {
+    const text = foldText(`${product.name} ${product.category} ${product.summary}`);
+    return (!category || product.category === category) && words.every((word) => text.includes(word));
+  });
+  const byName = (one: ProductRow, other: ProductRow) => one.name.localeCompare(other.name);
+  const orders: Record<ProductSort, (one: ProductRow, other: ProductRow) => number> = {
+    name: byName,
+    price: (one, other) => one.price - other.price || byName(one, other),
+    "-price": (one, other) => other.price - one.price || byName(one, other),
+    "-rating": (one, other) => other.rating - one.rating || byName(one, other),
+  };
+  return found.toSorted(orders[sort]);
+}
+
+/** Fewer than these are told as few. */
+const few = 10;
+
+export const availabilityOf = (stock: number) => (stock === 0 ? "none" : stock < few ? "few" : "plenty");

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { addReview, getProduct, listProducts, type ReviewFields } from "#contract/products.ts";
+import { call } from "#web/lib/api-client.ts";
+
+/** The live topic, so that what others write is asked for again. */
+const key = ["products"] as const;
+
+/** All on one page: a shop of this size is searched and ordered here, while one types. */
+const most = "1000";
+
+export const productsQuery = queryOptions({
+  queryKey: [...key, "list"],
+  queryFn: ({ signal }) => call(listProducts, { query: { size: most } }, { signal }),
+});
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: ({ signal }) => call(getProduct, { params: { id } }, { signal }),
+  });
+
+export function useAddReview(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (review: ReviewFields & { _id: string }) => call(addReview, { params: { id }, body: review }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { ProjectRow } from "#contract/projects.ts";
+import styles from "#web/features/projects/project-cells.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { formatEuros } from "#web/lib/format-money.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Sparkline } from "#web/ui/charts/sparkline.tsx";
+
+/** More people than these have no room in a row. */
+const mostPictures = 3;
+
+export const formatHours = (hours: number) =>
+  formatNumber(hours, { style: "unit", unit: "hour", unitDisplay: "short" });
+
+export const formatShare = (share: number) => formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
+
+/** What it has cost of what it may cost; undefined where it may cost nothing. */
+export const shareSpent = ({ "target-actual": { target, actual } }: ProjectRow) =>
+  target === 0 ? undefined : actual / target;
+
+/** The name, and how far it has come. */
+export function NameCell({ project }: { project: ProjectRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.named}>
+      <bdi className={styles.name}>{project.name}</bdi>
+      <span className={styles.progress}>
+        <progress className={styles.bar} value={project.progress} max={100} aria-label={t("Progress")} />
+        <span className={styles.share}>{formatShare(project.progress / 100)}</span>
+      </span>
+    </span>
+  );
+}
+
+export function ContactsCell({ contacts }: Pick<ProjectRow, "contacts">) {
+  const more = contacts.length - mostPictures;
+  return (
+    <span className={styles.contacts} title={contacts.map(({ name }) => name).join(", ")}>
+      {contacts.slice(0, mostPictures).map(({ username, name, picture }) => (
+        <Avatar key={username} name={name} picture={picture} size={24} />
+      ))}
+      {more > 0 && <span className={styles.more}>+{formatNumber(more)}</span>}
+      <span className="visually-hidden">{contacts.map(({ name }) => name).join(", ")}</span>
+    </span>
+  );
+}
+
+/** What it has cost beside what it may cost; beyond it, in the colour of danger. */
+export function TargetCell({ project }: { project: ProjectRow }) {
+  const { t } = useTranslation();
+  const { target, actual } = project["target-actual"];
+  const short = (value: number) =>
+    formatNumber(value, { style: "currency", currency: "EUR", notation: "compact", maximumFractionDigits: 1 });
+  return (
+    <span
+      className={styles.target}
+      data-over={actual > target || undefined}
+      title={t("{{actual}} of {{target}}", { actual: formatEuros(actual), target: formatEuros(target) })}
+    >
+      <bdi>{short(target)}</bdi> / <bdi className={styles.actual}>{short(actual)}</bdi>
+    </span>
+  );
+}
+
+export function TrackerCell({ tracker }: Pick<ProjectRow, "tracker">) {
+  const { t } = useTranslation();
+  const latest = tracker.at(-1) ?? 0;
+  return tracker.some((hours) => hours > 0) ? (
+    <Sparkline
+      kind="bar"
+      values={tracker}
+      label={t("Hours a week, this week {{count}}", { count: formatNumber(latest) })}
+    />
+  ) : (
+    <span className={styles.nothing}>–</span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import type { ProjectRow } from "#contract/projects.ts";
+import { formatHours, formatShare, shareSpent } from "#web/features/projects/project-cells.tsx";
+import styles from "#web/features/projects/project-details.module.css";
+import { rememberOpened } from "#web/features/projects/queries.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { formatPeriod } from "#web/lib/format-days.ts";
+import { formatEuros } from "#web/lib/format-money.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Sparkline } from "#web/ui/charts/sparkline.tsx";
+
+/** Whom to ask, what it costs, how it goes. Who looks at it has opened the project. */
+export function ProjectDetails({ project }: { project: ProjectRow }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, contacts, comment, tracker, est, starts, ends } = project;
+  const { target, actual } = project["target-actual"];
+  const share = shareSpent(project);
+
+  useEffect(() => {
+    const remember = async () => {
+      await rememberOpened(id);
+      await queryClient.invalidateQueries({ queryKey: ["projects", "recent"] });
+    };
+    void remember();
+  }, [id, queryClient]);
+
+  const hours = tracker.reduce((sum, each) => sum + each, 0);
+  return (
+    <div className={styles.details}>
+      <section>
+        <h2 className={styles.heading}>{t("Contacts")}</h2>
+        <ul className={styles.people}>
+          {contacts.map(({ username, name, picture }) => (
+            <li key={username} className={styles.person}>
+              <Avatar name={name} picture={picture} />
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t("Plan")}</h2>
+        <dl className={styles.facts}>
+          <dt>{t("Period")}</dt>
+          <dd>{formatPeriod(starts, ends)}</dd>
+          <dt>{t("Estimate")}</dt>
+          <dd>{formatHours(est)}</dd>
+          <dt>{t("Budget")}</dt>
+          <dd>{formatEuros(target)}</dd>
+          <dt>{t("Spent")}</dt>
+          <dd>
+            {formatEuros(actual)}
+            {share !== undefined && ` · ${formatShare(share)}`}
+          </dd>
+        </dl>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t("Last weeks")}</h2>
+        <div className={styles.tracker}>
+          <Sparkline
+            kind="line"
+            values={tracker}
+            label={t("Hours a week, this week {{count}}", { count: formatNumber(tracker.at(-1) ?? 0) })}
+          />
+          <span>{formatHours(hours)}</span>
+        </div>
+        {comment !== "" && (
+          <p className={styles.comment}>
+            <bdi>{comment}</bdi>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Label } from "#contract/inbox.ts";
+import type { ProjectStatus } from "#contract/projects.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { LabelChip } from "#web/ui/label-chip.tsx";
+
+const colors: Record<ProjectStatus, Label["color"]> = {
+  Planned: "violet",
+  Active: "blue",
+  "On hold": "amber",
+  Completed: "green",
+  Cancelled: "red",
+};
+
+export function ProjectStatusChip({ status }: { status: ProjectStatus }) {
+  const { t } = useTranslation();
+  const names: Record<ProjectStatus, string> = {
+    Planned: t("Planned"),
+    Active: t("Active"),
+    "On hold": t("On hold"),
+    Completed: t("Completed"),
+    Cancelled: t("Cancelled"),
+  };
+  return <LabelChip name={names[status]} color={colors[status]} />;
+}

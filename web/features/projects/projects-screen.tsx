@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { derivedColumns, projectColumns, type ProjectRow } from "#contract/projects.ts";
+import { ContactsCell, formatHours, NameCell, TargetCell, TrackerCell } from "#web/features/projects/project-cells.tsx";
+import { ProjectDetails } from "#web/features/projects/project-details.tsx";
+import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
+import { projectsQuery } from "#web/features/projects/queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import type { Column } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { useTableAddress } from "#web/ui/table/use-address.ts";
+
+/** Of a page, the first being the specification's (§9). */
+const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
+
+const [name, est, status, starts, ends] = projectColumns;
+const [contacts, target, tracker] = derivedColumns;
+
+const columns: readonly Column<ProjectRow>[] = [
+  { ...name, width: 224, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
+  { ...est, width: 100, folds: "tablet", value: (row) => row.est, format: formatHours },
+  {
+    ...contacts,
+    width: 112,
+    folds: "tablet",
+    value: (row) => row.contacts.map((person) => person.name).join(", "),
+    render: (row) => <ContactsCell contacts={row.contacts} />,
+  },
+  {
+    ...status,
+    width: 112,
+    value: (row) => row.status,
+    render: (row) => <ProjectStatusChip status={row.status} />,
+  },
+  {
+    ...target,
+    width: 148,
+    folds: "phone",
+    value: (row) => row["target-actual"].actual,
+    render: (project) => <TargetCell project={project} />,
+  },
+  { ...starts, width: 124, folds: "tablet", value: (row) => row.starts },
+  { ...ends, width: 124, folds: "phone", value: (row) => row.ends },
+  {
+    ...tracker,
+    width: 124,
+    folds: "phone",
+    value: (row) => row.tracker.at(-1) ?? 0,
+    render: (row) => <TrackerCell tracker={row.tracker} />,
+  },
+];
+
+const keyOf = ({ id }: ProjectRow) => id;
+
+/** What is being worked on: by whom, at what cost, and how it goes. */
+export function ProjectsScreen() {
+  const { t } = useTranslation();
+  const [params, change] = useTableAddress(columns, defaults);
+  const { data, isError, isFetching, refetch } = useQuery(projectsQuery);
+  // What is there is searched and ordered here; until then the table shows that it waits.
+  const rows = data
+    ? { rows: data.data }
+    : { server: { page: undefined, isFetching, isError, onRetry: () => void refetch() } };
+  return (
+    <Screen title={t("Projects")} description={t("Who works on what, at what cost, and how it goes.")}>
+      <DataTable
+        id="projects"
+        label={t("Projects")}
+        columns={columns}
+        keyOf={keyOf}
+        {...rows}
+        params={params}
+        onParams={change}
+        sizes={defaults.sizes}
+        details={(project) => <ProjectDetails project={project} />}
+      />
+    </Screen>
+  );
+}

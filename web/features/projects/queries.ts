@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { listProjects, openProject } from "#contract/projects.ts";
+import { call } from "#web/lib/api-client.ts";
+
+/** As many as there can be on one page: a list of projects is short enough to be searched and ordered here. */
+const most = "1000";
+
+export const projectsQuery = queryOptions({
+  queryKey: ["projects", "list"],
+  queryFn: ({ signal }) => call(listProjects, { query: { size: most } }, { signal }),
+});
+
+/** Remembers it for the header's list. Nobody misses it where that fails. */
+export const rememberOpened = (id: string) =>
+  call(openProject, { body: { id } }, { quiet: true }).catch(() => undefined);
