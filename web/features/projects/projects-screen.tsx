@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { derivedColumns, projectColumns, type ProjectRow } from "#contract/projects.ts";
-import { ContactsCell, formatHours, NameCell, TargetCell, TrackerCell } from "#web/features/projects/project-cells.tsx";
+import { ContactsCell, formatHours, NameCell, TargetCell } from "#web/features/projects/project-cells.tsx";
 import { ProjectDetails } from "#web/features/projects/project-details.tsx";
 import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
 import { projectsQuery } from "#web/features/projects/queries.ts";
