@@ -36,6 +36,12 @@ const sharedRows: Record<string, (row: Record<string, unknown>) => boolean> = {
   chat_messages: (row) => row["roomId"] === commonRoomId,
 };
 
+/** Columns whose ids are of what is shared: which of it somebody has to do with is theirs, it itself is not. */
+const sharedReferences = new Set<string>([
+  // Projects are listed to everybody; who opened which is not.
+  "projectId",
+]);
+
 /** How many of a table's rows are tried. */
 const sample = 3;
 
@@ -141,7 +147,8 @@ async function collectTexts() {
   for (const table of tables) {
     const rows = await ownRowsOf(table);
     for (const row of rows.slice(0, sample)) {
-      for (const value of Object.values(row)) {
+      for (const [column, value] of Object.entries(row)) {
+        if (sharedReferences.has(column)) continue;
         if (typeof value === "string" && value.length >= 16 && !known.includes(value)) found.add(value);
       }
     }

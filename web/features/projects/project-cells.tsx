@@ -4,7 +4,6 @@ import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Sparkline } from "#web/ui/charts/sparkline.tsx";
 
 /** More people than these have no room in a row. */
 const mostPictures = 3;
@@ -59,19 +58,5 @@ export function TargetCell({ project }: { project: ProjectRow }) {
     >
       <bdi>{short(target)}</bdi> / <bdi className={styles.actual}>{short(actual)}</bdi>
     </span>
-  );
-}
-
-export function TrackerCell({ tracker }: Pick<ProjectRow, "tracker">) {
-  const { t } = useTranslation();
-  const latest = tracker.at(-1) ?? 0;
-  return tracker.some((hours) => hours > 0) ? (
-    <Sparkline
-      kind="bar"
-      values={tracker}
-      label={t("Hours a week, this week {{count}}", { count: formatNumber(latest) })}
-    />
-  ) : (
-    <span className={styles.nothing}>–</span>
   );
 }

@@ -5,12 +5,11 @@ import type { ProjectRow } from "#contract/projects.ts";
 import { formatHours, formatShare, shareSpent } from "#web/features/projects/project-cells.tsx";
 import styles from "#web/features/projects/project-details.module.css";
 import { rememberOpened } from "#web/features/projects/queries.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Sparkline } from "#web/ui/charts/sparkline.tsx";
 
 /** Whom to ask, what it costs, how it goes. Who looks at it has opened the project. */
 export function ProjectDetails({ project }: { project: ProjectRow }) {
@@ -61,11 +60,7 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
       <section>
         <h2 className={styles.heading}>{t("Last weeks")}</h2>
         <div className={styles.tracker}>
-          <Sparkline
-            kind="line"
-            values={tracker}
-            label={t("Hours a week, this week {{count}}", { count: formatNumber(tracker.at(-1) ?? 0) })}
-          />
+          <Tracker kind="line" tracker={tracker} />
           <span>{formatHours(hours)}</span>
         </div>
         {comment !== "" && (

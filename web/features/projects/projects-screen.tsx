@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { derivedColumns, projectColumns, type ProjectRow } from "#contract/projects.ts";
-import { ContactsCell, formatHours, NameCell, TargetCell, TrackerCell } from "#web/features/projects/project-cells.tsx";
+import { ContactsCell, formatHours, NameCell, TargetCell } from "#web/features/projects/project-cells.tsx";
 import { ProjectDetails } from "#web/features/projects/project-details.tsx";
 import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
 import { projectsQuery } from "#web/features/projects/queries.ts";
+import { Tracker } from "#web/features/projects/tracker.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
@@ -47,7 +48,7 @@ const columns: readonly Column<ProjectRow>[] = [
     width: 124,
     folds: "phone",
     value: (row) => row.tracker.at(-1) ?? 0,
-    render: (row) => <TrackerCell tracker={row.tracker} />,
+    render: (row) => <Tracker kind="bar" tracker={row.tracker} />,
   },
 ];
 

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+
+import type { ProjectRow } from "#contract/projects.ts";
+import styles from "#web/features/projects/tracker.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+
+// The table is read before its charts are looked at.
+const Sparkline = lazyPart(async () => (await import("#web/ui/charts/sparkline.tsx")).Sparkline);
+
+/** The hours of the last weeks: bars in a row of the list, a line in its details. */
+export function Tracker({ tracker, kind }: Pick<ProjectRow, "tracker"> & { kind: "bar" | "line" }) {
+  const { t } = useTranslation();
+  if (tracker.every((hours) => hours === 0)) return <span className={styles.nothing}>–</span>;
+  return (
+    <span className={styles.place} data-kind={kind}>
+      <Suspense>
+        <Sparkline
+          kind={kind}
+          values={tracker}
+          label={t("Hours a week, this week {{count}}", { count: formatNumber(tracker.at(-1) ?? 0) })}
+        />
+      </Suspense>
+    </span>
+  );
+}
