@@ -1,12 +1,15 @@
 import { measureLoads } from "./load.ts";
 import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
+import { measureTables, measureTablesInBrowser } from "./tables.ts";
 
 /** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   load: measureLoads,
   navigate: measureMoves,
   "live-stats": measureLiveStats,
+  tables: measureTables,
+  "tables-browser": measureTablesInBrowser,
 };
 
 const chosen = process.argv.slice(2);

@@ -20,7 +20,7 @@ function writeCsvCell(cell: SheetCell) {
 }
 
 /** @see https://owasp.org/www-community/attacks/CSV_Injection */
-export const defuseFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const defuseFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** One row for the clipboard. Tabs and line ends would begin another cell, so they become spaces. */
 export const writeTsvRow = (cells: readonly SheetCell[]) =>

@@ -16,7 +16,7 @@ import { longestSearch, pageQuery, searchText } from "./endpoint.ts";
 export type ColumnKind = "text" | "number" | "date" | "choice";
 
 export type TableColumn<Id extends string = string> = {
-  /** Its name in the address, so not one of `reservedNames`. */
+  /** Its name in the address, so not one of those that the query of a list or an export has already. */
   readonly id: Id;
   /** English, and the key of its translations. */
   readonly title: string;
@@ -24,9 +24,6 @@ export type TableColumn<Id extends string = string> = {
   /** What can be chosen, for the kind `choice`. None holds a comma. */
   readonly choices?: readonly string[];
 };
-
-/** What the address says beside the filters. */
-export const reservedNames = ["page", "size", "sort", "q", "format", "columns", "language"] as const;
 
 /** One column of an order, the first being the first that counts. */
 export type SortRule<Id extends string = string> = { readonly column: Id; readonly isDescending: boolean };
@@ -118,7 +115,7 @@ const filterOf = (column: TableColumn) =>
 
 type Filters<Id extends string> = Record<Id, z.ZodMiniOptional<ReturnType<typeof filterOf>>>;
 
-// oxlint-disable-next-line typescript/no-empty-object-type -- a shape without any names is what is meant
+/** A shape without any names. */
 type NothingMore = {};
 
 /**

@@ -88,7 +88,7 @@ async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]
 const encoder = new TextEncoder();
 
 /** A batch of rows at a time. */
-export async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
+async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
   yield encoder.encode(csvStart + writeCsvRow(columns.map(({ title }) => title)));
   for await (const batch of batches) yield encoder.encode(batch.map(writeCsvRow).join(""));
 }
@@ -153,16 +153,28 @@ async function* counted(chunks: AsyncGenerator<Uint8Array, void>) {
   }
 }
 
+/** Who reads nothing for so long, in milliseconds, has left without a word, and holds nothing any more. */
+const longestPause = 60_000;
+
 /** Nothing is made before it is asked for, and nothing after nobody asks any more. */
 function toStream(chunks: AsyncGenerator<Uint8Array, void>) {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const stop = async () => {
+    clearTimeout(pause);
+    await chunks.return(undefined);
+  };
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
+      clearTimeout(pause);
       const next = await chunks.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
+      if (next.done === true) return controller.close();
+      controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
+      pause = setTimeout(() => {
+        controller.error(new Error("Nobody has read the export for a while"));
+        void stop();
+      }, longestPause);
+      return undefined;
     },
-    async cancel() {
-      await chunks.return(undefined);
-    },
+    cancel: stop,
   });
 }

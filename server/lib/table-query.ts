@@ -28,7 +28,7 @@ export type TableSource<Id extends string, Row = unknown> = {
 };
 
 /** Above it, the rows that match a filter are no longer counted, and cannot be paged to; an export has them all. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /**
  * One page of a table, and how many rows match.

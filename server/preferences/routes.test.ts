@@ -99,3 +99,15 @@ test.each<[string, unknown]>([
   const answer = await mine.put(path, body);
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
 });
+
+test("the set-up of tables is kept with the rest, and one that is none is refused by its place", async () => {
+  const tables = { customers: { order: ["b", "a"], hidden: ["c"], widths: { a: 120 }, density: "compact" as const } };
+  const kept = { ...at("2026-01-02T03:04:05.678Z"), tables };
+  expect((await mine.put(path, kept)).body).toEqual(kept);
+  expect((await mine.get(path)).body).toEqual(kept);
+  const refused = await mine.put(path, { ...kept, tables: { customers: { widths: { a: 1e9 } } } });
+  expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([
+    400,
+    ["tables.customers.widths.a"],
+  ]);
+});

@@ -39,7 +39,7 @@ const gridRows = 120;
 const dayMilliseconds = 86_400_000;
 
 /** A person with a company somewhere, for the data table. */
-export function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
+function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
   const city = oneOf(cities);
   const [code, zip] = places[city];
   const lastName = oneOf(lastNames);

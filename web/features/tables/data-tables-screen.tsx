@@ -1,8 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
 import { dataRowsQuery } from "#web/features/tables/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import type { TableSearch } from "#web/lib/table-search.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { ScreenLoading } from "#web/ui/screen-loading.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -29,27 +33,75 @@ const columns: readonly Column<DataRow>[] = dataColumns.map((column) => ({
 
 const keyOf = ({ id }: DataRow) => String(id);
 
+/** So many rows are made up in the browser. */
+const manyRows = 100_000;
+const manyRowsQuery = queryOptions({
+  queryKey: ["made-up-rows"],
+  queryFn: async () => (await import("#web/features/tables/many-rows.ts")).makeManyRows(manyRows),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The same table twice: over rows that the server selects, and over many that are all in the browser. */
 export function DataTablesScreen() {
   const { t } = useTranslation();
-  const [params, change] = useTableAddress(columns, defaults);
-  const { data, isFetching, isError, refetch } = useQuery(dataRowsQuery(params));
+  const search: TableSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isInBrowser = search["work"] === "browser";
   return (
     <Screen
       title={t("Data tables")}
       description={t(
         "Every column can be sorted, filtered, moved, resized, hidden and pinned; the export has all rows that match.",
       )}
+      actions={
+        <Choice
+          label={t("Who does the work")}
+          options={[
+            { value: "server", label: t("On the server") },
+            { value: "browser", label: t("In the browser") },
+          ]}
+          value={isInBrowser ? "browser" : "server"}
+          onChange={(work) => void navigate({ to: ".", search: (work === "browser" ? { work } : {}) as never })}
+        />
+      }
     >
-      <DataTable
-        id="datatables"
-        label={t("Customers")}
-        columns={columns}
-        keyOf={keyOf}
-        server={{ page: data, isFetching, isError, onRetry: () => void refetch(), exportPath: dataExportPath }}
-        params={params}
-        onParams={change}
-        sizes={defaults.sizes}
-      />
+      {isInBrowser ? <RowsInBrowser /> : <RowsOnServer />}
     </Screen>
+  );
+}
+
+function RowsOnServer() {
+  const { t } = useTranslation();
+  const [params, change] = useTableAddress(columns, defaults);
+  const { data, isFetching, isError, refetch } = useQuery(dataRowsQuery(params));
+  return (
+    <DataTable
+      id="datatables"
+      label={t("Customers")}
+      columns={columns}
+      keyOf={keyOf}
+      server={{ page: data, isFetching, isError, onRetry: () => void refetch(), exportPath: dataExportPath }}
+      params={params}
+      onParams={change}
+      sizes={defaults.sizes}
+    />
+  );
+}
+
+function RowsInBrowser() {
+  const { t } = useTranslation();
+  const [params, change] = useTableAddress(columns, defaults);
+  const { data } = useQuery(manyRowsQuery);
+  if (!data) return <ScreenLoading />;
+  return (
+    <DataTable
+      id="datatables"
+      label={t("Customers")}
+      columns={columns}
+      keyOf={keyOf}
+      rows={data}
+      params={params}
+      onParams={change}
+    />
   );
 }

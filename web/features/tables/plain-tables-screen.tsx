@@ -109,11 +109,11 @@ function WideTable() {
   const nameOf = (month: number) =>
     dateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2026, month, 1)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <div
       className={styles.scroll}
       role="region"
       aria-label={t("{{table}}: rows", { table: t("Sales by month") })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
     >
       <table className={`${styles.table} ${styles.hover}`}>

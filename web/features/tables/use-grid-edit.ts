@@ -106,7 +106,7 @@ export function useGridEdit() {
   };
 }
 
-export const hasChanged = ({ row, isNew, draft }: GridEdit) => {
+const hasChanged = ({ row, isNew, draft }: GridEdit) => {
   const before = isNew ? emptyDraft(row.date) : toDraft(row);
   return Object.entries(before).some(([column, text]) => draft[column as Editable] !== text);
 };

@@ -2,18 +2,24 @@ import { foldText } from "#contract/fold-text.ts";
 import type { SortRule, TableFilter, TableQuery } from "#contract/table-query.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
-/** Folding a text costs more than comparing it, so that of each row it is done once. */
-const folded = new WeakMap<object, Map<string, string>>();
+/**
+ * Folding a text costs more than comparing it, so that of each column it is done once, for as long as the rows are the
+ * same ones.
+ */
+const folded = new WeakMap<readonly object[], Map<string, readonly string[]>>();
 
-function foldedValue<Row extends object>(row: Row, column: Column<Row>) {
-  const known = folded.get(row) ?? new Map<string, string>();
-  folded.set(row, known);
+function foldColumn<Row extends object>(rows: readonly Row[], column: Column<Row>) {
+  const known = folded.get(rows) ?? new Map<string, readonly string[]>();
+  folded.set(rows, known);
   const before = known.get(column.id);
-  if (before !== undefined) return before;
-  const text = foldText(String(column.value(row) ?? ""));
-  known.set(column.id, text);
-  return text;
+  if (before) return before;
+  const texts = rows.map((row) => fold(String(column.value(row) ?? "")));
+  known.set(column.id, texts);
+  return texts;
 }
+
+const isPlain = (text: string) => /^[\0-\u007F]*$/.test(text);
+const fold = (text: string) => (isPlain(text) ? text.toLowerCase() : foldText(text));
 
 /** The rows that a query asks for, as the server would answer it: filtered, searched, and in their order. */
 export function selectRows<Row extends object>(
@@ -21,29 +27,33 @@ export function selectRows<Row extends object>(
   columns: readonly Column<Row>[],
   query: TableQuery,
 ): readonly Row[] {
-  const words = foldText(query.q ?? "")
+  const words = fold(query.q ?? "")
     .split(/\s+/)
     .filter(Boolean);
+  const searched = words.length > 0 ? columns.map((column) => foldColumn(rows, column)) : [];
   const filters: Readonly<Record<string, unknown>> = query;
   const tests = columns.flatMap((column) => {
     const filter = filters[column.id] as TableFilter | undefined;
-    return filter ? [testOf(column, filter)] : [];
+    return filter ? [testOf(rows, column, filter)] : [];
   });
-  const found =
-    words.length === 0 && tests.length === 0
-      ? rows
-      : rows.filter(
-          (row) =>
-            tests.every((test) => test(row)) &&
-            words.every((word) => columns.some((column) => foldedValue(row, column).includes(word))),
-        );
-  return sortRows(found, columns, query.sort ?? []);
+  const found: number[] = [];
+  for (const [place, row] of rows.entries()) {
+    const matches =
+      tests.every((test) => test(row, place)) &&
+      words.every((word) => searched.some((texts) => texts[place]?.includes(word)));
+    if (matches) found.push(place);
+  }
+  sortPlaces(found, rows, columns, query.sort ?? []);
+  return found.map((place) => rows[place] as Row);
 }
 
-function testOf<Row extends object>(column: Column<Row>, filter: TableFilter): (row: Row) => boolean {
+type Test<Row> = (row: Row, place: number) => boolean;
+
+function testOf<Row extends object>(rows: readonly Row[], column: Column<Row>, filter: TableFilter): Test<Row> {
   if (filter.kind === "text") {
-    const sought = foldText(filter.contains);
-    return (row) => foldedValue(row, column).includes(sought);
+    const sought = fold(filter.contains);
+    const texts = foldColumn(rows, column);
+    return (_row, place) => texts[place]?.includes(sought) ?? false;
   }
   if (filter.kind === "choice") {
     const chosen = new Set(filter.anyOf);
@@ -57,32 +67,28 @@ function testOf<Row extends object>(column: Column<Row>, filter: TableFilter): (
   };
 }
 
-/** Equal rows stay in the order they came in. What is missing comes last. */
-function sortRows<Row extends object>(
+/** Sorts the places of rows. Equal rows stay in the order they came in; what is missing comes last. */
+function sortPlaces<Row extends object>(
+  places: number[],
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: readonly SortRule[],
-): readonly Row[] {
+) {
   const rules = sort.flatMap(({ column: id, isDescending }) => {
     const column = columns.find((each) => each.id === id);
-    return column ? [{ column, sign: isDescending ? -1 : 1 }] : [];
+    if (!column) return [];
+    const isText = column.kind === "text" || column.kind === "choice";
+    const keys = isText ? foldColumn(rows, column) : rows.map((row) => column.value(row) ?? undefined);
+    return [{ keys, sign: isDescending ? -1 : 1 }];
   });
-  if (rules.length === 0) return rows;
-  const keyed = rows.map((row) => ({
-    row,
-    keys: rules.map(({ column }) => {
-      const value = column.value(row);
-      return typeof value === "string" && column.kind !== "date" ? foldedValue(row, column) : (value ?? undefined);
-    }),
-  }));
-  keyed.sort((one, other) => {
-    for (const [index, { sign }] of rules.entries()) {
-      const difference = compare(one.keys[index], other.keys[index], sign);
+  if (rules.length === 0) return;
+  places.sort((one, other) => {
+    for (const { keys, sign } of rules) {
+      const difference = compare(keys[one], keys[other], sign);
       if (difference !== 0) return difference;
     }
     return 0;
   });
-  return keyed.map(({ row }) => row);
 }
 
 function compare(one: string | number | undefined, other: string | number | undefined, sign: number) {

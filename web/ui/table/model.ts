@@ -3,7 +3,6 @@ import {
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  type ReactTable,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -26,9 +25,6 @@ const features = tableFeatures({
   rowSelectionFeature,
   rowSortingFeature,
 });
-
-export type TableModel<Row> = ReactTable<typeof features, Row & object>;
-export type ModelColumn<Row> = ReturnType<TableModel<Row>["getVisibleLeafColumns"]>[number];
 
 type ModelOptions<Row extends object> = {
   columns: readonly Column<Row>[];

@@ -61,7 +61,6 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that takes the focus is a control: its value is the width
     <div
       role="separator"
       aria-orientation="vertical"
@@ -69,7 +68,6 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
       aria-valuenow={width}
       aria-valuemin={narrowestColumn}
       aria-valuemax={widestColumn}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
       data-resizing={isResizing || undefined}
       className={styles.resize}

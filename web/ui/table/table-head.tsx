@@ -11,8 +11,8 @@ import { type HeadActions, HeadCell } from "#web/ui/table/head-cell.tsx";
 import type { TableParams } from "#web/ui/table/params.ts";
 
 /** Of the columns before and behind the table's own, in pixels. */
-export const edgeWidth = 44;
-export const actionsWidth = 92;
+const edgeWidth = 44;
+const actionsWidth = 92;
 
 type TableHeadProps<Row> = {
   /** Those that are shown, in their order. */
@@ -118,7 +118,6 @@ export function TableHead<Row>({
 
 /** A cell that says nothing. */
 export const BlankCell = ({ span = 1, children }: { span?: number; children?: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a plain cell is no control
   <td colSpan={span}>{children}</td>
 );
 
