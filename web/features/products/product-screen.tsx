@@ -32,7 +32,7 @@ export function ProductScreen() {
   const product = useQuery({ ...productQuery(id ?? ""), enabled: id !== undefined });
   const isMissing = product.isError || list.isError || list.data?.data.length === 0;
 
-  if (product.data) return <ProductPage key={product.data.id} product={product.data} />;
+  if (product.data) return <ProductPage key={product.data.id} product={product.data} isAsked={asked !== undefined} />;
   if (!isMissing) return <ScreenLoading />;
   return (
     <Screen title={t("Product details")}>
@@ -60,12 +60,22 @@ function AllProducts() {
   );
 }
 
-function ProductPage({ product }: { product: Product }) {
+type ProductPageProps = {
+  product: Product;
+  /** The address names it. Otherwise it is but the first, and the screen is called by its own name. */
+  isAsked: boolean;
+};
+
+function ProductPage({ product, isAsked }: ProductPageProps) {
   const { t } = useTranslation();
   const categories = useCategoryNames();
   const { name, category, summary, price, rating, reviewCount, stock, pictures } = product;
   return (
-    <Screen title={name} description={<bdi>{summary}</bdi>} actions={<AllProducts />}>
+    <Screen
+      title={isAsked ? name : t("Product details")}
+      description={<bdi>{isAsked ? summary : `${name}. ${summary}`}</bdi>}
+      actions={<AllProducts />}
+    >
       <div className={styles.card}>
         <Gallery name={name} pictures={pictures} />
         <div className={styles.facts}>

@@ -19,8 +19,8 @@ const [name, est, status, starts, ends] = projectColumns;
 const [contacts, target, tracker] = derivedColumns;
 
 const columns: readonly Column<ProjectRow>[] = [
-  { ...name, width: 224, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
-  { ...est, width: 100, folds: "tablet", value: (row) => row.est, format: formatHours },
+  { ...name, width: 220, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
+  { ...est, width: 116, folds: "tablet", value: (row) => row.est, format: formatHours },
   {
     ...contacts,
     width: 112,
@@ -36,12 +36,12 @@ const columns: readonly Column<ProjectRow>[] = [
   },
   {
     ...target,
-    width: 148,
+    width: 140,
     folds: "phone",
     value: (row) => row["target-actual"].actual,
     render: (project) => <TargetCell project={project} />,
   },
-  { ...starts, width: 124, folds: "tablet", value: (row) => row.starts },
+  { ...starts, width: 120, folds: "tablet", value: (row) => row.starts },
   { ...ends, width: 124, folds: "phone", value: (row) => row.ends },
   {
     ...tracker,
