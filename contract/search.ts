@@ -2,13 +2,14 @@ import { z } from "zod/mini";
 
 import { endpoint, pageQuery, searchText } from "./endpoint.ts";
 
-export const searchKinds = ["screens", "messages"] as const;
+/** In the order of the overview. */
+export const searchKinds = ["screens", "messages", "todos", "events", "orders", "projects"] as const;
 export const SearchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof SearchKind>;
 
 export const Hit = z.object({
   kind: SearchKind,
-  /** English for a screen, and then the key of its translations; the subject for a message. */
+  /** English for a screen, and then the key of its translations; the subject of a message, the number of an order. */
   title: z.string(),
   /** A line that says more: the sender and the beginning of a message. Empty for a screen. */
   text: z.string(),
@@ -22,7 +23,7 @@ export type Hit = z.infer<typeof Hit>;
 export const search = endpoint({
   method: "GET",
   path: "/search.json",
-  summary: "Hits over screens and messages, best first, and how many there are of each kind",
+  summary: "Hits over screens, messages, todos, events, orders and projects, and how many there are of each kind",
   query: z.object({
     ...pageQuery,
     q: searchText,

@@ -386,6 +386,21 @@ test.describe("search screen", () => {
     await expect(page.getByRole("link", { name: /Invoice 2041/ })).toBeVisible();
   });
 
+  test("an order, a project and an event are found, and lead to themselves", async ({ page }) => {
+    const hits = page.getByRole("region", { name: "Hits" });
+    await page.goto("#/search?q=AT-11000");
+    await hits.getByRole("link", { name: "AT-11000" }).press("Enter");
+    await expect(page.getByRole("table").getByText("AT-11000")).toBeVisible();
+    await expect(page.getByRole("table").getByText("AT-10999")).toBeHidden();
+    await page.goto("#/search?q=barcode");
+    await hits.getByRole("link", { name: "Barcode scanners" }).click();
+    await expect(page.getByRole("table").getByText("Barcode scanners")).toBeVisible();
+    await expect(page.getByRole("table").getByText("Annual report")).toBeHidden();
+    await page.goto("#/search?q=gothenburg&kind=events");
+    await hits.getByRole("link", { name: "Visit to Gothenburg" }).click();
+    await expect(page.getByRole("button", { name: "Visit to Gothenburg" })).toBeVisible();
+  });
+
   test("what is searched for is never run as HTML", async ({ page }) => {
     await page.goto(`#/search?q=${encodeURIComponent("<img src=x onerror=alert(1)>")}`);
     await expect(page.getByText("Nothing was found for “<img src=x onerror=alert(1)>”")).toBeVisible();

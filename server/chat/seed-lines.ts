@@ -79,7 +79,7 @@ export const commonLines: readonly Line[] = [
   ["mei.tanaka", 1.5, "The chart on energy is done. We used 9 % less than last year, and nobody was cold."],
   ["mateo.cruz", 1.2, "Somebody was. But that was the cold store."],
   ["omar.haddad", 0.9, "The stand at the fair is 6 by 4 metres, corner, next to the coffee. I call that a success."],
-  ["amara.okafor", 0.6, "Thursday is in 2.14 now, not in 2.11. The cake knows already."],
+  ["amara.okafor", 0.6, "Thursday has moved to 2.14, by the way. The cake knows already."],
   ["jonas.lindqvist", 0.25, "We are downstairs, if anybody wants to come along."],
   ["sofia.almeida", 0.2, "Two minutes!"],
 ];

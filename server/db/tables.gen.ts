@@ -110,6 +110,7 @@ export interface Events {
   endsAt: Timestamp;
   icon: string;
   id: string;
+  searchText: Generated<string>;
   startsAt: Timestamp;
   title: string;
   userId: string;
@@ -365,6 +366,7 @@ export interface Todos {
   description: Generated<string>;
   id: string;
   rank: number;
+  searchText: Generated<string>;
   state: string;
   title: string;
   userId: string;

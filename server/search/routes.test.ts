@@ -28,12 +28,14 @@ beforeEach(async () => {
   ids = rows.map(({ id }) => id);
 });
 
+const nothing = { screens: 0, messages: 0, todos: 0, events: 0, orders: 0, projects: 0 };
+
 const path = (query: Record<string, string>) => `/search.json?${new URLSearchParams(query).toString()}`;
 
 test("screens come first, then messages with the newest first, each with where it leads", async () => {
   const { body } = await mine.get(path({ q: "blank" }));
   expect(body).toEqual({
-    totals: { screens: 1, messages: 2 },
+    totals: { ...nothing, screens: 1, messages: 2 },
     data: [
       { kind: "screens", title: "Blank", text: "", href: "/blank", icon: "file" },
       {
@@ -62,7 +64,9 @@ test("one kind alone is paged; the totals tell of both", async () => {
     ["Blank forms"],
     [],
   ]);
-  expect(found.map(({ totals }) => totals)).toEqual(Array.from({ length: 3 }, () => ({ screens: 1, messages: 2 })));
+  expect(found.map(({ totals }) => totals)).toEqual(
+    Array.from({ length: 3 }, () => ({ ...nothing, screens: 1, messages: 2 })),
+  );
   expect((await mine.get(path({ q: "blank", kind: "screens" }))).body.data).toHaveLength(1);
 });
 
@@ -75,12 +79,65 @@ test("every screen that has a link is found by its title", async () => {
   }
 });
 
+test("todos, events, orders and projects are found by any of their words, each with where it leads", async () => {
+  const { id: userId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", "robin")
+    .executeTakeFirstOrThrow();
+  const looks = {
+    userId,
+    icon: "info",
+    className: "blue",
+    startsAt: "2026-02-03T09:00:00Z",
+    endsAt: "2026-02-03T10:00:00Z",
+  };
+  await db
+    .insertInto("todos")
+    .values([
+      { id: crypto.randomUUID(), userId, title: "Dust the zither", state: "Critical", rank: 1 },
+      { id: crypto.randomUUID(), userId, title: "Zither, gone", state: "Critical", rank: 2, deletedAt: new Date() },
+    ])
+    .execute();
+  await db
+    .insertInto("events")
+    .values({ id: crypto.randomUUID(), title: "Concert", description: "Bring the zither", allDay: false, ...looks })
+    .execute();
+  await db
+    .insertInto("orders")
+    .values({
+      customerId: "C-1",
+      customer: "Zither & Sons",
+      email: "z@example.org",
+      city: "Porto",
+      postalZip: "4000",
+      purchase: "2026-01-05",
+      delivery: "2026-01-07",
+      basePrice: 10,
+      status: "New",
+    })
+    .execute();
+  await db.insertInto("projects").values({ title: "A & B", comment: "Zither for the hall" }).execute();
+  const { body } = await mine.get(path({ q: "ZITHER" }));
+  expect(body.totals).toEqual({ ...nothing, todos: 1, events: 1, orders: 1, projects: 1 });
+  expect(body.data.map(({ kind, title, href }: Record<string, string>) => [kind, title, href])).toEqual([
+    ["todos", "Dust the zither", "/widgets"],
+    ["events", "Concert", "/calendar?date=2026-02-03"],
+    ["orders", "AT-10001", "/e-commerce/orders?orderId=AT-10001"],
+    ["projects", "A & B", "/projects?name=A%20%26%20B"],
+  ]);
+  // What is somebody's is found by nobody else; what is everybody's, by everybody.
+  expect((await others.get(path({ q: "zither" }))).body.totals).toEqual({ ...nothing, orders: 1, projects: 1 });
+  const page = await mine.get(path({ q: "zither", kind: "todos", page: "2", size: "1" }));
+  expect([page.status, page.body.data]).toEqual([200, []]);
+});
+
 test("another person's messages are not found", async () => {
-  expect((await others.get(path({ q: "blank" }))).body.totals).toEqual({ screens: 1, messages: 0 });
+  expect((await others.get(path({ q: "blank" }))).body.totals).toEqual({ ...nothing, screens: 1 });
 });
 
 test("nothing is found by nothing, and a language that we do not speak is none", async () => {
-  expect((await mine.get(path({ q: "  " }))).body).toEqual({ data: [], totals: { screens: 0, messages: 0 } });
+  expect((await mine.get(path({ q: "  " }))).body).toEqual({ data: [], totals: nothing });
   expect((await mine.get(path({ q: "blank", lang: "xx" }))).body.totals.screens).toBe(1);
 });
 

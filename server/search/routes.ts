@@ -7,22 +7,42 @@ import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { matchScreens } from "#contract/match-screens.ts";
-import { countMessageHits, findMessageHits } from "#server/search/queries.ts";
+import { countMessageHits, countRowHits, findMessageHits, findRowHits, rowKinds } from "#server/search/queries.ts";
 
 export function searchRoutes(app: Hono<AppEnv>, db: Db) {
   implement(app, contract.search, async ({ person, query: { q, kind, lang, page = 1, size = 20 } }) => {
-    if (!q) return { data: [], totals: { screens: 0, messages: 0 } };
+    if (!q) return { data: [], totals: { ...nothing } };
     const found = matchScreens(screens, q, lang === undefined ? undefined : findDictionary(lang));
-    const totals = { screens: found.length, messages: await countMessageHits(db, person.id, q) };
+    const totals = { ...nothing, screens: found.length, messages: await countMessageHits(db, person.id, q) };
+    for (const each of rowKinds) totals[each] = await countRowHits(db, each, person.id, q);
 
     // Without a kind this is an overview: the first of each. Only the hits of one kind have further pages.
     const start = kind ? (page - 1) * size : 0;
-    const screenHits = kind === "messages" ? [] : found.slice(start, start + size).map(toScreenHit);
-    const wantsMessages = kind !== "screens" && start < totals.messages;
-    const rows = wantsMessages ? await findMessageHits(db, person.id, { q, page: kind ? page : 1, size }) : [];
-    return { data: [...screenHits, ...rows.map(toMessageHit)], totals };
+    const isWanted = (each: contract.SearchKind) => (kind ?? each) === each && start < totals[each];
+    const data = isWanted("screens") ? found.slice(start, start + size).map(toScreenHit) : [];
+    if (isWanted("messages")) {
+      const rows = await findMessageHits(db, person.id, { q, page: kind ? page : 1, size });
+      data.push(...rows.map(toMessageHit));
+    }
+    for (const each of rowKinds.filter(isWanted)) {
+      const part = kind ? { page, size } : { page: 1, size: Math.min(size, mostInOverview) };
+      data.push(...(await findRowHits(db, each, person.id, { q, ...part })));
+    }
+    return { data, totals };
   });
 }
+
+/** Of todos, events, orders and projects, beside the others. */
+const mostInOverview = 5;
+
+const nothing: Readonly<Record<contract.SearchKind, number>> = {
+  screens: 0,
+  messages: 0,
+  todos: 0,
+  events: 0,
+  orders: 0,
+  projects: 0,
+};
 
 const toScreenHit = (screen: Screen): Hit => ({
   kind: "screens",

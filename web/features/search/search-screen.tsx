@@ -1,10 +1,20 @@
-import { IconFile, IconMail, IconSearch, IconSearchOff } from "@tabler/icons-react";
+import {
+  IconBriefcase,
+  IconCalendar,
+  IconChecklist,
+  IconFile,
+  IconMail,
+  type IconProps,
+  IconSearch,
+  IconSearchOff,
+  IconShoppingCart,
+} from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { type ComponentType, type FormEvent, useId, useState } from "react";
 
 import { longestSearch } from "#contract/endpoint.ts";
-import type { Hit, SearchKind } from "#contract/search.ts";
+import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
 import styles from "#web/features/search/search-screen.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
@@ -32,7 +42,7 @@ export function SearchScreen() {
         <EmptyState
           icon={<IconSearch size={32} stroke={1.5} />}
           title={t("What are you looking for?")}
-          text={t("Screens by their names, messages by their subject, text and sender.")}
+          text={t("Screens, messages, todos, events, orders and projects, by any of their words.")}
         />
       ) : (
         <Hits q={q} />
@@ -88,6 +98,14 @@ function Hits({ q }: { q: string }) {
     );
   }
 
+  const titles: Readonly<Record<SearchKind, string>> = {
+    screens: t("Screens"),
+    messages: t("Messages"),
+    todos: t("Todos"),
+    events: t("Events"),
+    orders: t("Orders"),
+    projects: t("Projects"),
+  };
   const all = Object.values(data.totals).reduce((sum, count) => sum + count, 0);
   const total = kind ? data.totals[kind] : all;
   const active: SearchKind | "all" = kind ?? "all";
@@ -100,8 +118,9 @@ function Hits({ q }: { q: string }) {
         label={t("Kinds of hits")}
         tabs={[
           { id: "all", title: t("All"), count: all },
-          { id: "screens", title: t("Screens"), count: data.totals.screens },
-          { id: "messages", title: t("Messages"), count: data.totals.messages },
+          ...searchKinds
+            .filter((each) => data.totals[each] > 0 || each === kind)
+            .map((each) => ({ id: each, title: titles[each], count: data.totals[each] })),
         ]}
         active={active}
         onChange={choose}
@@ -122,8 +141,9 @@ function Hits({ q }: { q: string }) {
           />
         ) : (
           <ul className={styles.hits}>
-            {data.data.map((hit) => (
-              <HitRow key={`${hit.kind} ${hit.href}`} hit={hit} q={q} />
+            {data.data.map((hit, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- several todos lead to one place; a list is only replaced
+              <HitRow key={`${hit.kind} ${hit.href} ${index}`} hit={hit} q={q} />
             ))}
           </ul>
         )}
@@ -140,17 +160,27 @@ function Hits({ q }: { q: string }) {
   );
 }
 
+const icons: Readonly<Record<SearchKind, ComponentType<IconProps>>> = {
+  screens: IconFile,
+  messages: IconMail,
+  todos: IconChecklist,
+  events: IconCalendar,
+  orders: IconShoppingCart,
+  projects: IconBriefcase,
+};
+
 function HitRow({ hit, q }: { hit: Hit; q: string }) {
-  const Icon = hit.kind === "screens" ? IconFile : IconMail;
+  const Icon = icons[hit.kind];
   return (
     <li className={styles.hit}>
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <div className={styles.words}>
-        <Link to={hit.href} className={styles.title}>
+        {/* An address as it stands, with what is searched for in it. */}
+        <a href={`#${hit.href}`} className={styles.title}>
           <bdi>
             <Marked text={hit.kind === "screens" ? translateData(hit.title) : hit.title} q={q} />
           </bdi>
-        </Link>
+        </a>
         <p className={styles.text}>
           <bdi>
             <Marked text={hit.kind === "screens" ? `#${hit.href}` : hit.text} q={q} />

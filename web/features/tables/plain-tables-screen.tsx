@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import styles from "#web/features/tables/plain-tables-screen.module.css";
+import { formatEuros } from "#web/lib/format-money.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen.tsx";
@@ -15,7 +16,6 @@ const orders: readonly { id: string; customer: string; day: string; amount: numb
   { id: "A-1045", customer: "Almeida Paper & Co.", day: "2026-11-12", amount: 2710, state: "success" },
 ];
 
-const money = (amount: number) => formatNumber(amount, { style: "currency", currency: "EUR" });
 const writeDay = (day: string) =>
   dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
@@ -92,7 +92,7 @@ function Orders({ label, look, hasStates = false }: { label: string; look?: stri
               <bdi>{customer}</bdi>
             </td>
             <td>{hasStates ? words[state] : writeDay(day)}</td>
-            <td className={styles.number}>{money(amount)}</td>
+            <td className={styles.number}>{formatEuros(amount)}</td>
           </tr>
         ))}
       </tbody>
