@@ -59,7 +59,7 @@ test("spec §9: sparklines and easy pies have the specified sizes", async ({ pag
 
 test("the period is chosen by keyboard, stands in the address, and survives a reload", async ({ page }) => {
   await openDashboard(page);
-  const orders = page.getByRole("listitem").filter({ hasText: "Orders" });
+  const orders = page.getByRole("main").getByRole("listitem").filter({ hasText: "Orders" });
   const before = await orders.innerText();
   await page.getByRole("radio", { name: "30 days" }).focus();
   await page.keyboard.press("ArrowRight");
