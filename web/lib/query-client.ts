@@ -5,5 +5,13 @@ import { QueryClient } from "@tanstack/react-query";
  * What was fetched counts as fresh for half a minute, so that moving to and fro asks nothing twice.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: 30_000,
+      // Who comes back to the window finds the offer to try again, not another red box.
+      refetchOnWindowFocus: ({ state }) => state.status !== "error",
+    },
+    mutations: { retry: false },
+  },
 });

@@ -30,8 +30,6 @@ export const messagesQuery = (folder: FolderKey, { page = 1, sort = "-date", q, 
     queryKey: [...inboxKeys.lists, folder, { page, sort, q, label }],
     queryFn: ({ signal }) =>
       call(listMessages, { query: { folder, page: String(page), size: String(pageSize), sort, q, label } }, { signal }),
-    // The route has just asked: what it was refused, the screen does not ask for a second time.
-    retryOnMount: false,
   });
 
 export const messageQuery = (id: string) =>
