@@ -63,15 +63,15 @@ export const screens: readonly Screen[] = [
   },
   { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
   { path: "/maps", title: "Maps", icon: "map", menu: "top", keywords: ["cities", "places", "world", "geography"] },
-  { path: "/profile", title: "Profile", icon: "user", menu: "top", keywords: ["account", "password", "devices"] },
+  { path: "/profile", title: "Profile", icon: "user", menu: "App views", keywords: ["account", "password", "devices"] },
   {
     path: "/projects",
     title: "Projects",
     icon: "briefcase",
-    menu: "top",
+    menu: "App views",
     keywords: ["budget", "progress", "contacts"],
   },
-  { path: "/timeline", title: "Timeline", icon: "timeline", menu: "top", keywords: ["history", "activity"] },
+  { path: "/timeline", title: "Timeline", icon: "timeline", menu: "App views", keywords: ["history", "activity"] },
   { path: "/graphs/flot", title: "Flot charts", menu: "Graphs", keywords: ["charts", "line", "bar", "pie", "live"] },
   { path: "/graphs/morris", title: "Morris charts", menu: "Graphs", keywords: ["charts", "area", "bar", "donut"] },
   { path: "/graphs/sparkline", title: "Sparklines", menu: "Graphs", keywords: ["charts", "small", "line", "bar"] },
@@ -140,6 +140,7 @@ export const screens: readonly Screen[] = [
 
 /** The groups of the menu, in their order, behind the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
+  { title: "App views", icon: "briefcase" },
   { title: "Tables", icon: "table" },
   { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },

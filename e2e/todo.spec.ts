@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { todoStates } from "#contract/todo.ts";
 
+import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ serverFor: "todo" });
@@ -46,8 +47,7 @@ test("spec §4: toggled, a todo is completed; toggled again, it is critical", as
 
 test("spec §4: dragged with the mouse, a todo takes the state of the list it is dropped into", async ({ page }) => {
   await openWith(page, "Drag me");
-  await grip(page, "Drag me").hover();
-  await page.mouse.down();
+  await pickUp(page, grip(page, "Drag me"));
   const target = await list(page, "Critical").boundingBox();
   await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 40, { steps: 8 });
   await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 42, { steps: 2 });
@@ -168,8 +168,7 @@ test("10,000 todos keep the document under 2,000 nodes, and the last of them is 
 
 test("a todo that is dropped outside stays where it was", async ({ page }) => {
   await openWith(page, "Held fast");
-  await grip(page, "Held fast").hover();
-  await page.mouse.down();
+  await pickUp(page, grip(page, "Held fast"));
   const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
   await page.mouse.move((heading?.x ?? 0) + 4, (heading?.y ?? 0) + 4, { steps: 8 });
   await page.mouse.up();

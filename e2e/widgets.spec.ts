@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { watchRequests } from "./support/screens.ts";
 
 test.use({ serverFor: "widgets" });
 
@@ -11,8 +13,11 @@ const titles = (page: Page) => page.getByRole("article").getByRole("heading", { 
 const grip = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
 
 async function openWidgets(page: Page) {
+  const settled = watchRequests(page);
   await page.goto("#/widgets");
   await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
+  // What the widgets hold has come, and with it their heights.
+  await settled();
 }
 
 /** The column that a widget stands in, counted from 0. */
@@ -93,11 +98,12 @@ test("spec §8: deleting warns first; a factory reset brings everything back", a
 
 test("a widget is dragged into another column with the mouse, and stays there", async ({ page }) => {
   await openWidgets(page);
-  await grip(page, "Coloured").hover();
-  await page.mouse.down();
+  await pickUp(page, grip(page, "Coloured"));
   const target = await widget(page, "Loads anew").boundingBox();
   await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 4, { steps: 8 });
-  await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 6, { steps: 2 });
+  // Where it is by now: what is above may have grown meanwhile.
+  const place = await widget(page, "Loads anew").boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 6, { steps: 2 });
   await page.mouse.up();
   await expect.poll(() => columnOf(page, "Coloured")).toBe(1);
   await page.reload();
@@ -108,12 +114,10 @@ test("a widget is dragged into another column with the mouse, and stays there", 
 test("a drop outside, and Escape, change nothing", async ({ page }) => {
   await openWidgets(page);
   const before = await titles(page).allInnerTexts();
-  await grip(page, "Coloured").hover();
-  await page.mouse.down();
+  await pickUp(page, grip(page, "Coloured"));
   await page.mouse.move(100, 30, { steps: 5 });
   await page.mouse.up();
-  await grip(page, "With tabs").hover();
-  await page.mouse.down();
+  await pickUp(page, grip(page, "With tabs"));
   await page.mouse.move(900, 500, { steps: 5 });
   await page.keyboard.press("Escape");
   await page.mouse.up();

@@ -39,6 +39,20 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
     };
   }, [isDrawer, onClose]);
 
+  const isBar = layout.menuOnTop && !isMobile;
+  // The ribbon sticks below the bar, which has as many rows as it needs.
+  useEffect(() => {
+    const { current: bar } = element;
+    if (!isBar || !bar) return undefined;
+    const { style } = bar.parentElement ?? bar;
+    const observer = new ResizeObserver(() => style.setProperty("--menu-bar-shown", `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--menu-bar-shown");
+    };
+  }, [isBar]);
+
   return (
     <>
       {isDrawer && <div className={styles.backdrop} onClick={onClose} aria-hidden />}

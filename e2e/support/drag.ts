@@ -1,0 +1,14 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** Takes something at its grip with the mouse. What follows the pointer is loaded at the first press, so it is waited for. */
+export async function pickUp(page: Page, grip: Locator) {
+  await grip.hover();
+  await page.mouse.down();
+  const box = await grip.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  await expect(async () => {
+    await page.mouse.move(x + 8, y + 4);
+    await page.mouse.move(x + 12, y + 6);
+    await expect(page.locator("html")).toHaveAttribute("data-dragging", /^$/, { timeout: 300 });
+  }).toPass({ timeout: 7000 });
+}
