@@ -9,13 +9,14 @@ import { openScreen } from "./support/screens.ts";
 
 for (const screen of screens) {
   for (const dir of ["ltr", "rtl"] as const) {
-    test(`axe finds nothing on ${screen.path} in any skin, ${dir}`, async ({ page, setUp }) => {
-      // Seven times what another test does; on a busy machine that takes its time.
+    test(`axe finds nothing on ${screen.path}, ${dir}`, async ({ page, setUp }) => {
+      // Many times what another test does; on a busy machine that takes its time.
       test.slow();
       await setUp({ layout: { rightToLeft: dir === "rtl" } });
       await openScreen(page, screen);
       await expect(page.locator("html")).toHaveAttribute("dir", dir);
-      for (const skin of skins) {
+      // From the right, the light skin and the dark one stand for all: where something is has no colour.
+      for (const skin of dir === "ltr" ? skins : skins.slice(0, 2)) {
         const preferences: Preferences = {
           layout: { ...defaultLayout, skin, rightToLeft: dir === "rtl" },
           changedAt: new Date().toISOString(),
