@@ -66,5 +66,8 @@ export const searchText = z.string().check(z.trim(), z.maxLength(longestSearch))
 /** One page of a list, and how many rows there are in all. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });
 
+/** Which version of a row was seen: who changes it says so, and another one is a conflict. */
+export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
 /** The answer of a write that has nothing to tell. */
 export const Done = z.object({});

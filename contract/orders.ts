@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint, Version } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 /** Where an order stands, in the order in which it goes; the last two end it early. */
@@ -50,7 +50,6 @@ export const Order = z.extend(OrderRow, {
 export type Order = z.infer<typeof Order>;
 
 const OrderId = z.string().check(z.regex(/^AT-\d{1,9}$/, { error: "There is no such order" }));
-const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 const params = z.object({ id: OrderId });
 

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 
+import { isDay } from "./days.ts";
 import { longestSearch, pageQuery, searchText } from "./endpoint.ts";
 
 /**
@@ -65,11 +66,8 @@ export const writeSort = (rules: readonly SortRule[]) =>
   rules.map(({ column, isDescending }) => `${isDescending ? "-" : ""}${column}`).join(",");
 
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether it is a day that there is: the database knows no 30th of February. */
-const isDay = (text: string) =>
-  day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text) && text >= "0001";
+/** The database knows no year 0. */
+const isKnownDay = (text: string) => isDay(text) && text >= "0001";
 
 /** A filter as the address writes it, or undefined where that means nothing for the column. */
 export function parseFilter({ kind, choices }: TableColumn, text: string): TableFilter | undefined {
@@ -81,7 +79,7 @@ export function parseFilter({ kind, choices }: TableColumn, text: string): Table
   }
   const [from, to, ...more] = text.split("..");
   if (from === undefined || to === undefined || more.length > 0 || (from === "" && to === "")) return undefined;
-  const isRight = (part: string) => part === "" || (kind === "number" ? decimal.test(part) : isDay(part));
+  const isRight = (part: string) => part === "" || (kind === "number" ? decimal.test(part) : isKnownDay(part));
   if (!isRight(from) || !isRight(to)) return undefined;
   if (kind === "date") return { kind, from: from || undefined, to: to || undefined };
   return { kind, from: from === "" ? undefined : Number(from), to: to === "" ? undefined : Number(to) };

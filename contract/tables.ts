@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint } from "./endpoint.ts";
+import { Done, endpoint, Version } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 /** Where the people of the data table are from: what its filter by city offers. */
@@ -144,7 +144,7 @@ export const updateGridRow = endpoint({
   summary: "Change a row of the version that was seen. Another version is a conflict, and changes nothing",
   params,
   body: z
-    .extend(z.partial(GridFields), { version: z.int().check(z.gte(1), z.lte(2_147_483_647)) })
+    .extend(z.partial(GridFields), { version: Version })
     .check(z.refine((body) => Object.keys(body).length > 1, { error: "Nothing to change" })),
   response: GridRow,
 });

@@ -1,3 +1,5 @@
+import { isDay } from "#contract/days.ts";
+
 /** A day as the address and the API write it: `2026-11-20`. */
 export type Day = string;
 
@@ -9,12 +11,9 @@ export type CalendarParams = { view?: CalendarView | undefined; date?: Day | und
 /** What the address says: the view, a month where it is silent, and the day, today. Nonsense in it counts as silence. */
 export const readParams = ({ view, date }: Record<string, unknown>): CalendarParams => ({
   view: calendarViews.find((each) => each === view && each !== "month"),
-  date: isDay(date) ? date : undefined,
+  date: isKnownDay(date) ? date : undefined,
 });
 
-/** Whether it is a day that there is, of the centuries that the API knows. */
-const isDay = (value: unknown): value is Day =>
-  typeof value === "string" &&
-  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
+/** Of the centuries that the API knows. */
+const isKnownDay = (value: unknown): value is Day =>
+  typeof value === "string" && /^(19|2\d)/.test(value) && isDay(value);

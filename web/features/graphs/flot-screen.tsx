@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { AnswersChart } from "#web/features/graphs/answers-chart.tsx";
 import { FiguresChart } from "#web/features/graphs/figures-chart.tsx";
-import { formatEuros, formatEurosShort } from "#web/features/graphs/format-figures.ts";
+import { formatCents, formatCentsShort } from "#web/features/graphs/format-figures.ts";
 import { sourceNames, teamNames } from "#web/features/graphs/label-names.ts";
 import { progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import { SharesChart } from "#web/features/graphs/shares-chart.tsx";
@@ -124,14 +124,14 @@ export function FlotScreen() {
         <FiguresChart
           title={t("Sales")}
           description={t("A bar for the sales of each day. In all: {{sum}}.", {
-            sum: formatEuros(sumOf(sales.figures.flatMap(({ values }) => values))),
+            sum: formatCents(sumOf(sales.figures.flatMap(({ values }) => values))),
           })}
           kind="bar"
           labelTitle={t("Day")}
           {...sales}
           colors={salesColors}
-          format={formatEuros}
-          formatAxis={formatEurosShort}
+          format={formatCents}
+          formatAxis={formatCentsShort}
           keepAs="graphs.flot.sales"
           {...progress}
         />

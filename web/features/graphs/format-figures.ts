@@ -1,4 +1,5 @@
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
+import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 
 /** The first of a month, `2026-11`. */
 const monthOf = (period: string) => new Date(`${period}-01T00:00:00Z`);
@@ -30,12 +31,10 @@ export const formatHour = (hour: number) =>
   dateFormatter({ timeStyle: "short", timeZone: "UTC" }).format(Date.UTC(2026, 0, 1, hour));
 
 /** Money in the smallest unit of euros: whole euros are enough for a chart. */
-export const formatEuros = (cents: number) =>
-  formatNumber(cents / 100, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+export const formatCents = (cents: number) => formatEuros(cents / 100, { maximumFractionDigits: 0 });
 
 /** The same for an axis: €42K. */
-export const formatEurosShort = (cents: number) =>
-  formatNumber(cents / 100, { style: "currency", currency: "EUR", notation: "compact", maximumFractionDigits: 1 });
+export const formatCentsShort = (cents: number) => formatEurosShort(cents / 100);
 
 export const formatCelsius = (degrees: number) =>
   formatNumber(degrees, { style: "unit", unit: "celsius", maximumFractionDigits: 1 });

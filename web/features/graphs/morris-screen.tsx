@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { FiguresChart } from "#web/features/graphs/figures-chart.tsx";
-import { formatEuros, formatEurosShort, formatMonth } from "#web/features/graphs/format-figures.ts";
+import { formatCents, formatCentsShort, formatMonth } from "#web/features/graphs/format-figures.ts";
 import { deviceNames } from "#web/features/graphs/label-names.ts";
 import { morrisQuery, progressOf } from "#web/features/graphs/queries.ts";
 import { SharesChart } from "#web/features/graphs/shares-chart.tsx";
@@ -72,15 +72,15 @@ export function MorrisScreen() {
           description={t(
             "Two areas on top of each other: the sales of goods and of services by month. In all: {{sum}}.",
             {
-              sum: formatEuros(sold),
+              sum: formatCents(sold),
             },
           )}
           kind="area"
           labelTitle={t("Month")}
           {...sales}
           colors={salesColors}
-          format={formatEuros}
-          formatAxis={formatEurosShort}
+          format={formatCents}
+          formatAxis={formatCentsShort}
           keepAs="graphs.morris.sales"
           {...progress}
         />

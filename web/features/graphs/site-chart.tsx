@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { z } from "zod/mini";
 
 import type { getSiteFigures } from "#contract/graphs.ts";
-import { formatEuros, formatEurosShort } from "#web/features/graphs/format-figures.ts";
+import { formatCents, formatCentsShort } from "#web/features/graphs/format-figures.ts";
 import { pick } from "#web/features/graphs/figures-option.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -33,7 +33,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
         xAxis: { type: "category", boundaryGap: false, data: rows.map(({ date }) => formatDay(date)) },
         yAxis: [
           { type: "value" },
-          { type: "value", splitLine: { show: false }, axisLabel: { formatter: formatEurosShort } },
+          { type: "value", splitLine: { show: false }, axisLabel: { formatter: formatCentsShort } },
         ],
         series: [
           {
@@ -49,7 +49,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
             name: names.sales,
             yAxisIndex: 1,
             data: rows.map(({ sales }) => sales),
-            tooltip: { valueFormatter: (value) => formatEuros(Number(value)) },
+            tooltip: { valueFormatter: (value) => formatCents(Number(value)) },
           },
         ],
       };
@@ -62,7 +62,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
         { label: t("Day") },
         { label: names.visits },
         { label: names.returning },
-        { label: names.sales, format: formatEuros },
+        { label: names.sales, format: formatCents },
       ],
       rows: (days ?? []).map(({ date, visits, returning, sales }) => [formatDay(date), visits, returning, sales]),
     }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { formatEuros, formatPercent } from "#web/features/graphs/format-figures.ts";
+import { formatCents, formatPercent } from "#web/features/graphs/format-figures.ts";
 import { Gallery } from "#web/features/graphs/gallery.tsx";
 import { deviceNames, sourceNames, teamNames } from "#web/features/graphs/label-names.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
@@ -26,7 +26,7 @@ export function SparklineScreen() {
   const lines = [
     { name: t("Visits"), values: days.map(({ visits }) => visits), color: 1, format: formatNumber },
     { name: t("Returning visitors"), values: days.map(({ returning }) => returning), color: 5, format: formatNumber },
-    { name: t("Sales"), values: days.map(({ sales }) => sales), color: 2, format: formatEuros },
+    { name: t("Sales"), values: days.map(({ sales }) => sales), color: 2, format: formatCents },
   ];
   const pies = [
     {

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import { type City, longestCityQuery, shortestCityQuery } from "#contract/maps.ts";
 import { queryOf, stateOf, stepActive } from "#web/features/maps/city-list.ts";
@@ -9,6 +9,7 @@ import { citiesQuery } from "#web/features/maps/queries.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useSettled } from "#web/lib/use-settled.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** So long nothing is typed before the server is asked, in milliseconds. */
@@ -29,7 +30,7 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const q = queryOf(text);
-  const settled = useSettled(q);
+  const settled = useSettled(q, pause, q);
   const { data, isError, isFetching, refetch } = useQuery({
     ...citiesQuery(settled ?? ""),
     enabled: settled !== undefined,
@@ -190,13 +191,3 @@ const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
     <span className={styles.population}>{formatNumber(city.population)}</span>
   </div>
 );
-
-/** What is asked for, once it has not changed for a moment. */
-function useSettled(q: string | undefined) {
-  const [settled, setSettled] = useState(q);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(q), pause);
-    return () => clearTimeout(timer);
-  }, [q]);
-  return settled;
-}

@@ -9,6 +9,7 @@ import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import details from "#web/ui/table/row-details.module.css";
 
 /** What an order is made of, who has bought it, and how far it has come. */
 export function OrderDetails({ orderId }: { orderId: string }) {
@@ -26,7 +27,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
   }
   if (!order) return <p className={styles.loading}>{t("Loading")}</p>;
   return (
-    <div className={styles.details}>
+    <div className={`${details.details} ${styles.columns}`}>
       <Lines order={order} />
       <Buyer order={order} />
       <Course order={order} />
@@ -38,7 +39,7 @@ function Lines({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h2 className={styles.heading}>{t("Goods")}</h2>
+      <h2 className={details.heading}>{t("Goods")}</h2>
       <ul className={styles.lines}>
         {order.lines.map(({ name, quantity, price }) => (
           <li key={name} className={styles.line}>
@@ -66,7 +67,7 @@ function Buyer({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h2 className={styles.heading}>{t("Customer")}</h2>
+      <h2 className={details.heading}>{t("Customer")}</h2>
       <p className={styles.name}>
         <bdi>{order.customer}</bdi>
       </p>
@@ -89,7 +90,7 @@ function Course({ order }: { order: Order }) {
   return (
     <section>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{t("Course")}</h2>
+        <h2 className={details.heading}>{t("Course")}</h2>
         <ChangeStatus size="small" current={order.status} onChoose={(status) => void changeOne(order, status)} />
       </div>
       <ol className={styles.course} aria-label={t("Course")}>

@@ -1,7 +1,7 @@
 import type { ProjectRow } from "#contract/projects.ts";
 import styles from "#web/features/projects/project-cells.module.css";
 import { formatNumber } from "#web/lib/format.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 
@@ -48,15 +48,13 @@ export function ContactsCell({ contacts }: Pick<ProjectRow, "contacts">) {
 export function TargetCell({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   const { target, actual } = project["target-actual"];
-  const short = (value: number) =>
-    formatNumber(value, { style: "currency", currency: "EUR", notation: "compact", maximumFractionDigits: 1 });
   return (
     <span
       className={styles.target}
       data-over={actual > target || undefined}
       title={t("{{actual}} of {{target}}", { actual: formatEuros(actual), target: formatEuros(target) })}
     >
-      <bdi>{short(target)}</bdi> / <bdi className={styles.actual}>{short(actual)}</bdi>
+      <bdi>{formatEurosShort(target)}</bdi> / <bdi className={styles.actual}>{formatEurosShort(actual)}</bdi>
     </span>
   );
 }

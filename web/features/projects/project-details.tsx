@@ -10,6 +10,7 @@ import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import details from "#web/ui/table/row-details.module.css";
 
 /** Whom to ask, what it costs, how it goes. Who looks at it has opened the project. */
 export function ProjectDetails({ project }: { project: ProjectRow }) {
@@ -29,9 +30,9 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
 
   const hours = tracker.reduce((sum, each) => sum + each, 0);
   return (
-    <div className={styles.details}>
+    <div className={`${details.details} ${styles.columns}`}>
       <section>
-        <h2 className={styles.heading}>{t("Contacts")}</h2>
+        <h2 className={details.heading}>{t("Contacts")}</h2>
         <ul className={styles.people}>
           {contacts.map(({ username, name, picture }) => (
             <li key={username} className={styles.person}>
@@ -42,7 +43,7 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
         </ul>
       </section>
       <section>
-        <h2 className={styles.heading}>{t("Plan")}</h2>
+        <h2 className={details.heading}>{t("Plan")}</h2>
         <dl className={styles.facts}>
           <dt>{t("Period")}</dt>
           <dd>{formatPeriod(starts, ends)}</dd>
@@ -58,7 +59,7 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
         </dl>
       </section>
       <section>
-        <h2 className={styles.heading}>{t("Last weeks")}</h2>
+        <h2 className={details.heading}>{t("Last weeks")}</h2>
         <div className={styles.tracker}>
           <Tracker kind="line" tracker={tracker} />
           <span>{formatHours(hours)}</span>

@@ -57,7 +57,8 @@ export function useGridEdit() {
       cancel();
       notify({ title: t("The row is saved") });
     } catch (error) {
-      setEdit({ ...current, errors: fieldErrorsOf(error) });
+      // What has been typed while it was sent stays as well.
+      setEdit((now) => now && { ...now, row: current.row, isNew: current.isNew, errors: fieldErrorsOf(error) });
       const isOvertaken = error instanceof ApiError && (error.status === 409 || error.status === 404);
       if (isOvertaken && !current.isNew) setConflict({ mine: fields, theirs: await findGridRow(current.row._id) });
     }

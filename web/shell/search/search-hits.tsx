@@ -1,12 +1,13 @@
 import { IconArrowRight, IconMail } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode } from "react";
 
 import { matchScreens } from "#contract/match-screens.ts";
 import { hrefOf, screens } from "#contract/screens.ts";
 import { formatDateShort } from "#web/lib/format.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
+import { useSettled } from "#web/lib/use-settled.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { NamedIcon } from "#web/shell/icons.tsx";
 import styles from "#web/shell/search/search-hits.module.css";
@@ -27,7 +28,7 @@ type SearchHitsProps = {
 export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const q = useSettled(text);
+  const q = useSettled(text, pause, "");
   const { data, isError, isFetching } = useQuery({
     ...searchQuery({ q, kind: "messages", size: most }),
     enabled: q !== "",
@@ -147,13 +148,3 @@ const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
     {children}
   </div>
 );
-
-/** The text, once it has not changed for a moment; empty until then. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

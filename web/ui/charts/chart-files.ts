@@ -1,3 +1,4 @@
+import { download } from "#web/lib/download.ts";
 import styles from "#web/ui/charts/chart-print.module.css";
 
 /** So many pixels of the file for one of the page: sharp on paper, and on a fine screen. */
@@ -6,19 +7,10 @@ const density = 2;
 /** `Site stats` becomes `site-stats`; a name in another script stays as it is. */
 const fileName = (title: string) => title.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-");
 
-const svgUrl = (svg: string) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-
-function download(url: string, name: string) {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+const toBlob = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
 
 export const saveSvg = (title: string, svg: string) => {
-  download(svgUrl(svg), `${fileName(title)}.svg`);
+  download(toBlob(svg), `${fileName(title)}.svg`);
   return Promise.resolve();
 };
 
@@ -32,7 +24,7 @@ export async function savePng(title: string, svg: string) {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, "image/png");
   });
-  if (blob) download(URL.createObjectURL(blob), `${fileName(title)}.png`);
+  if (blob) download(blob, `${fileName(title)}.png`);
 }
 
 /** Prints the drawing alone: what else the page shows stays off the paper. */
@@ -59,7 +51,7 @@ export async function printSvg(title: string, svg: string) {
 
 async function readImage(svg: string) {
   const image = new Image();
-  image.src = svgUrl(svg);
+  image.src = URL.createObjectURL(toBlob(svg));
   await image.decode();
   return image;
 }

@@ -1,6 +1,7 @@
 import { csvStart, type SheetCell, type SheetColumn, writeCsvRow, writeTsvRow } from "#contract/sheet.ts";
 import type { ExportFormat } from "#contract/table-query.ts";
 import { openDownload } from "#web/lib/api-client.ts";
+import { download } from "#web/lib/download.ts";
 import { i18n, translateData } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import type { ExportKind, ExportMenuProps, ExportProgress } from "#web/ui/table/export-menu.tsx";
@@ -26,7 +27,7 @@ export async function exportTable<Row extends object>(
 ): Promise<{ rows: number }> {
   const source = exportPath === undefined ? undefined : { path: exportPath, columns, params };
   if (source && (kind === "csv" || kind === "xlsx")) {
-    save(await fetchFile(source, kind, how), `${name}.${kind}`);
+    download(await fetchFile(source, kind, how), `${name}.${kind}`);
     return { rows: 0 };
   }
   const cells = source
@@ -40,10 +41,10 @@ export async function exportTable<Row extends object>(
     await navigator.clipboard.writeText([sheet.map(({ title: word }) => word), ...cells].map(writeTsvRow).join(""));
   } else if (kind === "csv") {
     const lines = [sheet.map(({ title: word }) => word), ...cells].map(writeCsvRow);
-    save(new Blob([csvStart, ...lines], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
+    download(new Blob([csvStart, ...lines], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
   } else if (kind === "xlsx") {
     const { makeXlsx } = await import("#web/ui/table/make-xlsx.ts");
-    save(makeXlsx(sheet, cells, name), `${name}.xlsx`);
+    download(makeXlsx(sheet, cells, name), `${name}.xlsx`);
   } else {
     if (cells.length > mostPrinted)
       throw new Error("There are too many rows to print. Filter them, or save them as Excel");
@@ -71,7 +72,7 @@ async function putOnPaper<Row extends object>(
   }
   const { makePdf } = await import("#web/ui/table/pdf.ts");
   const { drawText } = await import("#web/ui/table/draw-text.ts");
-  return save(new Blob([makePdf(paper, drawText)], { type: "application/pdf" }), `${name}.pdf`);
+  return download(new Blob([makePdf(paper, drawText)], { type: "application/pdf" }), `${name}.pdf`);
 }
 
 type Source<Row> = {
@@ -122,13 +123,4 @@ async function* readChunks(response: Response) {
     bytes += next.value.byteLength;
     yield { chunk: next.value, bytes };
   }
-}
-
-function save(blob: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** What is typed, once it has not changed for `pause` milliseconds; `first` until then. */
+export function useSettled<Value extends string | undefined>(value: Value, pause: number, first: Value) {
+  const [settled, setSettled] = useState(first);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
