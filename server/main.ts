@@ -20,6 +20,12 @@ import { createSite } from "#server/site/site.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = fileURLToPath(new URL("../dist/web", import.meta.url));
 
+/**
+ * How long a connection without a request stays open, in milliseconds: longer than the minute that proxies keep theirs
+ * for. Were it shorter, a proxy would send a request into a connection that is just being closed.
+ */
+const keepAliveTime = 65_000;
+
 /** How long open requests may take to end when the server stops, in milliseconds. */
 const graceTime = 10_000;
 
@@ -54,7 +60,8 @@ async function start() {
     await closeDatabase();
   };
 
-  const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  const serverOptions = { keepAliveTimeout: keepAliveTime };
+  const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host, serverOptions }, ({ port }) => {
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     const here = `http://${host}:${port}`;
     address = `${config.publicOrigin ?? here}${config.basePath}`;

@@ -13,8 +13,11 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
   implement(app, contract.search, async ({ person, query: { q, kind, lang, page = 1, size = 20 } }) => {
     if (!q) return { data: [], totals: { ...nothing } };
     const found = matchScreens(screens, q, lang === undefined ? undefined : findDictionary(lang));
-    const totals = { ...nothing, screens: found.length, messages: await countMessageHits(db, person.id, q) };
-    for (const each of rowKinds) totals[each] = await countRowHits(db, each, person.id, q);
+    const totals = {
+      screens: found.length,
+      messages: await countMessageHits(db, person.id, q),
+      ...(await countRowHits(db, person.id, q)),
+    };
 
     // Without a kind this is an overview: the first of each. Only the hits of one kind have further pages.
     const start = kind ? (page - 1) * size : 0;
