@@ -6,6 +6,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/support/template.ts",
   outputDir: "test-results",
   // Each worker has a server and a database of its own; see e2e/support/fixtures.ts.
   workers: 2,
@@ -17,6 +18,8 @@ export default defineConfig({
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     browserName: "chromium",
+    // One context for each worker, emptied between two tests: what it keeps is the code it has compiled.
+    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "UTC",

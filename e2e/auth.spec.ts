@@ -8,6 +8,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test as base } from "./support/fixtures.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { createDataDirectory, startServer } from "./support/server.ts";
+import { findTemplate } from "./support/template.ts";
 
 /** As a real install stands: everybody has to sign in; a provider and a mail server are there, both real, on loopback. */
 const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
@@ -22,7 +23,7 @@ const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<type
   ],
   server: [
     async ({ mail }, use) => {
-      const data = await createDataDirectory("auth");
+      const data = await createDataDirectory("auth", findTemplate());
       const port = await findFreePort();
       const returnTo = `http://127.0.0.1:${port}/api/auth/callback/oidc`;
       const claims = { sub: "noor-1", name: "Noor Aziz", email: "noor@elsewhere.example", email_verified: true };

@@ -240,6 +240,7 @@ test("an external event is added, given a date and deleted by keyboard alone", a
   await placing.getByRole("switch", { name: "All day" }).press("Space");
   await placing.getByLabel("Start date").fill("2031-10-20");
   await placing.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(placing).toBeHidden();
   await expect(cell(page, "2031-10-20").getByRole("button", { name: "Paint the fence" })).toBeVisible();
   await external(page).getByRole("button", { name: "Delete Paint the fence" }).press("Enter");
   await expect(external(page).getByText("Paint the fence")).toBeHidden();

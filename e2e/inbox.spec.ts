@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createDataDirectory, startServer } from "./support/server.ts";
+import { findTemplate } from "./support/template.ts";
 
 // In their order on one server of their own: each finds the mailbox as the one before has left it.
 test.describe.configure({ mode: "default" });
@@ -469,7 +470,7 @@ test("a printed message is the message alone", async ({ page }) => {
 });
 
 test("what was done is there after the server was killed and started again", async ({ browser }) => {
-  const data = await createDataDirectory("restart");
+  const data = await createDataDirectory("restart", findTemplate());
   const first = await startServer(data.directory);
   const context = await browser.newContext();
   const page = await context.newPage();

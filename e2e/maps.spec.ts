@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { mapStyles } from "#contract/map-styles.ts";
 
@@ -19,18 +19,6 @@ async function open(page: Page, search = "") {
   await page.goto(`#/maps${search}`);
   await expectDrawn(page, new URLSearchParams(search).get("style") ?? "colorful");
 }
-
-/** The list is written when the server is ready, and takes it some seconds. */
-const expectCities = (request: APIRequestContext, baseURL: string | undefined) =>
-  expect
-    .poll(
-      async () => {
-        const answer = await request.get(`${baseURL}api/cities.json?q=montreal`);
-        return ((await answer.json()) as { data: unknown[] }).data.length;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0);
 
 test("spec §9: the map opens at its centre, and says whose data it shows", async ({ page }) => {
   await page.goto("#/home");
@@ -63,13 +51,8 @@ test("spec §7: each of the eight styles is chosen by keyboard, and stays after 
   await expect(page.getByRole("radio", { name: "Old paper" })).toBeChecked();
 });
 
-test("spec §5: a city is asked for from three characters on, and flown to by keyboard", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("spec §5: a city is asked for from three characters on, and flown to by keyboard", async ({ page }) => {
   test.slow();
-  await expectCities(request, baseURL);
   const asked: string[] = [];
   page.on("request", (each) => {
     if (each.url().includes("/cities.json")) asked.push(new URL(each.url()).searchParams.get("q") ?? "");
@@ -103,9 +86,8 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
   await expectNoAxeViolations(page, "a city that was chosen");
 });
 
-test("Escape closes the list, then clears; Enter alone takes the best", async ({ page, request, baseURL }) => {
+test("Escape closes the list, then clears; Enter alone takes the best", async ({ page }) => {
   test.slow();
-  await expectCities(request, baseURL);
   await open(page);
   await field(page).fill("montreal");
   await expect(options(page).first()).toContainText("Montréal");
@@ -122,8 +104,7 @@ test("Escape closes the list, then clears; Enter alone takes the best", async ({
   await expect(page).toHaveURL(/lat=64\.1\d+&lng=-21\.\d+/);
 });
 
-test("a city is chosen with the pointer, and cleared again", async ({ page, request, baseURL }) => {
-  await expectCities(request, baseURL);
+test("a city is chosen with the pointer, and cleared again", async ({ page }) => {
   await open(page);
   await field(page).fill("sao paulo");
   await options(page).first().click();
@@ -135,14 +116,8 @@ test("a city is chosen with the pointer, and cleared again", async ({ page, requ
   await expect(field(page)).toBeFocused();
 });
 
-test("no city is said to be none, and a search that fails can be tried again", async ({
-  page,
-  request,
-  baseURL,
-  allowConsoleErrors,
-}) => {
+test("no city is said to be none, and a search that fails can be tried again", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/);
-  await expectCities(request, baseURL);
   await open(page);
   await field(page).fill("%%%");
   await expect(page.getByText("No city was found for “%%%”")).toBeVisible();
@@ -217,12 +192,9 @@ test("spec §8: a style that does not load is logged, told, and can be tried aga
 
 test("without WebGL the world is a drawing, and cities are found all the same", async ({
   page,
-  request,
-  baseURL,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/webgl/i);
-  await expectCities(request, baseURL);
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string, ...rest) {

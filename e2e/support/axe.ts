@@ -1,10 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
+import { skins } from "#contract/layout.ts";
+import type { Preferences } from "#contract/preferences.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
+
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules about how something looks. All others are about what it is, which no skin changes. */
-export const rulesOfLooks = ["color-contrast", "link-in-text-block", "target-size"] as const;
+/** The rules about colours, which are all that a skin changes. */
+const rulesOfColors = ["color-contrast", "link-in-text-block"] as const;
 
 /** Fails with the rule and the elements when axe finds something, anywhere on the page. With `rules`, by those alone. */
 export async function expectNoAxeViolations(page: Page, where = page.url(), rules?: readonly string[]) {
@@ -18,4 +22,28 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), rule
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary ?? ""}`),
   );
   expect(found, `axe finds nothing: ${where}`).toEqual([]);
+}
+
+/**
+ * The same in every skin, for a page as a person sees it who reads in one direction: all rules in the first skin, those
+ * about colours in the others too. From the right the first stands for all, since where something is has no colour.
+ */
+export async function expectNoAxeViolationsInSkins(page: Page, where: string, direction: "ltr" | "rtl") {
+  const rightToLeft = direction === "rtl";
+  await expect(page.locator("html")).toHaveAttribute("dir", direction);
+  await expectNoAxeViolations(page, `${where} in ${skins[0]}, ${direction}`);
+  if (rightToLeft) return;
+  for (const skin of skins.slice(1)) {
+    const preferences: Preferences = {
+      layout: { ...defaultLayout, skin, rightToLeft },
+      changedAt: new Date().toISOString(),
+    };
+    // As when another window of the browser has changed it: the screen stays, and takes the skin on.
+    await page.evaluate((text) => {
+      localStorage.setItem("atrium.preferences", text);
+      dispatchEvent(new StorageEvent("storage", { key: "atrium.preferences", newValue: text }));
+    }, JSON.stringify(preferences));
+    await expect(page.locator("html")).toHaveAttribute("data-skin", skin);
+    await expectNoAxeViolations(page, `${where} in ${skin}, ${direction}`, rulesOfColors);
+  }
 }

@@ -5,6 +5,7 @@ import type { Preferences } from "#contract/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { type Server, createDataDirectory, startServer } from "./server.ts";
+import { findTemplate } from "./template.ts";
 
 type WorkerFixtures = {
   /**
@@ -34,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ serverFor }, use) => {
-      const data = await createDataDirectory(serverFor);
+      const data = await createDataDirectory(serverFor, findTemplate());
       try {
         const server = await startServer(data.directory);
         await use(server);

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,12 +20,24 @@ export type Server = {
   readonly stop: () => Promise<void>;
 };
 
-/** Makes an empty data directory; `remove` deletes it. */
-export async function createDataDirectory(name: string) {
+/**
+ * Makes a data directory; `remove` deletes it.
+ *
+ * @param name what it is for: a part of its path
+ * @param template a data directory that it begins as a copy of, whose server is stopped. Without one it is empty
+ */
+export async function createDataDirectory(name: string, template?: string) {
   const directory = await mkdtemp(path.join(tmpdir(), `atrium-${name}-`));
   // As root the database runs as somebody else, who has to get in.
   await chmod(directory, 0o755);
+  if (template !== undefined) await copyData(template, directory);
   return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** With the owners: as root, the database's files belong to the user that it runs as. Windows has no such users. */
+async function copyData(from: string, to: string) {
+  if (process.platform === "win32") await cp(from, to, { recursive: true });
+  else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 }
 
 /** Starts the server as a person would, on a port of the system's choice, and waits until it names its address. */
