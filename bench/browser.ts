@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 
-import { createDataDirectory, startServer } from "../e2e/support/server.ts";
+import { createDataDirectory, startServer, waitForCities } from "../e2e/support/server.ts";
 import { chromiumArgs, findChromium } from "../tools/chromium.ts";
 
 /** The processor is slowed by this. */
@@ -18,6 +18,7 @@ const network = {
 export async function withApp(work: (browser: Browser, baseUrl: string) => Promise<void>) {
   const data = await createDataDirectory("bench");
   const server = await startServer(data.directory);
+  await waitForCities(server);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: chromiumArgs,

@@ -395,3 +395,20 @@ test("where there are no figures, the chart says so", async ({ page }) => {
   await expect(widget(page, "Daily temperatures").getByText("There is nothing to draw yet")).toBeVisible();
   await expect(widget(page, "Daily temperatures").getByRole("slider")).toHaveCount(0);
 });
+
+test("a chart fills the window with its widget, and has its size again after that", async ({ page }) => {
+  for (const [path, name] of [
+    ["morris", "Line chart"],
+    ["flot", "Auto-updating chart"],
+  ] as const) {
+    const place = await openChart(page, path, name);
+    const drawing = place.locator("canvas").first();
+    const height = async () => (await drawing.boundingBox())?.height ?? 0;
+    const before = await height();
+    expect(before).toBeLessThan(400);
+    await tool(place, `Full screen ${name}`).click();
+    await expect.poll(height).toBeGreaterThan(500);
+    await page.keyboard.press("Escape");
+    await expect.poll(height).toBe(before);
+  }
+});

@@ -330,6 +330,8 @@ test("a message's neighbours are those of the list that it was opened from, on t
   await openInbox(page, "?sort=subject&page=2");
   const first = await rows(page).first().getByRole("link").innerText();
   await openInbox(page, "?sort=subject");
+  // The page before stays until this one has come.
+  await expect(rows(page).first().getByRole("link")).not.toHaveText(first);
   const [beforeLast = "", last = ""] = (await rows(page).getByRole("link").allInnerTexts()).slice(-2);
   await rows(page).last().getByRole("link").click();
   await expect(title).toHaveText(last);

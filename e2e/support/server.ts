@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -74,4 +75,14 @@ export async function startServer(dataDirectory: string, environment: Record<str
     await ended;
   };
   return { baseUrl, process: child, dataDirectory, stop };
+}
+
+/** Until the cities are there: they are written when the server is ready already, which takes it some seconds. */
+export async function waitForCities({ baseUrl }: Server) {
+  for (const end = Date.now() + patience; Date.now() < end; await delay(200)) {
+    const response = await fetch(`${baseUrl}api/cities.json?q=montreal`);
+    const { data } = (await response.json()) as { data: readonly unknown[] };
+    if (data.length > 0) return;
+  }
+  throw new Error("The cities were not written in time");
 }

@@ -1,6 +1,4 @@
-import { expect } from "@playwright/test";
-
-import { createDataDirectory, startServer } from "./server.ts";
+import { createDataDirectory, startServer, waitForCities } from "./server.ts";
 
 const variable = "ATRIUM_TEST_TEMPLATE";
 
@@ -17,12 +15,7 @@ export const findTemplate = () => process.env[variable];
 export default async function prepareTemplate() {
   const data = await createDataDirectory("template");
   const server = await startServer(data.directory);
-  // The cities are written when the server is ready already.
-  const countCities = async () => {
-    const response = await fetch(`${server.baseUrl}api/cities.json?q=montreal`);
-    return ((await response.json()) as { data: unknown[] }).data.length;
-  };
-  await expect.poll(countCities, { timeout: 60_000 }).toBeGreaterThan(0);
+  await waitForCities(server);
   await server.stop();
   process.env[variable] = data.directory;
   return data.remove;

@@ -25,13 +25,16 @@ export function usePopover() {
     const observer = new ResizeObserver(place);
     if (panel.current) observer.observe(panel.current);
     addEventListener("resize", place);
-    addEventListener("popstate", close);
     return () => {
       observer.disconnect();
       removeEventListener("resize", place);
-      removeEventListener("popstate", close);
     };
-  }, [isOpen, close]);
+  }, [isOpen]);
+  useEffect(() => {
+    // Not only while it is known to be open: the browser tells that some time after it has shown it.
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [close]);
 
   return {
     isOpen,

@@ -1,5 +1,5 @@
 import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, Suspense, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -27,11 +27,7 @@ type ChartFrameProps = {
 /** Around every chart: its legend, and what can be done with it. The table takes the chart's place, in the same size. */
 export function ChartFrame({ title, height, table, svg, legend, children }: ChartFrameProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  /** The height of the table, as long as it is open: that of what it takes the place of. */
-  const [tableHeight, setTableHeight] = useState<number | undefined>(undefined);
-  const isOpen = tableHeight !== undefined;
-  const toggle = () => setTableHeight(isOpen ? undefined : (height ?? place.current?.clientHeight ?? 0));
+  const [isOpen, setIsOpen] = useState(false);
   const keep = (how: "savePng" | "saveSvg" | "printSvg") => async () => {
     const drawing = svg?.();
     if (drawing === undefined) return;
@@ -55,7 +51,7 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
             aria-pressed={isOpen}
             onPointerEnter={ChartTable.preload}
             onFocus={ChartTable.preload}
-            onClick={toggle}
+            onClick={() => setIsOpen(!isOpen)}
           >
             <IconTable size={16} stroke={1.75} aria-hidden />
           </IconButton>
@@ -71,14 +67,14 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
         </div>
       </div>
       {/* The chart stays where it is, so that nothing is built anew when the table is closed. */}
-      <div ref={place} className={styles.place} style={{ blockSize: height }}>
+      <div className={styles.place} style={placeStyle(height)}>
         <div className={styles.chart} inert={isOpen}>
           {children}
         </div>
         {isOpen && (
           <div className={styles.table}>
             <Suspense fallback={null}>
-              <ChartTable title={title} height={tableHeight} {...table()} />
+              <ChartTable title={title} {...table()} />
             </Suspense>
           </div>
         )}
@@ -86,3 +82,6 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
     </div>
   );
 }
+
+const placeStyle = (height: number | undefined) =>
+  height === undefined ? undefined : ({ "--chart-height": `${height}px` } as CSSProperties);

@@ -24,18 +24,16 @@ const portion = 200;
 type ChartTableProps = ChartTableData & {
   /** Translated: what the chart is called. */
   title: string;
-  /** In pixels: that of the chart whose place it takes. */
-  height: number;
 };
 
 /** The data behind a chart, in the chart's own place. */
-export function ChartTable({ title, columns, rows, height }: ChartTableProps) {
+export function ChartTable({ title, columns, rows }: ChartTableProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(portion);
   return (
     // Reached by the keyboard, so that it can be scrolled by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} style={{ blockSize: height }} role="region" aria-label={title} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>

@@ -49,7 +49,6 @@ export function LiveChart({ feed, title, height }: LiveChartProps) {
       >
         <LiveLine
           feed={feed}
-          height={height}
           label={t("A line of the last {{points}} values, each between 0 and 100", { points: feed.points })}
         />
       </ChartFrame>

@@ -18,12 +18,10 @@ type LiveLineProps = {
   feed: LiveFeed;
   /** A sentence that says what it shows, translated. */
   label: string;
-  /** In pixels; the width is that of the place. */
-  height: number;
 };
 
-/** A line that goes on by itself. It is drawn on a canvas once a frame at the most, and only while it can be seen. */
-export function LiveLine({ feed, label, height }: LiveLineProps) {
+/** A line that goes on by itself, as large as its place. It is drawn on a canvas once a frame at the most, and only while it can be seen. */
+export function LiveLine({ feed, label }: LiveLineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useChartLook();
 
@@ -31,14 +29,15 @@ export function LiveLine({ feed, label, height }: LiveLineProps) {
     const element = canvas.current;
     const context = element?.getContext("2d");
     if (!element || !context) return undefined;
-    const box = { width: 0, height };
+    const box = { width: 0, height: 0 };
     const draw = () => drawLine(context, feed.values(), box, look);
     let stop: (() => void) | undefined;
 
     const resizing = new ResizeObserver(([entry]) => {
       box.width = Math.round(entry?.contentRect.width ?? 0);
+      box.height = Math.round(entry?.contentRect.height ?? 0);
       element.width = box.width * devicePixelRatio;
-      element.height = height * devicePixelRatio;
+      element.height = box.height * devicePixelRatio;
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
       draw();
     });
@@ -53,9 +52,9 @@ export function LiveLine({ feed, label, height }: LiveLineProps) {
       seeing.disconnect();
       stop?.();
     };
-  }, [feed, height, look]);
+  }, [feed, look]);
 
-  return <canvas ref={canvas} className={styles.canvas} style={{ blockSize: height }} role="img" aria-label={label} />;
+  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />;
 }
 
 /** Where the line is drawn beside its numbers, the latest value at the end of the reading direction. */
