@@ -54,12 +54,36 @@ export default defineConfig({
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
-            { name: "icons", test: isShellIcon },
+            // The frame around every screen, with its icons: apart from what opens from it.
+            {
+              name: "frame",
+              test: (id) =>
+                isShellIcon(id) ||
+                /\/(contract\/screens|web\/(app\/kept-dashboard|shell\/(mark|icons|alerts\/alerts|confirm\/confirm-host|languages\/language-button|layout\/(rules|change-layout)|activities\/queries)|ui\/dropdown))\./.test(
+                  id,
+                ),
+            },
             { name: "more-icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
+            // What the widgets of a screen stand in. Their tools come later.
+            {
+              name: "widgets",
+              test: /\/web\/ui\/(widgets\/(?!widget-(tools|tabs))|drag\/use-drag)/,
+              minShareCount: 2,
+            },
             // What every screen with charts needs at once; the library that draws the large ones comes later.
             {
               name: "charts",
               test: /\/web\/ui\/charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)/,
+            },
+            // What other screens want too. A group takes in whatever its modules import, unless that has a group before.
+            { name: "format-days", test: /\/web\/lib\/format-days/ },
+            { name: "choice", test: /\/web\/ui\/choice/ },
+            { name: "icon-minus", test: /\/IconMinus\./ },
+            { name: "parts", test: /\/web\/app\/parts/ },
+            // The screen that people come back to most often: of its own, and apart from what is below its first view.
+            {
+              name: "dashboard",
+              test: /\/(web\/features\/dashboard\/(?!site-stats|visits-map\.)|contract\/visits)/,
             },
           ],
         },

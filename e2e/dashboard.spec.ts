@@ -242,6 +242,31 @@ test("coming back shows everything at once, while it is asked for anew", async (
   expect(await picture(widget(page, "Site stats").locator("canvas"))).toBe(drawn);
 });
 
+test("another screen finds nothing of the dashboard, which stays as it was left, with the address's period", async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  await page.getByRole("radio", { name: "90 days" }).check();
+  await expect(page).toHaveURL(/days=90/);
+  const line = await widget(page, "Live stats").locator("canvas").elementHandle();
+  await menu.getByRole("link", { name: "Home" }).click();
+  await expect(heading).toHaveText("Home");
+  await expect(heading).toHaveCount(1);
+  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await expect(heading).toHaveText("Dashboard");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Dashboard | Atrium");
+  await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
+  expect(await line?.evaluate((element) => element.checkVisibility())).toBe(true);
+  // What has been drawn goes on.
+  const before = await now(page).innerText();
+  await expect(now(page)).not.toHaveText(before);
+});
+
 test("where the figures cannot be had, each part says so, and trying again brings them", async ({
   page,
   allowConsoleErrors,

@@ -15,8 +15,15 @@ import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
 
-/** The frame of every screen but those of signing in. @param tools what features put into the header */
-export function Shell({ tools }: { tools?: ReactNode }) {
+type ShellProps = {
+  /** What features put into the header. */
+  tools?: ReactNode;
+  /** Screens that stay in the document while others are shown. */
+  kept?: ReactNode;
+};
+
+/** The frame of every screen but those of signing in. */
+export function Shell({ tools, kept }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const { layout } = useStore(preferences);
@@ -51,6 +58,7 @@ export function Shell({ tools }: { tools?: ReactNode }) {
           <Ribbon />
           <main id="content" className="frame-content" tabIndex={-1}>
             <Outlet />
+            {kept}
           </main>
           <Footer />
         </div>

@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { CalendarPart, ChatPart, TodoPart } from "#web/app/parts.tsx";
+import { DashboardPlace } from "#web/app/dashboard-host.tsx";
 import { defaultDays, readParams } from "#web/features/dashboard/dashboard-params.ts";
-import { DashboardScreen } from "#web/features/dashboard/dashboard-screen.tsx";
 
 export const Route = createFileRoute("/_shell/dashboard")({
   validateSearch: readParams,
@@ -12,14 +11,5 @@ export const Route = createFileRoute("/_shell/dashboard")({
     void import("#web/features/dashboard/queries.ts").then(({ prefetchDashboard }) =>
       prefetchDashboard(context.queryClient, deps.days ?? defaultDays),
     ),
-  component: function Dashboard() {
-    const navigate = Route.useNavigate();
-    return (
-      <DashboardScreen
-        days={Route.useSearch().days ?? defaultDays}
-        onDaysChange={(days) => void navigate({ search: { days }, replace: true })}
-        parts={{ calendar: <CalendarPart />, chat: <ChatPart />, todo: <TodoPart /> }}
-      />
-    );
-  },
+  component: DashboardPlace,
 });
