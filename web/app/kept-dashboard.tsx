@@ -30,7 +30,8 @@ export function KeptDashboard() {
   if (!Dashboard || days === undefined) return null;
   return (
     <Activity mode={shown === undefined ? "hidden" : "visible"}>
-      <CatchBoundary getResetKey={() => days} errorComponent={ScreenError}>
+      {/* What has failed is tried again when somebody comes back. */}
+      <CatchBoundary getResetKey={() => String(shown)} errorComponent={ScreenError}>
         <Dashboard days={days} />
       </CatchBoundary>
     </Activity>
