@@ -36,6 +36,8 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
+    // What may be how large is in tools/check-sizes.ts: the libraries of maps and charts are, and come when wanted.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         // Few requests: what every screen needs comes in two files, and a screen's own in one or two.
