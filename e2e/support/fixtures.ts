@@ -50,11 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
   cleanAccount: [
-    async ({ server, request }, use) => {
+    async ({ server, request, context }, use) => {
       const headers = { origin: new URL(server.baseUrl).origin };
       const response = await request.delete(`${server.baseUrl}api/preferences.json`, { headers });
       expect(response.ok(), "the account's preferences are cleared").toBe(true);
       await use();
+      // What a page saves when it is left arrives now, and not when the next test has begun. A page may refuse to be left.
+      await Promise.all(
+        context.pages().map((page) => page.goto("about:blank", { timeout: 2000 }).catch(() => undefined)),
+      );
     },
     { auto: true },
   ],
