@@ -2,15 +2,10 @@ import { type ComponentType, lazy } from "react";
 
 /**
  * A part of the page that nobody waits for at first: its code comes when it is drawn, or sooner when `preload` says that
- * it will be wanted, on hover or focus. `isHere` tells whether it has come.
+ * it will be wanted, on hover or focus.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  let isLoaded = false;
-  const once = () =>
-    (loading ??= load().then((component) => {
-      isLoaded = true;
-      return { default: component };
-    }));
-  return Object.assign(lazy(once), { preload: () => void once(), isHere: () => isLoaded });
+  const once = () => (loading ??= load().then((component) => ({ default: component })));
+  return Object.assign(lazy(once), { preload: () => void once() });
 }
