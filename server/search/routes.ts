@@ -14,6 +14,7 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
     if (!q) return { data: [], totals: { ...nothing } };
     const found = matchScreens(screens, q, lang === undefined ? undefined : findDictionary(lang));
     const totals = {
+      ...nothing,
       screens: found.length,
       messages: await countMessageHits(db, person.id, q),
       ...(await countRowHits(db, person.id, q)),

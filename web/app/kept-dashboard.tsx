@@ -16,7 +16,7 @@ export function keepDashboard(component: ComponentType<DashboardProps>) {
 
 /**
  * The dashboard stays in the document, hidden and with its effects undone, while another screen is shown: people come
- * back to it all day, and coming back then costs no more than leaving it.
+ * back to it all day, and coming back then builds nothing anew.
  */
 export function KeptDashboard() {
   const shown = useRouterState({

@@ -54,7 +54,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       column: 0,
       isFlush: true,
       content: (
-        <WhenInView height={siteStatsHeight} isKnown={SiteStats.isHere()}>
+        <WhenInView height={siteStatsHeight}>
           <SiteStats report={report} state={state} onRetry={retry} />
         </WhenInView>
       ),
