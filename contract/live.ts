@@ -21,7 +21,8 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
- * An event of the stream at `livePath`. Its id is where to go on from after a break: `?after=` that id. `isReset` says
+ * An event of the stream at `livePath`. Its id is where to go on from after a break: `?after=` that id. A window that
+ * has none yet says how many milliseconds old what it shows may be, `?age=`, and is told what changed since. `isReset` says
  * that what happened in between is no longer known, so that everything has to be asked for again.
  */
 export const LiveEvent = z.object({

@@ -118,6 +118,23 @@ test("spec §2: the timeline tells of the same events, as they happen", async ({
   await expect(page.getByRole("list", { name: "Recent activity" }).getByText(body)).toBeVisible();
 });
 
+test("what happens while the window is still loading is told as well", async ({ page }) => {
+  const body = "Told before anybody listened";
+  let hasHappened = () => {};
+  const happens = new Promise<void>((resolve) => (hasHappened = resolve));
+  await page.route("**/api/live*", async (route) => {
+    await happens;
+    await route.continue();
+  });
+  await page.goto("#/timeline");
+  const timeline = page.getByRole("list", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").first()).toBeVisible();
+  const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
+  expect(answer.ok()).toBe(true);
+  hasHappened();
+  await expect(timeline.getByRole("link", { name: body })).toBeVisible();
+});
+
 test("older things come when they are asked for, each of them once", async ({ page }) => {
   for (let number = 1; number <= 31; number++) {
     const data = { id: crypto.randomUUID(), body: `Number ${number} of many` };

@@ -1,4 +1,8 @@
+import { setTimeout } from "node:timers/promises";
+
 import type { Page } from "@playwright/test";
+
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -105,6 +109,26 @@ test.describe("questions", () => {
     await page.reload();
     await expect(title(page, "Home")).toBeVisible();
     await expect(alertsOf(page).getByRole("status")).toHaveCount(0);
+  });
+
+  test("signing out is told after the reload, whatever the page that is left still hears", async ({ page, server }) => {
+    const isListening = page.waitForResponse("**/api/live*");
+    await page.goto("#/blank");
+    await isListening;
+    // The new page is held until the old one has adopted what another device has set up, which draws it anew.
+    await page.route(server.baseUrl, async (route) => {
+      const isAdopted = page.waitForResponse("**/api/preferences.json");
+      const preferences = { layout: defaultLayout, language: "en", changedAt: new Date().toISOString() };
+      await page.request.put("api/preferences.json", { data: preferences });
+      await (await isAdopted).finished();
+      // It draws right after that; nothing can be asked of a page that is being left.
+      await setTimeout(200);
+      await route.continue();
+    });
+    await button(page, "Sign out").click();
+    await page.getByRole("alertdialog", { name: "Sign out?" }).getByRole("button", { name: "Sign out" }).click();
+    await expect(alertsOf(page).getByRole("status")).toContainText("You are signed out");
+    await expect(page).toHaveURL(/#\/home$/);
   });
 
   test("signing out that fails leaves the session, and says so", async ({ page, allowConsoleErrors }) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
@@ -30,9 +31,10 @@ function startServer(username: string) {
   hubs.push(hub);
   const app = createApp({ db, hub, demoUsername: username });
   return {
-    async open(after?: string) {
+    async open(after?: string, age?: number) {
       const abort = new AbortController();
-      const response = await app.request(`/live${after === undefined ? "" : `?after=${after}`}`, {
+      const from = after === undefined ? `age=${age ?? 0}` : `after=${after}`;
+      const response = await app.request(`/live?${from}`, {
         signal: abort.signal,
       });
       return { ...readEvents(response), close: () => abort.abort(), response };
@@ -83,6 +85,33 @@ test("who was cut off goes on from the last event, and misses nothing", async ()
   const second = await server.open(id);
   expect((await waitFor(second, "todos")).id).not.toBe(id);
   second.close();
+});
+
+test("what changed while a window was loading is told once its stream is open", async () => {
+  const robin = await addPerson(db, "robin");
+  await tell("events", [robin.id]);
+  // As if it had been told before the page began to load.
+  await sql`update live_changes set created_at = now() - interval '1 minute'`.execute(db);
+  await tell("todos", [robin.id]);
+  const stream = await startServer("robin").open(undefined, 5000);
+  const { topics } = await waitFor(stream, "todos");
+  expect(topics).not.toContain("events");
+  stream.close();
+});
+
+test("a change that was dated before another and numbered after it hides the other from nobody", async () => {
+  const robin = await addPerson(db, "robin");
+  await tell("todos", [robin.id]);
+  await tell("events", [robin.id]);
+  await sql`update live_changes set created_at = now() - interval '1 minute' where topic = 'events'`.execute(db);
+  expect((await readChanges(db, robin.id, await readCursor(db, robin.id, 5000))).topics).toContain("todos");
+});
+
+test("a window that is older than what is remembered asks for everything again", async () => {
+  await addPerson(db, "robin");
+  const stream = await startServer("robin").open(undefined, 3_600_000);
+  expect((await stream.next()).isReset).toBe(true);
+  stream.close();
 });
 
 test.each(["9999999.0.1", "0.0.1", "1.1.9999999999999"])(

@@ -9,19 +9,39 @@ export type Cursor = { readonly own: number; readonly everybody: number; readonl
 /** How long changes are kept for those who were cut off, in milliseconds. */
 const keptFor = 3_600_000;
 /** A minute is left between what we promise to know and what we throw away. */
-const knownFor = keptFor - 60_000;
+export const knownFor = keptFor - 60_000;
+/** In milliseconds: a change is dated when its transaction begins, and is there for others when that ends. */
+const longestWrite = 1000;
 
 /** A window counts as open for this long after its stream was last seen. */
 const openFor = sql`interval '90 seconds'`;
 
 const latest = (db: Db) => db.selectFrom("liveChanges").select(({ fn }) => fn.coalesce(fn.max("id"), sql`0`).as("id"));
 
-/** Where somebody begins who has just loaded everything. */
-export async function readCursor(db: Db, personId: string): Promise<Cursor> {
-  // Two questions, each answered from an index; a change that commits between them is read later, not missed.
-  const own = await latest(db).where("userId", "=", personId).executeTakeFirstOrThrow();
-  const shared = await latest(db).where("userId", "is", null).executeTakeFirstOrThrow();
-  return { own: Number(own.id), everybody: Number(shared.id), at: Date.now() };
+/** The changes of one person, or those that are for everybody. */
+function changesOf(db: Db, personId: string | undefined) {
+  const changes = db.selectFrom("liveChanges");
+  return personId === undefined ? changes.where("userId", "is", null) : changes.where("userId", "=", personId);
+}
+
+/**
+ * Where a stream begins whose window shows what may be `age` milliseconds old: before everything that was told since.
+ * It opens after the window has loaded, and what changed in between would otherwise be told to nobody.
+ */
+export async function readCursor(db: Db, personId: string, age = 0): Promise<Cursor> {
+  const since = sql<Date>`now() - ${age + longestWrite} * interval '1 millisecond'`;
+  const readBefore = async (of: string | undefined) => {
+    // In this order: a change that commits between the two is read later, not missed.
+    const last = await changesOf(db, of)
+      .select(({ fn }) => fn.max("id").as("id"))
+      .executeTakeFirst();
+    const missed = await changesOf(db, of)
+      .select(({ fn }) => fn.min("id").as("id"))
+      .where("createdAt", ">=", since)
+      .executeTakeFirst();
+    return Math.min(Number(last?.id ?? 0), missed?.id ? Number(missed.id) - 1 : Number.POSITIVE_INFINITY);
+  };
+  return { own: await readBefore(personId), everybody: await readBefore(undefined), at: Date.now() };
 }
 
 /** What has changed since, and how far that reaches. */

@@ -6,7 +6,15 @@ import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.ts";
 import type { LiveHub } from "#server/live/hub.ts";
-import { type Cursor, forgetStream, isRemembered, noteStream, readChanges, readCursor } from "#server/live/queries.ts";
+import {
+  type Cursor,
+  forgetStream,
+  isRemembered,
+  knownFor,
+  noteStream,
+  readChanges,
+  readCursor,
+} from "#server/live/queries.ts";
 
 export type LiveOptions = {
   readonly db: Db;
@@ -21,10 +29,13 @@ export type LiveOptions = {
 export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
   app.get(livePath, (context) => {
     const person = requirePerson(context);
-    const after = parseCursor(context.req.query("after") ?? context.req.header("last-event-id"));
+    const start = {
+      after: parseCursor(context.req.query("after") ?? context.req.header("last-event-id")),
+      age: parseAge(context.req.query("age")),
+    };
     // A proxy that gathers answers would keep ours for itself.
     context.header("x-accel-buffering", "no");
-    return streamSSE(context, (stream) => followChanges(stream, context, person, after, options));
+    return streamSSE(context, (stream) => followChanges(stream, context, person, start, options));
   });
 }
 
@@ -33,7 +44,7 @@ async function followChanges(
   stream: SSEStreamingApi,
   context: Context,
   person: Person,
-  after: Cursor | undefined,
+  { after, age }: { after: Cursor | undefined; age: number },
   { db, hub, findPerson, beat = 25_000 }: LiveOptions,
 ) {
   const id = crypto.randomUUID();
@@ -43,9 +54,9 @@ async function followChanges(
   const timer = setInterval(wakes.wakeForBeat, beat);
   stream.onAbort(wakes.end);
   try {
-    const isKnown = after !== undefined && (await isRemembered(db, after));
-    let cursor = isKnown ? after : await readCursor(db, person.id);
-    await write(stream, cursor, { topics: [], ...(after && !isKnown && { isReset: true }) });
+    const isKnown = after === undefined ? age < knownFor : await isRemembered(db, after);
+    let cursor = after && isKnown ? after : await readCursor(db, person.id, isKnown ? age : 0);
+    await write(stream, cursor, { topics: [], ...(!isKnown && { isReset: true }) });
     if (await noteStream(db, id, person.id)) await tellPresence(db);
     wakes.wake();
     for (let reason = await wakes.next(); reason !== "end"; reason = await wakes.next()) {
@@ -80,6 +91,9 @@ function parseCursor(text: string | undefined): Cursor | undefined {
   const match = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text ?? "");
   return match ? { own: Number(match[1]), everybody: Number(match[2]), at: Number(match[3]) } : undefined;
 }
+
+/** @returns 0 for what is no age: the stream then begins now */
+const parseAge = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? "") ? Number(text) : 0);
 
 type Reason = "change" | "beat" | "end";
 

@@ -60,7 +60,9 @@ export function followChanges(queryClient: QueryClient) {
   };
   const connect = () => {
     disconnect();
-    source = new EventSource(`${config.apiRoot}${livePath}${lastId === undefined ? "" : `?after=${lastId}`}`);
+    // Nothing that the page shows is older than the page.
+    const from = lastId === undefined ? `age=${Math.ceil(performance.now())}` : `after=${lastId}`;
+    source = new EventSource(`${config.apiRoot}${livePath}?${from}`);
     source.addEventListener("error", reconnect);
     source.addEventListener("message", ({ data, lastEventId }: MessageEvent<string>) => {
       attempt = 0;

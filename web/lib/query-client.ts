@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type FetchQueryOptions, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /**
  * One attempt each: a failed request shows its red box once, and the person retries where the screen offers it.
@@ -15,3 +15,15 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/**
+ * Asks for what a screen is going to show, while its code is still on the way. Where the screen has come first it has
+ * asked itself, and a failure has been told: then nothing is done.
+ */
+export function prefetchForScreen<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+) {
+  const isShown = (client.getQueryCache().find({ queryKey: query.queryKey })?.getObserversCount() ?? 0) > 0;
+  if (!isShown) void client.prefetchQuery(query);
+}

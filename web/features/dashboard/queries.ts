@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#contract/visits.ts";
 import { call } from "#web/lib/api-client.ts";
+import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 /** What the route has asked for, and was refused, is not asked for a second time by the screen. */
 const retryOnMount = false;
@@ -26,5 +27,7 @@ export const latestActivitiesQuery = queryOptions({
 });
 
 /** Asks for what the dashboard shows first, unless it is here and fresh. */
-export const prefetchDashboard = (queryClient: QueryClient, days: VisitRange) =>
-  Promise.all([queryClient.prefetchQuery(visitsQuery(days)), queryClient.prefetchQuery(latestActivitiesQuery)]);
+export function prefetchDashboard(queryClient: QueryClient, days: VisitRange) {
+  prefetchForScreen(queryClient, visitsQuery(days));
+  prefetchForScreen(queryClient, latestActivitiesQuery);
+}

@@ -15,13 +15,17 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 /** Kept over the reload, so that what happened can be told after it. */
 const justSignedOut = "signed-out";
 
+/** What the page before has left to tell. Read when this one begins, so that it does not take its own word for that. */
+let isToTell = storage.read(justSignedOut) !== undefined;
+if (isToTell) storage.remove(justSignedOut);
+
 /** Asks, ends the session, and begins anew at the start: nothing of the person stays in the page's memory. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => {
-    if (storage.read(justSignedOut) === undefined) return;
-    storage.remove(justSignedOut);
+    if (!isToTell) return;
+    isToTell = false;
     notify({ title: t("You are signed out"), text: t("The demo has begun a new session for you."), tone: "info" });
   }, [t]);
 

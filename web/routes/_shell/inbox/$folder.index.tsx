@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { ListParams } from "#web/features/inbox/list-params.ts";
 import { ListScreen } from "#web/features/inbox/list-screen.tsx";
+import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/")({
   validateSearch: ListParams,
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_shell/inbox/$folder/")({
   // The query comes with the screen.
   loader: ({ context, deps }) =>
     void import("#web/features/inbox/queries.ts").then(({ messagesQuery }) =>
-      context.queryClient.prefetchQuery(messagesQuery(context.folder, deps)),
+      prefetchForScreen(context.queryClient, messagesQuery(context.folder, deps)),
     ),
   component: () => <ListScreen folder={Route.useRouteContext().folder} />,
 });
