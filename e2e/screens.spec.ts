@@ -2,7 +2,7 @@ import { screens } from "#contract/screens.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { openScreen } from "./support/screens.ts";
+import { expectTitleOf, openScreen } from "./support/screens.ts";
 
 test("spec §2: the default route leads to #/home", async ({ page }) => {
   await page.goto("");
@@ -21,11 +21,7 @@ for (const screen of screens) {
       await page.setViewportSize({ width: 390, height: 844 });
       await setUp({ layout: { rightToLeft: dir === "rtl" } });
       await openScreen(page, screen);
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveCount(1);
-      // A screen whose path names something takes its title from that.
-      if (!screen.path.includes("$")) await expect(heading).toHaveText(screen.title);
-      await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
+      await expectTitleOf(page, screen);
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;

@@ -24,6 +24,15 @@ export async function openScreen(page: Page, screen: Screen) {
   await settled();
 }
 
+/** One heading of the first level, which is the screen's title and the document's. */
+export async function expectTitleOf(page: Page, screen: Screen) {
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCount(1);
+  // A screen whose path names something takes its title from that.
+  if (!screen.path.includes("$")) await expect(heading).toHaveText(screen.title);
+  await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
+}
+
 /** How long nothing is asked for, in milliseconds, before what a screen shows counts as arrived. */
 const quiet = 400;
 
