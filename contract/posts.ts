@@ -47,9 +47,11 @@ const params = z.object({ id: z.uuid() });
 export const listPosts = endpoint({
   method: "GET",
   path: "/posts.json",
-  summary: "Twenty posts, the newest first: of everybody, or of one author; older ones with the last one's date",
+  summary: "Twenty posts, the newest first: of everybody, or of one author; older ones with the last one's date and id",
   query: z.object({
     before: z.optional(z.iso.datetime()),
+    /** Goes with `before`: of those of the same moment, which have been told already. */
+    last: z.optional(z.uuid()),
     author: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: z.array(Post),

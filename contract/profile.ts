@@ -71,8 +71,12 @@ export type TimelineItem = z.infer<typeof TimelineItem>;
 export const getTimeline = endpoint({
   method: "GET",
   path: "/timeline.json",
-  summary: "What the person has done, thirty at once, the newest first; older with the last one's date",
-  query: z.object({ before: z.optional(z.iso.datetime()) }),
+  summary: "What the person has done, thirty at once, the newest first; older with the last one's date and id",
+  query: z.object({
+    before: z.optional(z.iso.datetime()),
+    /** Goes with `before`: of those of the same moment, which have been told already. */
+    last: z.optional(z.string().check(z.maxLength(60))),
+  }),
   response: z.array(TimelineItem),
 });
 

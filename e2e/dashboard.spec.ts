@@ -256,6 +256,10 @@ test("another screen finds nothing of the dashboard, which stays as it was left,
   await expect(heading).toHaveCount(1);
   await expect(page).toHaveTitle("Home | Atrium");
   await expect(page.getByRole("article")).toHaveCount(0);
+  // Hidden, but laid out: coming back measures nothing anew.
+  await expect
+    .poll(() => line?.evaluate((element) => [element.checkVisibility(), element.clientHeight > 0]))
+    .toEqual([false, true]);
   await menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(heading).toHaveText("Dashboard");
   await expect(heading).toBeFocused();

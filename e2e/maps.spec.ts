@@ -184,7 +184,7 @@ test("spec §8: a style that does not load is logged, told, and can be tried aga
   await open(page);
   await page.getByRole("radio", { name: "Metro" }).click();
   await expect(page.getByText("This style of the map could not be loaded.")).toBeVisible({ timeout: 15_000 });
-  expect(logged.some((text) => text.includes("ApiError"))).toBe(true);
+  await expect.poll(() => logged.some((text) => text.includes("ApiError"))).toBe(true);
   await page.unroute("**/maps/metro.json");
   await page.getByRole("button", { name: "Try again" }).click();
   await expectDrawn(page, "metro");

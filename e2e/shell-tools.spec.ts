@@ -191,7 +191,7 @@ test.describe("languages", () => {
     await button(page, "Language").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("The languages could not be loaded.")).toBeVisible();
-    expect(logged.some((text) => text.startsWith("Error"))).toBe(true);
+    await expect.poll(() => logged.some((text) => text.startsWith("Error"))).toBe(true);
     await page.keyboard.press("Escape");
     await page.unroute("**/api/languages.json");
     await button(page, "Language").click();

@@ -225,7 +225,7 @@ test.describe("tools of the header", () => {
     await button(page, "Language").click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-    expect(logged.some((text) => text.startsWith("Error"))).toBe(true);
+    await expect.poll(() => logged.some((text) => text.startsWith("Error"))).toBe(true);
   });
 
   test("search: hits as one types, by arrows and Enter, and all of them on the search screen", async ({ page }) => {

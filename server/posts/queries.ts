@@ -1,12 +1,21 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import { type Post, postsPage } from "#contract/posts.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 
-type Filter = { before?: string | undefined; author?: string | undefined; id?: string };
+type Filter = {
+  before?: string | undefined;
+  last?: string | undefined;
+  author?: string | undefined;
+  id?: string;
+};
 
-export async function listPosts(db: Db, personId: string, { before, author, id }: Filter): Promise<Post[]> {
+/** @param filter `before` is cut to the millisecond: with `last`, the moment is that post's own, to the microsecond */
+export async function listPosts(db: Db, personId: string, filter: Filter): Promise<Post[]> {
+  const { before, last, author, id } = filter;
+  const until = sql<Date>`coalesce((select created_at from posts where id = ${last ?? null}), ${before ?? null})`;
   const rows = await db
     .selectFrom("posts")
     .innerJoin("users", "users.id", "posts.userId")
@@ -50,7 +59,11 @@ export async function listPosts(db: Db, personId: string, { before, author, id }
           ]),
       ).as("comments"),
     ])
-    .$if(before !== undefined, (query) => query.where("posts.createdAt", "<", new Date(before ?? 0)))
+    .$if(before !== undefined, (query) =>
+      query
+        .where("posts.createdAt", "<=", until)
+        .where(sql<boolean>`(posts.created_at < ${until} or posts.id > ${last ?? null})`),
+    )
     .$if(author !== undefined, (query) => query.where("users.username", "=", author ?? ""))
     .$if(id !== undefined, (query) => query.where("posts.id", "=", id ?? ""))
     .orderBy("posts.createdAt", "desc")

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
 import type { Post } from "#contract/posts.ts";
@@ -78,6 +79,28 @@ test("posts are told by author, and page by page", async () => {
   const last = first.at(-1)?.createdAt ?? "";
   expect(first).toHaveLength(20);
   expect(await list(mine, `?before=${encodeURIComponent(last)}`)).toHaveLength(3);
+});
+
+test("posts of one moment, and of one millisecond, are each told once", async () => {
+  for (let index = 0; index < 25; index += 1) await write(`post ${index}`);
+  await sql`update posts set created_at = timestamptz '2026-11-02 09:00' + (ascii(id::text) % 5) * interval '1 microsecond'`.execute(
+    db,
+  );
+  const first = await list();
+  const { createdAt: before = "", id: last = "" } = first.at(-1) ?? {};
+  const second = await list(mine, `?${new URLSearchParams({ before, last }).toString()}`);
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(25);
+  expect([first.length, second.length]).toEqual([20, 5]);
+});
+
+test("a page goes on where it was, even if its last post is gone", async () => {
+  for (let index = 0; index < 22; index += 1) await write(`post ${index}`);
+  // A second from one to the next.
+  await sql`update posts set created_at = now() - substr(body, 6)::int * interval '1 second'`.execute(db);
+  const first = await list();
+  const { createdAt: before = "", id: last = "" } = first.at(-1) ?? {};
+  await mine.delete(`${path}/${last}`);
+  expect(await list(mine, `?${new URLSearchParams({ before, last }).toString()}`)).toHaveLength(2);
 });
 
 test.each([

@@ -60,11 +60,18 @@ export const updateProfile = (db: Db, personId: string, change: Change) =>
     return findProfile(transaction, personId);
   });
 
-/** What somebody has done, from the tables where it was done: no event is kept a second time. */
-export async function listTimeline(db: Db, personId: string, before: string | undefined): Promise<TimelineItem[]> {
-  const until = before === undefined ? sql<Date>`'infinity'::timestamptz` : sql<Date>`${before}::timestamptz`;
+/**
+ * What somebody has done, from the tables where it was done: no event is kept a second time.
+ *
+ * @param before is cut to the millisecond: with `last`, the moment is that item's own, to the microsecond
+ */
+export async function listTimeline(
+  db: Db,
+  personId: string,
+  { before = "infinity", last }: { before?: string | undefined; last?: string | undefined },
+): Promise<TimelineItem[]> {
   const { rows } = await sql<{ id: string; kind: TimelineItem["kind"]; text: string; date: Date; href: string }>`
-    select id, kind, left(text, ${excerpt}) as text, date, href from (
+    with done as (
       select id::text, 'post' as kind, body as text, created_at as date, '/dashboard-social' as href
         from posts where user_id = ${personId}
       union all
@@ -80,8 +87,11 @@ export async function listTimeline(db: Db, personId: string, before: string | un
         from messages where user_id = ${personId} and folder = 'sent'
       union all
       select id::text, 'joined', name, created_at, '/profile' from users where id = ${personId}
-    ) as done
-    where date < ${until}
+    ), until as (
+      select coalesce((select date from done where id = ${last ?? null}), ${before}::timestamptz) as moment
+    )
+    select id, kind, left(text, ${excerpt}) as text, date, href from done, until
+    where date < moment or (date = moment and id > ${last ?? null})
     order by date desc, id
     limit ${timelinePage}`.execute(db);
   return rows.map(({ date, ...item }) => ({ ...item, date: date.toISOString() }));

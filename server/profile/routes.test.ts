@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
 import type { TimelineItem } from "#contract/profile.ts";
@@ -88,4 +89,15 @@ test("the timeline tells what one has done, the newest first, and of nobody else
   const older = await mine.get(`/timeline.json?before=${encodeURIComponent(items[2]?.date ?? "")}`);
   expect((older.body as TimelineItem[]).map(({ kind }) => kind)).toEqual(["joined"]);
   expect((await mine.get("/timeline.json?before=yesterday")).status).toBe(400);
+});
+
+test("of what was done in one moment the timeline passes over nothing", async () => {
+  for (let index = 0; index < 31; index += 1) await mine.post("/posts.json", { id: randomUUID(), body: `${index}` });
+  await sql`update posts set created_at = timestamptz '2030-01-01 09:00:00.0001234'`.execute(db);
+  const first = (await mine.get("/timeline.json")).body as TimelineItem[];
+  const { date: before = "", id: last = "" } = first.at(-1) ?? {};
+  const next = await mine.get(`/timeline.json?${new URLSearchParams({ before, last }).toString()}`);
+  const both = [...first, ...(next.body as TimelineItem[])];
+  expect(new Set(both.map(({ id }) => id)).size).toBe(32);
+  expect(both).toHaveLength(32);
 });

@@ -17,7 +17,7 @@ export function profileRoutes(app: Hono<AppEnv>, db: Db) {
     found(await updateProfile(db, person.id, body), noSuchPerson),
   );
 
-  implement(app, contract.getTimeline, ({ person, query }) => listTimeline(db, person.id, query.before));
+  implement(app, contract.getTimeline, ({ person, query }) => listTimeline(db, person.id, query));
 
   // Not JSON, so not through `implement`: what is sent is the picture itself.
   app.put(contract.profilePicturePath, async (context) => {

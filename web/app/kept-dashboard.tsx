@@ -1,7 +1,8 @@
 import { CatchBoundary, useRouterState } from "@tanstack/react-router";
-import { Activity, type ComponentType, useState } from "react";
+import { Activity, type ComponentType, useLayoutEffect, useRef, useState } from "react";
 
 import type { VisitRange } from "#contract/visits.ts";
+import styles from "#web/app/kept-dashboard.module.css";
 import { defaultDays } from "#web/features/dashboard/dashboard-params.ts";
 import { ScreenError } from "#web/ui/screen-error.tsx";
 
@@ -25,15 +26,35 @@ export function KeptDashboard() {
       return match && ((match.search as { days?: VisitRange }).days ?? defaultDays);
     },
   });
+  const isShown = shown !== undefined;
   const [days, setDays] = useState(shown);
-  if (shown !== undefined && shown !== days) setDays(shown);
+  if (isShown && shown !== days) setDays(shown);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (isShown ? undefined : keepLaidOut(place.current?.firstElementChild)), [isShown]);
   if (!Dashboard || days === undefined) return null;
   return (
-    <Activity mode={shown === undefined ? "hidden" : "visible"}>
-      {/* What has failed is tried again when somebody comes back. */}
-      <CatchBoundary getResetKey={() => String(shown)} errorComponent={ScreenError}>
-        <Dashboard days={days} />
-      </CatchBoundary>
-    </Activity>
+    <div ref={place} className={isShown ? undefined : styles.hidden}>
+      <Activity mode={isShown ? "visible" : "hidden"}>
+        {/* What has failed is tried again when somebody comes back. */}
+        <CatchBoundary getResetKey={() => String(shown)} errorComponent={ScreenError}>
+          <Dashboard days={days} />
+        </CatchBoundary>
+      </Activity>
+    </div>
   );
+}
+
+/**
+ * React takes the display from what it hides, and with it goes the layout, which is half of what coming back would cost.
+ * The place hides what is in it by itself, so the display is given back, as often as React takes it away.
+ *
+ * @returns how to end it
+ */
+function keepLaidOut(hidden: Element | null | undefined) {
+  if (!(hidden instanceof HTMLElement)) return undefined;
+  const giveBack = () => hidden.style.removeProperty("display");
+  const observer = new MutationObserver(giveBack);
+  observer.observe(hidden, { attributeFilter: ["style"] });
+  giveBack();
+  return () => observer.disconnect();
 }

@@ -32,6 +32,12 @@ export function drawFigures(
     type: "category" as const,
     data: [...labels],
     boundaryGap: !isLine,
+    // A line begins and ends at the chart's edges: in the middle below its ends, the outer labels would be cut there.
+    ...(isLine && {
+      axisLabel: look.isMirrored
+        ? { alignMinLabel: "right" as const, alignMaxLabel: "left" as const }
+        : { alignMinLabel: "left" as const, alignMaxLabel: "right" as const },
+    }),
     // The first stands at the top, as it does in a list.
     ...(isLying && { inverse: true }),
   };

@@ -38,9 +38,12 @@ export const profileQuery = queryOptions({
 /** What the person has done, the newest first; each further page begins before the last item of the one before. */
 export const timelineQuery = infiniteQueryOptions({
   queryKey: ["profile", "timeline"],
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) => call(getTimeline, { query: { before: pageParam } }, { signal }),
-  getNextPageParam: (page: TimelineItem[]) => (page.length < timelinePage ? undefined : page.at(-1)?.date),
+  initialPageParam: undefined as { before: string; last: string } | undefined,
+  queryFn: ({ pageParam, signal }) => call(getTimeline, { query: pageParam ?? {} }, { signal }),
+  getNextPageParam: (page: TimelineItem[]) => {
+    const last = page.length < timelinePage ? undefined : page.at(-1);
+    return last && { before: last.date, last: last.id };
+  },
   staleTime: 0,
 });
 

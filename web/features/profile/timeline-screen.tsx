@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { timelineQuery } from "#web/features/profile/queries.ts";
+import { ProfileCard } from "#web/features/profile/profile-card.tsx";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { TimelineList } from "#web/features/profile/timeline-list.tsx";
 import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
@@ -18,21 +19,24 @@ export function TimelineScreen() {
   const items = data?.pages.flat() ?? [];
   return (
     <Screen title={t("Timeline")} description={t("What you have done here, day by day.")}>
-      <section className={`${styles.card} ${styles.narrow}`} aria-label={t("Timeline")}>
-        {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
-        {isError && items.length === 0 && (
-          <EmptyState
-            title={t("The timeline could not be loaded.")}
-            action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
-          />
-        )}
-        {items.length > 0 && <TimelineList items={items} label={t("Timeline")} />}
-        {hasNextPage && (
-          <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t("Show what was before")}
-          </Button>
-        )}
-      </section>
+      <div className={styles.columns}>
+        <section className={styles.card} aria-label={t("Timeline")}>
+          {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+          {isError && items.length === 0 && (
+            <EmptyState
+              title={t("The timeline could not be loaded.")}
+              action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+            />
+          )}
+          {items.length > 0 && <TimelineList items={items} label={t("Timeline")} />}
+          {hasNextPage && (
+            <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t("Show what was before")}
+            </Button>
+          )}
+        </section>
+        <ProfileCard />
+      </div>
     </Screen>
   );
 }

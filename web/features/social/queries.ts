@@ -12,14 +12,19 @@ import {
 } from "#contract/posts.ts";
 import { call } from "#web/lib/api-client.ts";
 
-type Pages = InfiniteData<Post[], string | undefined>;
+/** Where a further page begins. */
+type Start = { readonly before: string; readonly last: string } | undefined;
+type Pages = InfiniteData<Post[], Start>;
 
 /** The posts, the newest first; each further page begins before the last post of the one before. */
 export const postsQuery = infiniteQueryOptions({
   queryKey: ["posts"],
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) => call(listPosts, { query: { before: pageParam } }, { signal }),
-  getNextPageParam: (page: Post[]) => (page.length < postsPage ? undefined : page.at(-1)?.createdAt),
+  initialPageParam: undefined as Start,
+  queryFn: ({ pageParam, signal }) => call(listPosts, { query: pageParam ?? {} }, { signal }),
+  getNextPageParam: (page: Post[]): Start => {
+    const last = page.length < postsPage ? undefined : page.at(-1);
+    return last && { before: last.createdAt, last: last.id };
+  },
 });
 
 /** What can be done with posts. What was done shows once the server has taken it; a like at once. */
