@@ -19,6 +19,8 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // What a screen asks for comes with the screen: the first script need not know of the queries.
+      codeSplittingOptions: { defaultBehavior: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]] },
       routesDirectory: fileURLToPath(new URL("./web/routes", import.meta.url)),
       generatedRouteTree: fileURLToPath(new URL("./web/app/route-tree.gen.ts", import.meta.url)),
       quoteStyle: "double",
@@ -66,22 +68,15 @@ export default defineConfig({
                 ),
             },
             { name: "more-icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
-            // What the widgets of a screen stand in. Their tools come later.
+            // What other screens want too. A group takes in whatever its modules import, unless that has a group before.
+            { name: "small", test: /\/(web\/(lib\/format-days|ui\/choice)|IconMinus)\./ },
+            // What the widgets of a screen stand in, and what screens with charts or parts of others need at once. The widgets' tools, and
+            // the library that draws the large charts, come later.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/(?!widget-(tools|tabs))|drag\/use-drag)/,
+              test: /\/web\/(app\/parts|ui\/(widgets\/(?!widget-(tools|tabs))|drag\/use-drag|charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)))/,
               minShareCount: 2,
             },
-            // What every screen with charts needs at once; the library that draws the large ones comes later.
-            {
-              name: "charts",
-              test: /\/web\/ui\/charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)/,
-            },
-            // What other screens want too. A group takes in whatever its modules import, unless that has a group before.
-            { name: "format-days", test: /\/web\/lib\/format-days/ },
-            { name: "choice", test: /\/web\/ui\/choice/ },
-            { name: "icon-minus", test: /\/IconMinus\./ },
-            { name: "parts", test: /\/web\/app\/parts/ },
             // The screen that people come back to most often: of its own, and apart from what is below its first view.
             {
               name: "dashboard",

@@ -6,9 +6,9 @@ const manifest = {
   "index.html": { file: "index.js", imports: ["_react.js"], css: ["index.css"] },
   "_react.js": { file: "react.js" },
   "_table.js": { file: "table.js", imports: ["_react.js"], css: ["table.css"] },
-  "routes/_shell.tsx?tsr-split=component": { file: "shell.js", imports: ["_react.js"] },
-  "routes/_shell/home.tsx?tsr-split=component": { file: "home.js", imports: ["_react.js", "index.html"] },
-  "routes/_shell/inbox/$folder.tsx?tsr-split=component": { file: "folder.js", imports: ["_table.js"] },
+  "routes/_shell.tsx?tsr-split=component---loader": { file: "shell.js", imports: ["_react.js"] },
+  "routes/_shell/home.tsx?tsr-split=component---loader": { file: "home.js", imports: ["_react.js", "index.html"] },
+  "routes/_shell/inbox/$folder.tsx?tsr-split=component---loader": { file: "folder.js", imports: ["_table.js"] },
 };
 
 test("the routes are those with a screen", () => {

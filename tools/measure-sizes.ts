@@ -7,7 +7,7 @@ export type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = "index.html";
-const component = ".tsx?tsr-split=component";
+const component = ".tsx?tsr-split=component---loader";
 
 /** The route files of the build, as `routes/_shell/home`, without those that only frame others. */
 export function listRoutes(manifest: Manifest): readonly string[] {

@@ -54,6 +54,7 @@ function openPage({ hash = "", search = "", stored, cookie = "" }: Given) {
     localStorage: { getItem: (key: string) => (key === "atrium.preferences" ? (stored ?? null) : null) },
     history: { replaceState: vi.fn() },
     fetch: vi.fn(() => Promise.resolve(new Response())),
+    requestAnimationFrame: vi.fn(),
     __started: undefined as Record<string, Promise<Response>> | undefined,
   };
   firstPaint(page as never, table);
@@ -160,7 +161,7 @@ test("parameters match one segment, and a lone $ what is left", () => {
 });
 
 test("a route's closure is its own chunk, its frame's, and all that these import; literal paths come first", () => {
-  const component = (file: string) => `/x/web/routes/${file}?tsr-split=component`;
+  const component = (file: string) => `/x/web/routes/${file}?tsr-split=component---loader`;
   const chunk = (facadeModuleId: string | null, imports: string[] = [], css: string[] = []) => ({
     facadeModuleId,
     imports,

@@ -16,14 +16,22 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** In milliseconds: what is here within this is drawn with its screen, which is then drawn once, and without a skeleton. */
+const atOnce = 100;
+
 /**
- * Asks for what a screen is going to show, while its code is still on the way. Where the screen has come first it has
- * asked itself, and a failure has been told: then nothing is done.
+ * Asks for what a screen is going to show, before it is drawn, and waits for what comes at once: no longer, since the
+ * screen itself shows that something is loading, or could not be loaded. Where the screen has come first, it has asked,
+ * and a failure has been told: then nothing is done.
  */
-export function prefetchForScreen<Data, Key extends QueryKey>(
+export async function prefetchForScreen<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ) {
-  const isShown = (client.getQueryCache().find({ queryKey: query.queryKey })?.getObserversCount() ?? 0) > 0;
-  if (!isShown) void client.prefetchQuery(query);
+  const known = client.getQueryCache().find({ queryKey: query.queryKey });
+  if (known && known.getObserversCount() > 0) return;
+  const isComing = client.prefetchQuery(query);
+  if (known?.state.data === undefined) await Promise.race([isComing, wait(atOnce)]);
 }
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

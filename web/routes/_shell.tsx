@@ -2,8 +2,21 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { KeptDashboard } from "#web/app/kept-dashboard.tsx";
 import { ChatTools } from "#web/features/chat/chat-tools.tsx";
+import { menuQuery } from "#web/lib/menu-query.ts";
+import { prefetchForScreen } from "#web/lib/query-client.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { activityKindsQuery } from "#web/shell/activities/queries.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
 export const Route = createFileRoute("/_shell")({
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      prefetchForScreen(queryClient, menuQuery),
+      prefetchForScreen(queryClient, userQuery),
+      prefetchForScreen(queryClient, activityKindsQuery),
+    ]);
+  },
+  // From then on what shows it keeps it fresh.
+  staleTime: Number.POSITIVE_INFINITY,
   component: () => <Shell tools={<ChatTools />} kept={<KeptDashboard />} />,
 });

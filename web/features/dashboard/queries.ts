@@ -18,7 +18,7 @@ export const visitsQuery = (days: VisitRange) =>
   });
 
 /** How many activities the dashboard shows. */
-export const activitiesShown = 7;
+const activitiesShown = 7;
 
 export const latestActivitiesQuery = queryOptions({
   queryKey: ["activities", "latest"],
@@ -27,7 +27,8 @@ export const latestActivitiesQuery = queryOptions({
 });
 
 /** Asks for what the dashboard shows first, unless it is here and fresh. */
-export function prefetchDashboard(queryClient: QueryClient, days: VisitRange) {
-  prefetchForScreen(queryClient, visitsQuery(days));
-  prefetchForScreen(queryClient, latestActivitiesQuery);
-}
+export const prefetchDashboard = (queryClient: QueryClient, days: VisitRange) =>
+  Promise.all([
+    prefetchForScreen(queryClient, visitsQuery(days)),
+    prefetchForScreen(queryClient, latestActivitiesQuery),
+  ]);

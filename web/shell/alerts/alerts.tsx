@@ -15,19 +15,21 @@ export function Alerts() {
   const region = useRef<HTMLElement>(null);
   const newest = list.at(-1)?.id;
 
-  // Before it is wanted: what has to be told may be that nothing can be loaded any more.
-  useEffect(() => {
-    const waiting = requestIdleCallback(AlertBox.preload, { timeout: 3000 });
-    return () => cancelIdleCallback(waiting);
-  }, []);
-
   // In the browser's top layer, where dialogs are too: what comes while one is open has to be raised above it.
   useLayoutEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    if (document.querySelector(":modal, [popover=auto]:popover-open")) element.hidePopover();
-    if (!element.matches(":popover-open")) element.showPopover();
+    if (newest !== undefined) raise(region.current);
   }, [newest]);
+
+  // Before it is wanted, and not while the screen is drawn, which it would hold up: what has to be told may be that
+  // nothing can be loaded any more.
+  useEffect(() => {
+    const prepare = () => {
+      raise(region.current);
+      AlertBox.preload();
+    };
+    const waiting = requestIdleCallback(prepare, { timeout: 3000 });
+    return () => cancelIdleCallback(waiting);
+  }, []);
 
   return (
     <section ref={region} popover="manual" aria-label={t("Alerts")} className={styles.region}>
@@ -38,4 +40,9 @@ export function Alerts() {
       </Suspense>
     </section>
   );
+}
+
+function raise(region: HTMLElement | null) {
+  if (document.querySelector(":modal, [popover=auto]:popover-open")) region?.hidePopover();
+  if (!region?.matches(":popover-open")) region?.showPopover();
 }

@@ -1,15 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { ListParams } from "#web/features/inbox/list-params.ts";
+import { messageQuery } from "#web/features/inbox/queries.ts";
 import { MessageScreen } from "#web/features/inbox/message-screen.tsx";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/detail/$message")({
   // Of the list that it was opened from.
   validateSearch: ListParams,
-  // The query comes with the screen.
-  loader: async ({ context, params }) => {
-    const { messageQuery } = await import("#web/features/inbox/queries.ts");
-    return context.queryClient.ensureQueryData(messageQuery(params.message));
-  },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(messageQuery(params.message)),
   component: () => <MessageScreen folder={Route.useRouteContext().folder} id={Route.useParams().message} />,
 });
