@@ -27,7 +27,9 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
     extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
     content: initial,
     immediatelyRender: true,
-    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, dir: "auto" } },
+    // Each paragraph by its own words: what is quoted may be written the other way.
+    textDirection: "auto",
+    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
 

@@ -32,12 +32,6 @@ export function drawFigures(
     type: "category" as const,
     data: [...labels],
     boundaryGap: !isLine,
-    // A line begins and ends at the chart's edges: in the middle below its ends, the outer labels would be cut there.
-    ...(isLine && {
-      axisLabel: look.isMirrored
-        ? { alignMinLabel: "right" as const, alignMaxLabel: "left" as const }
-        : { alignMinLabel: "left" as const, alignMaxLabel: "right" as const },
-    }),
     // The first stands at the top, as it does in a list.
     ...(isLying && { inverse: true }),
   };
@@ -48,6 +42,8 @@ export function drawFigures(
       ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: look.grid, opacity: 0.4 } } }),
       ...(format && { valueFormatter: (value: unknown) => (typeof value === "number" ? format(value) : "–") }),
     },
+    // A line ends at the chart's edge, and half of its last label beyond it: so wide that a month and a year fit.
+    ...(isLine && { grid: { right: 36 } }),
     xAxis: isLying ? values : names,
     yAxis: isLying ? names : values,
     series: figures.map(({ name, values: data }, index) =>
