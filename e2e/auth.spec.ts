@@ -241,6 +241,8 @@ test("spec §2: a locked session stays locked over a reload and in another tab, 
   await page.reload();
   await expect(field(page, "Password")).toBeVisible();
   await page.goto("#/inbox/inbox");
+  // Led back, that is, and not still where it was.
+  await expect(page).toHaveURL(/#\/lock\?to=/);
   await expect(heading(page, "Lock screen")).toBeVisible();
   await field(page, "Password").fill("wrong");
   await button(page, "Unlock").click();

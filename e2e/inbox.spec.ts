@@ -360,19 +360,24 @@ test("when a message leaves the list, the focus goes on to the one after it", as
   await expect(row(page, "Stays below").getByRole("link")).toBeFocused();
 });
 
-test("a list that cannot be loaded says so once, and comes when it is tried again", async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/500|ApiError/);
-  await page.route(/messages\.json\?/, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("#/inbox/archive");
-  await expect(page.getByText("The messages could not be loaded.")).toBeVisible();
-  await expect(alerts(page).getByRole("alert")).toHaveCount(1);
-  await page.unroute(/messages\.json\?/);
-  await button(page, "Try again").click();
-  await expect(rows(page).first()).toBeVisible();
-});
+for (const [where, address] of [
+  ["a folder", "#/inbox/archive"],
+  ["the start page", "#/home"],
+] as const) {
+  test(`messages that cannot be loaded in ${where} are told once, and come when they are tried again`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/500|ApiError/);
+    await page.route(/messages\.json\?/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(address);
+    await expect(page.getByText("The messages could not be loaded.")).toBeVisible();
+    await expect(alerts(page).getByRole("alert")).toHaveCount(1);
+    await page.unroute(/messages\.json\?/);
+    await button(page, "Try again").click();
+    await expect(page.getByRole("main").getByRole("listitem").getByRole("time").first()).toBeVisible();
+  });
+}
 
 test("whoever leaves in the second after sending is left there", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");

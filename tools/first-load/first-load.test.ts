@@ -54,7 +54,8 @@ function openPage({ hash = "", search = "", stored, cookie = "" }: Given) {
     localStorage: { getItem: (key: string) => (key === "atrium.preferences" ? (stored ?? null) : null) },
     history: { replaceState: vi.fn() },
     fetch: vi.fn(() => Promise.resolve(new Response())),
-    requestAnimationFrame: vi.fn(),
+    requestAnimationFrame: vi.fn<(callback: () => void) => void>(),
+    setTimeout: vi.fn((callback: () => void) => callback()),
     __started: undefined as Record<string, Promise<Response>> | undefined,
   };
   firstPaint(page as never, table);
@@ -114,6 +115,16 @@ test("another language's words are started too", () => {
 test("a search before the hash is cleared away, for the router would read it as the route's", () => {
   const { page } = openPage({ hash: "#/home", search: "?a=b" });
   expect(page.history.replaceState).toHaveBeenCalledWith(null, "", "/office/#/home");
+});
+
+test("the browser learns to write numbers and dates once the frame is painted, and not before", () => {
+  const number = vi.spyOn(Intl, "NumberFormat");
+  const date = vi.spyOn(Intl, "DateTimeFormat");
+  const { page } = openPage({ hash: "#/home" });
+  expect([number, date].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  for (const [paint] of page.requestAnimationFrame.mock.calls) paint();
+  expect([number, date].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  vi.restoreAllMocks();
 });
 
 test.each([

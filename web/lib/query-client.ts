@@ -16,6 +16,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** For what a route asks for: once it was refused, and that was told, the screen does not ask for it a second time. */
+export const retryOnMount = false;
+
 /** In milliseconds: what is here within this is drawn with its screen, which is then drawn once, and without a skeleton. */
 const atOnce = 100;
 

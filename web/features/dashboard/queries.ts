@@ -3,10 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#contract/visits.ts";
 import { call } from "#web/lib/api-client.ts";
-import { prefetchForScreen } from "#web/lib/query-client.ts";
-
-/** What the route has asked for, and was refused, is not asked for a second time by the screen. */
-const retryOnMount = false;
+import { prefetchForScreen, retryOnMount } from "#web/lib/query-client.ts";
 
 /** The figures of so many days. Another period shows those before until it is here. */
 export const visitsQuery = (days: VisitRange) =>

@@ -3,10 +3,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { getInbox, listMessages } from "#contract/inbox.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
+import { retryOnMount } from "#web/lib/query-client.ts";
 
 export const unreadQuery = queryOptions({
   queryKey: inboxKeys.config,
   queryFn: ({ signal }) => call(getInbox, {}, { signal }),
+  retryOnMount,
 });
 
 /** How many of the latest messages the home screen shows. */
@@ -16,4 +18,5 @@ export const latestMessagesQuery = queryOptions({
   queryKey: [...inboxKeys.lists, "latest"],
   queryFn: ({ signal }) =>
     call(listMessages, { query: { folder: "inbox", page: "1", size: String(latest) } }, { signal }),
+  retryOnMount,
 });

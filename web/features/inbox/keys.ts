@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** What a key does in the inbox. */
 export type KeyAction =
@@ -48,7 +48,8 @@ export function useInboxKeys(handlers: Readonly<Partial<Record<KeyAction, () => 
     event.preventDefault();
     handler();
   });
-  useEffect(() => {
+  // With the screen, and not some time after it can be seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);

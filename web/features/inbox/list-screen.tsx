@@ -15,6 +15,7 @@ import { MessageRow } from "#web/features/inbox/message-row.tsx";
 import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { retryOnMount } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -59,8 +60,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     ...messagesQuery(folder, search),
     // The page before stays until the next has come, so that the focus has where to be.
     placeholderData: (before) => before,
-    // The route has asked already, and a failure has shown its red box.
-    retryOnMount: false,
+    retryOnMount,
   });
   const page = search.page ?? 1;
   const messages = data?.data ?? [];

@@ -16,6 +16,7 @@ import type { ListParams } from "#web/features/inbox/list-params.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
+import { retryOnMount } from "#web/lib/query-client.ts";
 
 /** Rows on a page of a folder. */
 export const pageSize = 25;
@@ -23,6 +24,7 @@ export const pageSize = 25;
 export const inboxQuery = queryOptions({
   queryKey: inboxKeys.config,
   queryFn: ({ signal }) => call(getInbox, {}, { signal }),
+  retryOnMount,
 });
 
 export const messagesQuery = (folder: FolderKey, { page = 1, sort = "-date", q, label }: ListParams) =>

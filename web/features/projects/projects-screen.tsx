@@ -19,33 +19,34 @@ const [name, est, status, starts, ends] = projectColumns;
 const [contacts, target, tracker] = derivedColumns;
 
 const columns: readonly Column<ProjectRow>[] = [
-  { ...name, width: 220, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
-  { ...est, width: 116, folds: "tablet", value: (row) => row.est, format: formatHours },
+  { ...name, width: 200, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
+  { ...est, width: 104, folds: "tablet", value: (row) => row.est, format: formatHours },
   {
     ...contacts,
-    width: 112,
+    width: 104,
     folds: "tablet",
     value: (row) => row.contacts.map((person) => person.name).join(", "),
     render: (row) => <ContactsCell contacts={row.contacts} />,
   },
   {
     ...status,
-    width: 112,
+    width: 108,
     value: (row) => row.status,
     render: (row) => <ProjectStatusChip status={row.status} />,
   },
   {
     ...target,
-    width: 140,
+    // Two sums, as long as they are in the language that writes them longest.
+    width: 184,
     folds: "phone",
     value: (row) => row["target-actual"].actual,
     render: (project) => <TargetCell project={project} />,
   },
-  { ...starts, width: 120, folds: "tablet", value: (row) => row.starts },
-  { ...ends, width: 124, folds: "phone", value: (row) => row.ends },
+  { ...starts, width: 132, folds: "tablet", value: (row) => row.starts },
+  { ...ends, width: 132, folds: "phone", value: (row) => row.ends },
   {
     ...tracker,
-    width: 124,
+    width: 112,
     folds: "phone",
     value: (row) => row.tracker.at(-1) ?? 0,
     render: (row) => <Tracker kind="bar" tracker={row.tracker} />,

@@ -7,8 +7,10 @@ import { defaultDays, readParams } from "#web/features/dashboard/dashboard-param
 export const Route = createFileRoute("/_shell/dashboard")({
   validateSearch: readParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await prefetchDashboard(context.queryClient, deps.days ?? defaultDays);
+  loader: async ({ cause, context, deps }) => {
+    const isComing = prefetchDashboard(context.queryClient, deps.days ?? defaultDays);
+    // Where the dashboard is shown already, another period is chosen at once.
+    if (cause !== "stay") await isComing;
   },
   component: DashboardPlace,
 });

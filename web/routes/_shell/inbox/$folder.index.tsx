@@ -8,11 +8,13 @@ import { prefetchForScreen } from "#web/lib/query-client.ts";
 export const Route = createFileRoute("/_shell/inbox/$folder/")({
   validateSearch: ListParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await Promise.all([
+  loader: async ({ cause, context, deps }) => {
+    const isComing = Promise.all([
       prefetchForScreen(context.queryClient, inboxQuery),
       prefetchForScreen(context.queryClient, messagesQuery(context.folder, deps)),
     ]);
+    // Where the list is shown already, it shows at once that another page is coming.
+    if (cause !== "stay") await isComing;
   },
   component: () => <ListScreen folder={Route.useRouteContext().folder} />,
 });

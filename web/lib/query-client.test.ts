@@ -1,0 +1,53 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { prefetchForScreen } from "#web/lib/query-client.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A query that answers after so many milliseconds, and how often it was asked. */
+function answerAfter(milliseconds: number) {
+  const ask = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve("here"), milliseconds)));
+  return { ask, query: { queryKey: ["messages"], queryFn: ask, retry: false as const, staleTime: 1000 } };
+}
+
+/** Whether the screen is drawn after so many milliseconds. */
+async function isDrawnAfter(milliseconds: number, waiting: Promise<void>) {
+  let isDrawn = false;
+  void waiting.then(() => (isDrawn = true));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return isDrawn;
+}
+
+test("a screen is drawn with what comes at once", async () => {
+  const client = new QueryClient();
+  const { query } = answerAfter(40);
+  expect(await isDrawnAfter(40, prefetchForScreen(client, query))).toBe(true);
+  expect(client.getQueryData(query.queryKey)).toBe("here");
+});
+
+test("it does not wait for what takes longer, nor for what is here already", async () => {
+  const client = new QueryClient();
+  const { query } = answerAfter(5000);
+  expect(await isDrawnAfter(99, prefetchForScreen(client, query))).toBe(false);
+  expect(await isDrawnAfter(100, prefetchForScreen(client, query))).toBe(true);
+  client.setQueryData(query.queryKey, "old", { updatedAt: 1 });
+  expect(await isDrawnAfter(0, prefetchForScreen(client, query))).toBe(true);
+});
+
+test("it is drawn as well where nothing can be loaded", async () => {
+  const query = { queryKey: ["messages"], queryFn: () => Promise.reject(new Error("away")), retry: false as const };
+  expect(await isDrawnAfter(0, prefetchForScreen(new QueryClient(), query))).toBe(true);
+});
+
+test("what a screen that is there has asked for, and was refused, is not asked for again", async () => {
+  const client = new QueryClient();
+  const { ask, query } = answerAfter(10);
+  ask.mockRejectedValue(new Error("away"));
+  const stop = new QueryObserver(client, query).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(20);
+  await prefetchForScreen(client, query);
+  expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+});
