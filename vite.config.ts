@@ -70,8 +70,8 @@ export default defineConfig({
             { name: "more-icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
             // What other screens want too. A group takes in whatever its modules import, unless that has a group before.
             { name: "small", test: /\/(web\/(lib\/format-days|ui\/choice)|IconMinus)\./ },
-            // What the widgets of a screen stand in, and what screens with charts or parts of others need at once. The widgets' tools, and
-            // the library that draws the large charts, come later.
+            // What the widgets of a screen stand in, and what screens with charts, or with parts of others, need at once.
+            // The widgets' tools, and the library that draws the large charts, come later.
             {
               name: "widgets",
               test: /\/web\/(app\/parts|ui\/(widgets\/(?!widget-(tools|tabs))|drag\/use-drag|charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)))/,
