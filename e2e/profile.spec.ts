@@ -120,10 +120,9 @@ test("spec §2: the timeline tells of the same events, as they happen", async ({
 
 test("what happens while the window is still loading is told as well", async ({ page }) => {
   const body = "Told before anybody listened";
-  let hasHappened = () => {};
-  const happens = new Promise<void>((resolve) => (hasHappened = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/live*", async (route) => {
-    await happens;
+    await held.promise;
     await route.continue();
   });
   await page.goto("#/timeline");
@@ -131,7 +130,7 @@ test("what happens while the window is still loading is told as well", async ({ 
   await expect(timeline.getByRole("listitem").first()).toBeVisible();
   const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
   expect(answer.ok()).toBe(true);
-  hasHappened();
+  held.resolve();
   await expect(timeline.getByRole("link", { name: body })).toBeVisible();
 });
 

@@ -201,10 +201,9 @@ test.describe("languages", () => {
 
 test.describe("languages that come late", () => {
   test("of two that were chosen one after the other, the last one is spoken", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = Promise.withResolvers<void>();
     await page.route("**/api/langs/de.json", async (route) => {
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.goto("#/home");
@@ -214,7 +213,7 @@ test.describe("languages that come late", () => {
     }
     await expect(title(page, "Accueil")).toBeVisible();
     const late = page.waitForResponse("**/api/langs/de.json");
-    release();
+    held.resolve();
     await (await late).finished();
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
     await expect(title(page, "Accueil")).toBeVisible();

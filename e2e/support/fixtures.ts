@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on("weberror", (error) => {
         const { message, stack = "" } = error.error();
         // The runner's clock: a page that is used again may keep a part of it from the test before. Ours has an address.
-        if (message.includes("'controller'") && !stack.includes(origin)) return;
+        if (message === "Cannot read properties of undefined (reading 'controller')" && !stack.includes(origin)) return;
         complaints.push(`uncaught: ${message}`);
       });
       context.on("request", (request) => {

@@ -12,6 +12,9 @@ function answerAfter(milliseconds: number) {
   return { ask, query: { queryKey: ["messages"], queryFn: ask, retry: false as const, staleTime: 1000 } };
 }
 
+/** A screen that is gone to, or one that is shown already. */
+const load = (queryClient: QueryClient, cause: "enter" | "stay" = "enter") => ({ cause, context: { queryClient } });
+
 /** Whether the screen is drawn after so many milliseconds. */
 async function isDrawnAfter(milliseconds: number, waiting: Promise<void>) {
   let isDrawn = false;
@@ -23,22 +26,29 @@ async function isDrawnAfter(milliseconds: number, waiting: Promise<void>) {
 test("a screen is drawn with what comes at once", async () => {
   const client = new QueryClient();
   const { query } = answerAfter(40);
-  expect(await isDrawnAfter(40, prefetchForScreen(client, query))).toBe(true);
+  expect(await isDrawnAfter(40, prefetchForScreen(load(client), query))).toBe(true);
   expect(client.getQueryData(query.queryKey)).toBe("here");
 });
 
 test("it does not wait for what takes longer, nor for what is here already", async () => {
   const client = new QueryClient();
   const { query } = answerAfter(5000);
-  expect(await isDrawnAfter(99, prefetchForScreen(client, query))).toBe(false);
-  expect(await isDrawnAfter(100, prefetchForScreen(client, query))).toBe(true);
+  expect(await isDrawnAfter(99, prefetchForScreen(load(client), query))).toBe(false);
+  expect(await isDrawnAfter(100, prefetchForScreen(load(client), query))).toBe(true);
   client.setQueryData(query.queryKey, "old", { updatedAt: 1 });
-  expect(await isDrawnAfter(0, prefetchForScreen(client, query))).toBe(true);
+  expect(await isDrawnAfter(0, prefetchForScreen(load(client), query))).toBe(true);
+});
+
+test("where a screen is shown already, it shows by itself that something else is coming", async () => {
+  const client = new QueryClient();
+  const { ask, query } = answerAfter(40);
+  expect(await isDrawnAfter(0, prefetchForScreen(load(client, "stay"), query))).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test("it is drawn as well where nothing can be loaded", async () => {
   const query = { queryKey: ["messages"], queryFn: () => Promise.reject(new Error("away")), retry: false as const };
-  expect(await isDrawnAfter(0, prefetchForScreen(new QueryClient(), query))).toBe(true);
+  expect(await isDrawnAfter(0, prefetchForScreen(load(new QueryClient()), query))).toBe(true);
 });
 
 test("what a screen that is there has asked for, and was refused, is not asked for again", async () => {
@@ -47,7 +57,7 @@ test("what a screen that is there has asked for, and was refused, is not asked f
   ask.mockRejectedValue(new Error("away"));
   const stop = new QueryObserver(client, query).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(20);
-  await prefetchForScreen(client, query);
+  await prefetchForScreen(load(client), query);
   expect(ask).toHaveBeenCalledTimes(1);
   stop();
 });

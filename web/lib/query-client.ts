@@ -22,19 +22,26 @@ export const retryOnMount = false;
 /** In milliseconds: what is here within this is drawn with its screen, which is then drawn once, and without a skeleton. */
 const atOnce = 100;
 
+/** What a route's loader is told. */
+type Loading = {
+  /** `stay`: the screen is shown already, and is to show something else. */
+  readonly cause: "preload" | "enter" | "stay";
+  readonly context: { readonly queryClient: QueryClient };
+};
+
 /**
  * Asks for what a screen is going to show, before it is drawn, and waits for what comes at once: no longer, since the
  * screen itself shows that something is loading, or could not be loaded. Where the screen has come first, it has asked,
  * and a failure has been told: then nothing is done.
  */
 export async function prefetchForScreen<Data, Key extends QueryKey>(
-  client: QueryClient,
+  { cause, context: { queryClient } }: Loading,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ) {
-  const known = client.getQueryCache().find({ queryKey: query.queryKey });
+  const known = queryClient.getQueryCache().find({ queryKey: query.queryKey });
   if (known && known.getObserversCount() > 0) return;
-  const isComing = client.prefetchQuery(query);
-  if (known?.state.data === undefined) await Promise.race([isComing, wait(atOnce)]);
+  const isComing = queryClient.prefetchQuery(query);
+  if (cause !== "stay" && known?.state.data === undefined) await Promise.race([isComing, wait(atOnce)]);
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

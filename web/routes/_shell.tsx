@@ -9,11 +9,11 @@ import { activityKindsQuery } from "#web/shell/activities/queries.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
 export const Route = createFileRoute("/_shell")({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async (loading) => {
     await Promise.all([
-      prefetchForScreen(queryClient, menuQuery),
-      prefetchForScreen(queryClient, userQuery),
-      prefetchForScreen(queryClient, activityKindsQuery),
+      prefetchForScreen(loading, menuQuery),
+      prefetchForScreen(loading, userQuery),
+      prefetchForScreen(loading, activityKindsQuery),
     ]);
   },
   // From then on what shows it keeps it fresh.

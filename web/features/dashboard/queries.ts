@@ -1,9 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#contract/visits.ts";
 import { call } from "#web/lib/api-client.ts";
-import { prefetchForScreen, retryOnMount } from "#web/lib/query-client.ts";
+import { retryOnMount } from "#web/lib/query-client.ts";
 
 /** The figures of so many days. Another period shows those before until it is here. */
 export const visitsQuery = (days: VisitRange) =>
@@ -22,10 +22,3 @@ export const latestActivitiesQuery = queryOptions({
   queryFn: ({ signal }) => call(listLatestActivities, { query: { size: String(activitiesShown) } }, { signal }),
   retryOnMount,
 });
-
-/** Asks for what the dashboard shows first, unless it is here and fresh. */
-export const prefetchDashboard = (queryClient: QueryClient, days: VisitRange) =>
-  Promise.all([
-    prefetchForScreen(queryClient, visitsQuery(days)),
-    prefetchForScreen(queryClient, latestActivitiesQuery),
-  ]);

@@ -5,11 +5,8 @@ import { latestMessagesQuery, unreadQuery } from "#web/features/general/queries.
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/home")({
-  loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
-      prefetchForScreen(queryClient, unreadQuery),
-      prefetchForScreen(queryClient, latestMessagesQuery),
-    ]);
+  loader: async (loading) => {
+    await Promise.all([prefetchForScreen(loading, unreadQuery), prefetchForScreen(loading, latestMessagesQuery)]);
   },
   component: HomeScreen,
 });

@@ -8,13 +8,11 @@ import { prefetchForScreen } from "#web/lib/query-client.ts";
 export const Route = createFileRoute("/_shell/inbox/$folder/")({
   validateSearch: ListParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ cause, context, deps }) => {
-    const isComing = Promise.all([
-      prefetchForScreen(context.queryClient, inboxQuery),
-      prefetchForScreen(context.queryClient, messagesQuery(context.folder, deps)),
+  loader: async (loading) => {
+    await Promise.all([
+      prefetchForScreen(loading, inboxQuery),
+      prefetchForScreen(loading, messagesQuery(loading.context.folder, loading.deps)),
     ]);
-    // Where the list is shown already, it shows at once that another page is coming.
-    if (cause !== "stay") await isComing;
   },
   component: () => <ListScreen folder={Route.useRouteContext().folder} />,
 });
