@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 
 import type { VisitRange } from "#contract/visits.ts";
 import { keepDashboard } from "#web/app/kept-dashboard.tsx";
@@ -9,10 +10,18 @@ const parts = { calendar: <CalendarPart />, chat: <ChatPart />, todo: <TodoPart 
 
 keepDashboard(function DashboardHost({ days }: { days: VisitRange }) {
   const navigate = useNavigate({ from: "/dashboard" });
+  // What is chosen shows at once; the address follows, and is what counts.
+  const [choice, setChoice] = useState({ from: days, to: days });
+  if (choice.from !== days) setChoice({ from: days, to: days });
+  // Who leaves before the address has followed comes back to what it says.
+  useEffect(() => () => setChoice(({ from }) => ({ from, to: from })), []);
   return (
     <DashboardScreen
-      days={days}
-      onDaysChange={(next) => void navigate({ search: { days: next }, replace: true })}
+      days={choice.to}
+      onDaysChange={(next) => {
+        setChoice({ from: days, to: next });
+        void navigate({ search: { days: next }, replace: true });
+      }}
       parts={parts}
     />
   );

@@ -5,6 +5,7 @@ import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
 import { call } from "#web/lib/api-client.ts";
 import { liveState, tellTopic } from "#web/lib/live-topics.ts";
+import { renewQueries } from "#web/lib/query-client.ts";
 import { sessionLoss } from "#web/lib/session.ts";
 
 /** In milliseconds: the wait before another attempt, doubled each time up to the longest, and shortened by chance. */
@@ -75,7 +76,7 @@ export function followChanges(queryClient: QueryClient) {
       if (event.data.topics.includes("session")) void checkSession();
       for (const topic of event.data.topics) {
         tellTopic(topic);
-        void queryClient.invalidateQueries({ queryKey: [topic] });
+        void renewQueries(queryClient, [topic]);
       }
     });
     listenForSilence();

@@ -1,7 +1,7 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { prefetchForScreen } from "#web/lib/query-client.ts";
+import { prefetchForScreen, renewQueries } from "#web/lib/query-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -59,5 +59,28 @@ test("what a screen that is there has asked for, and was refused, is not asked f
   await vi.advanceTimersByTimeAsync(20);
   await prefetchForScreen(load(client), query);
   expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("a further page that was asked for comes, whatever changes meanwhile, and what changed comes too", async () => {
+  const client = new QueryClient();
+  let version = 1;
+  const ask = ({ pageParam }: { pageParam: number }) =>
+    new Promise<string>((resolve) => setTimeout(() => resolve(`${pageParam}, version ${version}`), 20));
+  const posts = new InfiniteQueryObserver(client, {
+    queryKey: ["posts"],
+    queryFn: ask,
+    initialPageParam: 1,
+    getNextPageParam: (_last, all) => all.length + 1,
+    retry: false,
+  });
+  const stop = posts.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(20);
+  void posts.fetchNextPage();
+  await vi.advanceTimersByTimeAsync(10);
+  version = 2;
+  void renewQueries(client, ["posts"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(posts.getCurrentResult().data?.pages).toEqual(["1, version 2", "2, version 2"]);
   stop();
 });

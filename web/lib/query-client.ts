@@ -45,3 +45,16 @@ export async function prefetchForScreen<Data, Key extends QueryKey>(
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Asks again for what has changed elsewhere. A further page that somebody has asked for comes first: asking for all of it
+ * anew would break that off, and what they have asked for would never come.
+ */
+export async function renewQueries(client: QueryClient, queryKey: QueryKey) {
+  const growing = client
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: "fetching" })
+    .filter(({ state }) => state.fetchMeta?.fetchMore !== undefined);
+  await Promise.allSettled(growing.map(({ promise }) => promise));
+  await client.invalidateQueries({ queryKey });
+}

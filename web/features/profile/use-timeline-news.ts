@@ -3,6 +3,7 @@ import { useEffect } from "react";
 
 import { profileQuery, timelineQuery } from "#web/features/profile/queries.ts";
 import { onTopic } from "#web/lib/live-topics.ts";
+import { renewQueries } from "#web/lib/query-client.ts";
 
 /** What the timeline and the profile's figures are made of. */
 const topics = ["posts", "todos", "inbox"] as const;
@@ -13,7 +14,7 @@ export function useTimelineNews() {
   useEffect(() => {
     const ends = topics.map((topic) =>
       onTopic(topic, () => {
-        void queryClient.invalidateQueries({ queryKey: timelineQuery.queryKey });
+        void renewQueries(queryClient, timelineQuery.queryKey);
         void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
       }),
     );

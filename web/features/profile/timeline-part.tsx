@@ -1,0 +1,31 @@
+import type { TimelineItem } from "#contract/profile.ts";
+import styles from "#web/features/profile/profile-screen.module.css";
+import { TimelineList } from "#web/features/profile/timeline-list.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+type TimelinePartProps = {
+  items: readonly TimelineItem[];
+  /** Translated; what the list is called. */
+  label: string;
+  /** How it stands with the query of `timelineQuery`. */
+  state: { isPending: boolean; isError: boolean; refetch: () => unknown };
+};
+
+/** What was done, or that it is being loaded, or could not be. */
+export function TimelinePart({ items, label, state: { isPending, isError, refetch } }: TimelinePartProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {isError && items.length === 0 && (
+        <EmptyState
+          title={t("The timeline could not be loaded.")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {items.length > 0 && <TimelineList items={items} label={label} />}
+    </>
+  );
+}
