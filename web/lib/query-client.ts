@@ -55,6 +55,6 @@ export async function renewQueries(client: QueryClient, queryKey: QueryKey) {
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: "fetching" })
     .filter(({ state }) => state.fetchMeta?.fetchMore !== undefined);
-  await Promise.allSettled(growing.map(({ promise }) => promise));
+  await Promise.allSettled(growing.map(({ promise }) => Promise.resolve(promise)));
   await client.invalidateQueries({ queryKey });
 }
