@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Several times what the slowest test takes on an idle machine: a busy one must not fail it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     browserName: "chromium",

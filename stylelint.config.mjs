@@ -9,7 +9,11 @@ export default {
     "declaration-block-no-duplicate-custom-properties": true,
     "declaration-block-no-duplicate-properties": [true, { ignore: ["consecutive-duplicates-with-different-syntaxes"] }],
     "declaration-block-no-shorthand-property-overrides": true,
-    "declaration-property-value-no-unknown": [true, { ignoreProperties: { "/^--/": "/.*/" } }],
+    "declaration-property-value-no-unknown": [
+      true,
+      // Chromium and Safari know `match-parent` by its prefixed name only.
+      { ignoreProperties: { "/^--/": "/.*/", "text-align": "-webkit-match-parent" } },
+    ],
     "function-calc-no-unspaced-operator": true,
     "no-duplicate-selectors": true,
     "property-no-unknown": [true, { ignoreProperties: ["composes"] }],

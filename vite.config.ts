@@ -4,8 +4,11 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { configuredStyles } from "./tools/configured-styles.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
+import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { findShellIcons } from "./tools/first-load/shell-icons.ts";
+import { config } from "./web/app/config.ts";
 
 const shellIcons = findShellIcons(fileURLToPath(new URL(".", import.meta.url)));
 const isShellIcon = (file: string) =>
@@ -27,7 +30,9 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    configuredStyles(config),
     firstLoad(),
+    retryImports(),
   ],
   // `npm run dev`: the API is the server behind Vite; see tools/dev.ts. It compares a request's origin with its host,
   // so that the host has to stay the one that the browser asked.
@@ -53,7 +58,7 @@ export default defineConfig({
               name: "shared",
               // Not what only forms, menus, widgets and charts are made of: the first screen has none of them. Of the
               // contract what the shell calls; a feature's own comes with it.
-              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|widgets|drag|parts|dropdown|tabs|choice|random-id))/,
+              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|read-number|pages|use-known-page|local-day|use-unsaved-changes|widgets|drag|parts?|dropdown|tabs|choice|random-id|describe-refusal|not-found-screen|when-in-view|label-chip|switch|save-change|own-changes|use-conflict|conflict|resolve-conflict|copy-text))/,
               minShareCount: 3,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
@@ -69,12 +74,19 @@ export default defineConfig({
             },
             { name: "more-icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
             // What other screens want too. A group takes in whatever its modules import, unless that has a group before.
-            { name: "small", test: /\/(web\/(lib\/format-days|ui\/choice)|IconMinus)\./ },
+            {
+              name: "small",
+              test: /\/(web\/(lib\/(format-days|local-day|random-id|use-unsaved-changes)|ui\/choice)|IconMinus)\./,
+            },
+            // The reader of numbers, for tables as well as for what the widgets of charts have typed into them.
+            { name: "numbers", test: /\/(contract\/read-decimal|web\/lib\/read-number)\./ },
+            // Saving with versions, for screens whose rows others may change.
+            { name: "changes", test: /\/web\/lib\/(conflict|save-change|own-changes|use-conflict)\./ },
             // What the widgets of a screen stand in, and what screens with charts, or with parts of others, need at once.
             // The widgets' tools, and the library that draws the large charts, come later.
             {
               name: "widgets",
-              test: /\/web\/(app\/parts|ui\/(widgets\/(?!widget-(tools|tabs))|drag\/use-drag|charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)))/,
+              test: /\/web\/(app\/parts|ui\/(widgets\/(?!widget-(tools|tabs))|when-in-view|drag\/use-drag|charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)))/,
               minShareCount: 2,
             },
             // The screen that people come back to most often: of its own, and apart from what is below its first view.

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint } from "./endpoint.ts";
+import { Done, endpoint, oneLine } from "./endpoint.ts";
 import { Session } from "./session.ts";
 
 /** Limits of the specification, §5 and §9, in characters. */
@@ -58,8 +58,8 @@ export const Registration = z
       z.maxLength(usernameLength.most, { error: "The username must be more than 6 and less than 30 characters long" }),
     ),
     email: Email,
-    firstName: required("The first name is required and cannot be empty").check(z.maxLength(longestName)),
-    lastName: required("The last name is required and cannot be empty").check(z.maxLength(longestName)),
+    firstName: required("The first name is required and cannot be empty").check(z.maxLength(longestName), oneLine),
+    lastName: required("The last name is required and cannot be empty").check(z.maxLength(longestName), oneLine),
     gender: Gender,
     password: NewPassword,
     passwordConfirm: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { changes, Done, endpoint } from "./endpoint.ts";
+import { AnsweredVersion, Done, endpoint, versionedChanges } from "./endpoint.ts";
 
 /** An event's colour is the name of a token, as a label's is: every skin has its own, and so has the colour-blind palette. */
 export const eventColors = ["blue", "green", "amber", "red", "violet", "teal"] as const;
@@ -57,6 +57,7 @@ export const CalendarEvent = z.object({
   start: when,
   end: when,
   allDay: z.boolean(),
+  version: AnsweredVersion,
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
@@ -88,6 +89,8 @@ export const createEvent = endpoint({
     /** Without it, an event takes an hour, or a day. */
     end: z.optional(given),
     allDay: z.optional(z.boolean()),
+    /** The external event that becomes this one. It is deleted in the same transaction. */
+    externalId: z.optional(z.uuid()),
   }),
   response: CalendarEvent,
 });
@@ -95,18 +98,27 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: "PATCH",
   path: "/events.json/{id}",
-  summary: "Change what an event says, or move it",
+  summary:
+    "Change what an event says, or move it. Fields that were changed since the version that was seen are a conflict; start, end and allDay count as one",
   params,
-  body: changes(z.object({ ...written, start: given, end: given, allDay: z.boolean() })),
+  body: versionedChanges(z.object({ ...written, start: given, end: given, allDay: z.boolean() })),
   response: CalendarEvent,
 });
 
 export const deleteEvent = endpoint({
   method: "DELETE",
   path: "/events.json/{id}",
-  summary: "Delete an event",
+  summary: "Delete an event. It can be brought back for a day",
   params,
   response: Done,
+});
+
+export const restoreEvent = endpoint({
+  method: "POST",
+  path: "/events.json/{id}/restore",
+  summary: "Bring a deleted event back as it was",
+  params,
+  response: CalendarEvent,
 });
 
 /** Something that has no date yet, and waits to be dragged onto the calendar. */

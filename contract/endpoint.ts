@@ -66,8 +66,32 @@ export const searchText = z.string().check(z.trim(), z.maxLength(longestSearch))
 /** One page of a list, and how many rows there are in all. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });
 
-/** Which version of a row was seen: who changes it says so, and another one is a conflict. */
+/** Which version of a row was seen. Whoever changes it says so. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/**
+ * A moment in a request, in UTC. PostgreSQL has no year 0, and reads no fraction of any length; the years end with 9999
+ * because the format has four digits.
+ */
+export const Timestamp = z.iso.datetime().check(
+  z.maxLength(40),
+  z.refine((text) => text >= "0001", { error: "A date of the year 1 or later is expected" }),
+);
+
+/** Refuses line breaks and control characters, which would reach mails, lists and exports. */
+export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: "A name is written on one line" });
+
+/** The version of a row in an answer: it counts the changes. An API that keeps no versions may leave it out. */
+export const AnsweredVersion = z._default(z.int(), 1);
+
+/**
+ * The body of a PATCH of a row that several people or windows change: some of its fields, and the version that was seen.
+ * Fields that were changed since that version are a conflict (409), and then nothing changes. Others are no hindrance.
+ */
+export const versionedChanges = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
+  z
+    .extend(z.partial(fields), { version: Version })
+    .check(z.refine((body) => Object.keys(body).length > 1, { error: "Nothing to change" }));
 
 /** The answer of a write that has nothing to tell. */
 export const Done = z.object({});

@@ -6,7 +6,10 @@ export const errorStatus = {
   signed_out: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
+  /** The browser is signed in to another account than the page was opened as. */
+  account_changed: 409,
   too_large: 413,
   locked: 423,
   too_many_requests: 429,

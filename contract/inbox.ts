@@ -49,10 +49,8 @@ export const getInbox = endpoint({
   response: InboxConfig,
 });
 
-export const listMessages = endpoint({
+const messageList = {
   method: "GET",
-  path: "/messages.json",
-  summary: "A page of a folder's messages, the newest first; `q` searches subject, text and sender",
   query: z.object({
     ...pageQuery,
     folder: z.optional(FolderKey),
@@ -61,6 +59,19 @@ export const listMessages = endpoint({
     sort: sortQuery(...messageSorts),
   }),
   response: pageOf(MessageSummary),
+} as const;
+
+export const listMessages = endpoint({
+  ...messageList,
+  path: "/messages.json",
+  summary: "A page of a folder's messages, the newest first; `q` searches subject, text and sender",
+});
+
+/** The specification (§7) names this path beside `/messages.json`. */
+export const listMessagesAlias = endpoint({
+  ...messageList,
+  path: "/message.json",
+  summary: "An alias of `/messages.json`, with the same parameters and the same response",
 });
 
 export const getMessage = endpoint({

@@ -23,11 +23,13 @@ export type LiveTopic = (typeof liveTopics)[number];
 /**
  * An event of the stream at `livePath`. Its id is where to go on from after a break: `?after=` that id. A window that
  * has none yet says how many milliseconds old what it shows may be, `?age=`, and is told what changed since. `isReset` says
- * that what happened in between is no longer known, so that everything has to be asked for again.
+ * that what happened in between is no longer known, so that everything has to be asked for again. `isReplaced` is the last
+ * event of a stream that gave way to a newer one of the same person: to open it again would end that one.
  */
 export const LiveEvent = z.object({
   topics: z.array(z.enum(liveTopics)),
   isReset: z.optional(z.boolean()),
+  isReplaced: z.optional(z.boolean()),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -55,12 +55,21 @@ export const getMapStyle = endpoint({
 });
 
 /** In characters: with fewer the list would be of no help (specification §5), and no city's name has more. */
-export const shortestCityQuery = 3;
-export const longestCityQuery = 100;
+export const minCityQuery = 3;
+export const maxCityQuery = 100;
+
+/** Characters that stand for a syllable or a word: with two of them, a name such as 北京 is complete. */
+const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** True for a trimmed text of at least three characters, or two in a script whose characters are syllables or words. */
+export const isCityQuery = (text: string) =>
+  text.length <= maxCityQuery && (text.length >= minCityQuery || (text.match(syllable)?.length ?? 0) >= 2);
 
 export const City = z.object({
   id: z.number(),
   name: z.string(),
+  /** The other name by which the city was found: `Wien` for Vienna. Absent where the name itself was meant. */
+  matchedName: z.optional(z.string()),
   /** The two letters of ISO 3166-1. */
   country: z.string(),
   population: z.number(),
@@ -72,15 +81,13 @@ export type City = z.infer<typeof City>;
 export const findCities = endpoint({
   method: "GET",
   path: "/cities.json",
-  summary: "Cities by a part of their name, best first: those that begin with it, then the larger ones",
+  summary: "Cities by a part of any of their names, best first; a country may follow after a comma",
   query: z.object({
-    q: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(shortestCityQuery, { error: "At least 3 characters are expected" }),
-        z.maxLength(longestCityQuery),
-      ),
+    q: z.string().check(z.trim(), z.refine(isCityQuery, { error: "At least 3 characters are expected" })),
   }),
-  response: z.object({ data: z.array(City) }),
+  response: z.object({
+    data: z.array(City),
+    /** The cities are still being written, at the very first start. Ask again in a few seconds. */
+    isLoading: z.optional(z.boolean()),
+  }),
 });

@@ -56,7 +56,7 @@ const params = z.object({ id: OrderId });
 export const listOrders = endpoint({
   method: "GET",
   path: "/e-commerce/orders.json",
-  summary: "A page of the orders; `q` searches in number, customer, city and zip",
+  summary: "A page of the orders; `q` searches in all columns, and in the city",
   query: tableQuery(orderColumns),
   response: tablePage(OrderRow),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint } from "./endpoint.ts";
+import { Done, endpoint, Timestamp } from "./endpoint.ts";
 
 export const longestPost = 2000;
 export const longestComment = 500;
@@ -49,7 +49,7 @@ export const listPosts = endpoint({
   path: "/posts.json",
   summary: "Twenty posts, the newest first: of everybody, or of one author; older ones with the last one's date and id",
   query: z.object({
-    before: z.optional(z.iso.datetime()),
+    before: z.optional(Timestamp),
     /** Goes with `before`: of those of the same moment, which have been told already. */
     last: z.optional(z.uuid()),
     author: z.optional(z.string().check(z.maxLength(60))),

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint } from "./endpoint.ts";
+import { Done, endpoint, Timestamp } from "./endpoint.ts";
 import { Layout } from "./layout.ts";
 import { TableSetups } from "./table-setup.ts";
 import { Widgets } from "./widgets.ts";
@@ -15,7 +15,7 @@ export const Preferences = z.object({
   /** How the columns of tables are set up; absent until one was changed. */
   tables: z.optional(TableSetups),
   /** When it was last changed, by the clock of the browser that changed it: the newest change wins. */
-  changedAt: z.iso.datetime(),
+  changedAt: Timestamp,
 });
 export type Preferences = z.infer<typeof Preferences>;
 

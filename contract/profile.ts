@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 
-import { changes, endpoint } from "./endpoint.ts";
+import { AnsweredVersion, endpoint, oneLine, Timestamp, versionedChanges } from "./endpoint.ts";
 import { User } from "./users.ts";
 
 const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { error: "This is longer than can be kept" }));
-const name = (message: string) => line(60).check(z.minLength(1, { error: message }));
+const name = (message: string) => line(60).check(z.minLength(1, { error: message }), oneLine);
 
 /** What somebody says of themselves; each can be changed by itself. */
 export const Details = z.object({
@@ -30,10 +30,14 @@ export const Profile = z.extend(User, {
   about: z.string(),
   name: z.string(),
   email: z.string(),
+  /** True for an account that visitors of the demo share. Its password and sessions cannot be changed. */
+  isShared: z.boolean(),
   memberSince: z.iso.datetime(),
   posts: z.number(),
   likes: z.number(),
   completedTodos: z.number(),
+  /** Of the details. */
+  version: AnsweredVersion,
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -47,8 +51,8 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: "PATCH",
   path: "/profile.json",
-  summary: "Change some of the person's own details",
-  body: changes(Details),
+  summary: "Change some of the person's own details. Those changed since the version that was seen are a conflict",
+  body: versionedChanges(Details),
   response: Profile,
 });
 
@@ -73,7 +77,7 @@ export const getTimeline = endpoint({
   path: "/timeline.json",
   summary: "What the person has done, thirty at once, the newest first; older with the last one's date and id",
   query: z.object({
-    before: z.optional(z.iso.datetime()),
+    before: z.optional(Timestamp),
     /** Goes with `before`: of those of the same moment, which have been told already. */
     last: z.optional(z.string().check(z.maxLength(60))),
   }),

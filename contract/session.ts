@@ -6,13 +6,26 @@ import { User } from "./users.ts";
 // Apart from `auth.ts`, whose forms the first load has no use for.
 
 /** Why somebody who came back from a provider is not signed in. */
-export const providerFailures = ["provider-away", "provider-refused", "provider-stale", "email-taken"] as const;
+export const providerFailures = [
+  "provider-away",
+  "provider-refused",
+  "provider-stale",
+  "email-taken",
+  "registration-closed",
+  "other-person",
+  "too-many-attempts",
+] as const;
 export type ProviderFailure = (typeof providerFailures)[number];
+
+/** The header by which a page says which account it was opened as: the value of the cookie `atrium.account`. */
+export const accountHeader = "atrium-account";
 
 export const Session = z.object({
   state: z.enum(["signed-in", "locked", "signed-out"]),
   /** Whose session it is, also while it is locked. */
   user: z.optional(z.extend(User, { name: z.string() })),
+  /** The ways to unlock a locked session: the password, signing in with the provider again, or both. */
+  unlockedBy: z.optional(z.object({ password: z.boolean(), provider: z.boolean() })),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -5,10 +5,58 @@ import { workbookFiles, writeCsvRow, writeSheetRow, writeTsvRow } from "./sheet.
 test.each([
   [["plain", 1, -2.5, null], "plain,1,-2.5,\r\n"],
   [['say "hi"', "a,b", "two\r\nlines"], '"say ""hi""","a,b","two\r\nlines"\r\n'],
-  [["=cmd()", "+1", "-1", "@x", "\tx", "\rx"], `'=cmd(),'+1,'-1,'@x,'\tx,"'\rx"\r\n`],
+  [["=cmd()", "@x", "\tx", "\rx", "\nx"], `'=cmd(),'@x,"'\tx","'\rx","'\nx"\r\n`],
   [["a=b", " =x", "日本語"], "a=b, =x,日本語\r\n"],
+  [["a;=cmd()", "a\t=cmd()"], '"a;=cmd()","a\t=cmd()"\r\n'],
 ] as const)("RFC 4180: %j", (cells, line) => {
   expect(writeCsvRow(cells)).toBe(line);
+});
+
+test.each([
+  "=1+1",
+  "=HYPERLINK(A1)",
+  "+cmd|' /C calc'!A0",
+  "-A1",
+  "-2+3+cmd|' /C calc'!A0",
+  "+1+A1",
+  "-1*2",
+  "@SUM(1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "\r\n=1",
+  "＝1+1",
+  "＋A1",
+  "－A1",
+  "＠SUM(1)",
+  "+",
+  "-",
+  "--",
+  "+x49",
+])("what a spreadsheet would compute is defused in files and on the clipboard: %j", (text) => {
+  expect(writeCsvRow([text])).toMatch(/^"?'/);
+  expect(writeTsvRow([text])).toMatch(/^'/);
+});
+
+test.each([
+  "+49 170 1234567",
+  "+49 (0)170 123-45.67",
+  "-5",
+  "-5.25",
+  "-1,234.50",
+  "+1",
+  "＋81 3 1234 5678",
+  "1-2",
+  "(555) 010-7788",
+  "a@b.example",
+  "x=1",
+])("a number, a phone number or a plain text stays as it is: %j", (text) => {
+  expect(writeTsvRow([text])).toBe(`${text}\r\n`);
+  expect(writeCsvRow([text])).toBe(text.includes(",") ? `"${text}"\r\n` : `${text}\r\n`);
+});
+
+test("a worksheet holds a text that looks like a formula as a text", () => {
+  expect(writeSheetRow([{ title: "A", kind: "number" }], ["=1+1"])).toContain('t="inlineStr"');
 });
 
 test("for the clipboard, tabs and line ends begin no other cell", () => {

@@ -7,8 +7,8 @@ export const csvStart = "\uFEFF";
 
 /**
  * One row by RFC 4180, CRLF included. A text that a spreadsheet would take for a formula gets an apostrophe in front,
- * so that what somebody typed into a form computes nothing on somebody else's machine. Numbers are left alone: `-5` is
- * one.
+ * so that what somebody typed into a form computes nothing on somebody else's machine. Texts that hold a semicolon or
+ * a tab are quoted too, since spreadsheets of many countries separate cells with them.
  */
 export const writeCsvRow = (cells: readonly SheetCell[]) => `${cells.map(writeCsvCell).join(",")}\r\n`;
 
@@ -16,11 +16,21 @@ function writeCsvCell(cell: SheetCell) {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
   const safe = defuseFormula(cell);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** @see https://owasp.org/www-community/attacks/CSV_Injection */
-const defuseFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * Characters with which spreadsheets begin a formula, or which they skip before one. In Japanese and Chinese, they read
+ * the full-width signs as the plain ones.
+ *
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A sign with digits and what is written between them: `-5`, `-1,234.50`, `+49 (170) 123-45`. It calls no function. */
+const signedNumber = /^[+\-＋－][ (]*\d[\d ().,-]*$/;
+
+const defuseFormula = (text: string) => (formulaStart.test(text) && !signedNumber.test(text) ? `'${text}` : text);
 
 /** One row for the clipboard. Tabs and line ends would begin another cell, so they become spaces. */
 export const writeTsvRow = (cells: readonly SheetCell[]) =>

@@ -13,6 +13,8 @@ import { longestSearch, pageQuery, searchText } from "./endpoint.ts";
  * | choice | `city=Porto,Lyon`            | one of these                                         |
  * | number | `amount=10..20`              | from 10 to 20, both included; `10..` and `..20` alike |
  * | date   | `date=2026-01-01..2026-01-31` | the same with days                                   |
+ *
+ * `q` finds rows in which every word stands in some column: as it is stored, or as `language` writes it.
  */
 export type ColumnKind = "text" | "number" | "date" | "choice";
 
@@ -42,6 +44,8 @@ export type TableQuery<Id extends string = string> = {
   readonly size?: number | undefined;
   readonly sort?: readonly SortRule<Id>[] | undefined;
   readonly q?: string | undefined;
+  /** That of the person, in whose words, dates and numbers `q` is written; English unless given. */
+  readonly language?: string | undefined;
 } & { readonly [Column in Id]?: TableFilter | undefined };
 
 /** More than anybody sorts by. */
@@ -66,8 +70,6 @@ export const writeSort = (rules: readonly SortRule[]) =>
   rules.map(({ column, isDescending }) => `${isDescending ? "-" : ""}${column}`).join(",");
 
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
-/** The database knows no year 0. */
-const isKnownDay = (text: string) => isDay(text) && text >= "0001";
 
 /** A filter as the address writes it, or undefined where that means nothing for the column. */
 export function parseFilter({ kind, choices }: TableColumn, text: string): TableFilter | undefined {
@@ -79,7 +81,7 @@ export function parseFilter({ kind, choices }: TableColumn, text: string): Table
   }
   const [from, to, ...more] = text.split("..");
   if (from === undefined || to === undefined || more.length > 0 || (from === "" && to === "")) return undefined;
-  const isRight = (part: string) => part === "" || (kind === "number" ? decimal.test(part) : isKnownDay(part));
+  const isRight = (part: string) => part === "" || (kind === "number" ? decimal.test(part) : isDay(part));
   if (!isRight(from) || !isRight(to)) return undefined;
   if (kind === "date") return { kind, from: from || undefined, to: to || undefined };
   return { kind, from: from === "" ? undefined : Number(from), to: to === "" ? undefined : Number(to) };
@@ -130,6 +132,7 @@ export function tableQuery<const Id extends string, More extends z.core.$ZodLoos
     ...pageQuery,
     sort: z.optional(sortOf(columns)),
     q: z.optional(searchText),
+    language: z.optional(z.string().check(z.maxLength(10))),
     ...filters,
     ...more,
   });
@@ -160,7 +163,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportQuery = <const Id extends string>(columns: readonly TableColumn<Id>[]) =>
   tableQuery(columns, {
     format: z.enum(exportFormats),
-    language: z.optional(z.string().check(z.maxLength(10))),
     columns: z.optional(
       z.pipe(
         z.string().check(

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, Version } from "./endpoint.ts";
+import { Done, endpoint, versionedChanges } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 /** Where the people of the data table are from: what its filter by city offers. */
@@ -45,7 +45,7 @@ export type DataRow = z.infer<typeof DataRow>;
 export const listDataRows = endpoint({
   method: "GET",
   path: "/tables/datatables.standard.json",
-  summary: "A page of the data table; `q` searches in all texts, and each column filters under its own name",
+  summary: "A page of the data table; `q` searches in all columns, and each filters under its own name",
   query: tableQuery(dataColumns),
   response: tablePage(DataRow),
 });
@@ -130,6 +130,16 @@ export const getGridRow = endpoint({
   response: GridRow,
 });
 
+export const findGridPlace = endpoint({
+  method: "GET",
+  path: "/tables/jqgrid.json/{id}/place",
+  summary:
+    "Where a row stands among those that match, from 0, in the order that is asked for; null if it does not match",
+  params,
+  query: tableQuery(gridColumns),
+  response: z.object({ index: z.nullable(z.int()) }),
+});
+
 export const addGridRow = endpoint({
   method: "POST",
   path: "/tables/jqgrid.json",
@@ -141,11 +151,9 @@ export const addGridRow = endpoint({
 export const updateGridRow = endpoint({
   method: "PATCH",
   path: "/tables/jqgrid.json/{id}",
-  summary: "Change a row of the version that was seen. Another version is a conflict, and changes nothing",
+  summary: "Change some fields of a row. Those that were changed since the version that was seen are a conflict",
   params,
-  body: z
-    .extend(z.partial(GridFields), { version: Version })
-    .check(z.refine((body) => Object.keys(body).length > 1, { error: "Nothing to change" })),
+  body: versionedChanges(GridFields),
   response: GridRow,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { changes, Done, endpoint } from "./endpoint.ts";
+import { AnsweredVersion, Done, endpoint, versionedChanges } from "./endpoint.ts";
 
 /** The lists, in the order of the screen. */
 export const todoStates = ["Critical", "Important", "Completed"] as const;
@@ -21,12 +21,16 @@ const TodoDescription = z.string().check(z.maxLength(longestDescription, { error
 
 export const Todo = z.object({
   _id: z.uuid(),
+  /** The same as `_id`, which is the key (specification §3). Another API may leave it out. */
+  id: z.optional(z.uuid()),
   title: z.string(),
   state: TodoState,
   description: z.string(),
   createdAt: z.iso.datetime(),
   /** When it was completed; null while it is not. */
   completedAt: z.nullable(z.iso.datetime()),
+  /** A move within its list is no change. */
+  version: AnsweredVersion,
 });
 export type Todo = z.infer<typeof Todo>;
 
@@ -48,6 +52,14 @@ export const listTodos = endpoint({
   response: z.array(Todo),
 });
 
+export const getTodo = endpoint({
+  method: "GET",
+  path: "/todos.json/{id}",
+  summary: "One todo as it is now",
+  params,
+  response: Todo,
+});
+
 export const addTodo = endpoint({
   method: "POST",
   path: "/todos.json",
@@ -59,9 +71,10 @@ export const addTodo = endpoint({
 export const updateTodo = endpoint({
   method: "PATCH",
   path: "/todos.json/{id}",
-  summary: "Change a todo, or its place: `before` is the todo that it is put before, null for the end of the list",
+  summary:
+    "Change a todo, or its place: `before` is the todo that it is put before, null for the end of the list. Fields, but not the place, that were changed since the version that was seen are a conflict",
   params,
-  body: changes(
+  body: versionedChanges(
     z.object({
       title: TodoTitle,
       description: TodoDescription,

@@ -326,6 +326,22 @@ test("spec §1: through the provider a person reaches where they were going", as
   expect(user.username).toMatch(/^noor/);
 });
 
+test("spec §1: from the login, the provider leads to the dashboard; design §7: it unlocks what has no password", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/^foreign: http:\/\/127\.0\.0\.1:\d+\//, refused);
+  await page.goto("#/login");
+  await page.getByRole("link", { name: "Continue with the office" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.goto("#/lock?to=/inbox/inbox");
+  await expect(page.getByText("Only you can unlock it.")).toBeVisible();
+  await expect(field(page, "Password")).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Continue with the office" }).click();
+  await expect(heading(page, "Inbox")).toBeVisible();
+});
+
 test("where somebody is signed in is listed on the profile, and is ended from there at once", async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "calendar" });
 
@@ -52,8 +53,6 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-const whenPatched = (page: Page) => page.waitForResponse((answer) => answer.request().method() === "PATCH");
-
 test("spec §2: an event is added with its icon, title, description and colour, and is there after a reload", async ({
   page,
 }) => {
@@ -94,6 +93,23 @@ test("spec §5: nothing written becomes 'Untitled Event', and no field takes a 4
   await expect(dialog(page, "Edit event").getByLabel("Description")).toHaveValue("no description");
 });
 
+test("going back with an event half written asks first", async ({ page }) => {
+  await page.goto("#/home");
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Add event" }).click();
+  const editor = dialog(page, "Add event");
+  await editor.getByLabel("Title").fill("Half a plan");
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(editor.getByLabel("Title")).toHaveValue("Half a plan");
+  await expect(page).toHaveURL(/calendar/);
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL(/home/);
+});
+
 test("an event that ends before it starts is told at its field, and what was written stays", async ({ page }) => {
   await openMonth(page, "2031-03-12");
   await page.getByRole("button", { name: "Add event" }).click();
@@ -110,7 +126,7 @@ test("an event that ends before it starts is told at its field, and what was wri
 });
 
 test("an event is edited by keyboard, and what is deleted comes back with undo", async ({ page }) => {
-  await openMonth(page, "2031-04-09", { title: "Old words", start: "2031-04-09T09:00:00Z" });
+  const [event] = await openMonth(page, "2031-04-09", { title: "Old words", start: "2031-04-09T09:00:00Z" });
   await named(page, "Old words").focus();
   await page.keyboard.press("Enter");
   const editor = dialog(page, "Edit event");
@@ -130,6 +146,7 @@ test("an event is edited by keyboard, and what is deleted comes back with undo",
   await named(page, "New words").click();
   await dialog(page, "Edit event").getByRole("button", { name: "Delete" }).click();
   await expect(named(page, "New words")).toBeHidden();
+  await expect.poll(async () => (await page.request.get(`api/events.json/${event?.id}`)).status()).toBe(404);
   await page.reload();
   await expect(cell(page, "2031-04-09")).toBeVisible();
   await expect(named(page, "New words")).toBeHidden();
@@ -137,7 +154,7 @@ test("an event is edited by keyboard, and what is deleted comes back with undo",
 
 test("dragged in the month, an event is on another day at the same hour", async ({ page }) => {
   const [event] = await openMonth(page, "2031-05-14", { title: "Dragged", start: "2031-05-14T09:00:00Z" });
-  const saved = whenPatched(page);
+  const saved = whenAnswered(page, "PATCH");
   await drag(page, await middleOf(named(page, "Dragged")), await middleOf(cell(page, "2031-05-21")));
   await saved;
   await expect(cell(page, "2031-05-21").getByRole("button", { name: "Dragged" })).toBeVisible();
@@ -164,7 +181,7 @@ test("pulled at its foot in the week, an event takes longer", async ({ page }) =
   const box = await block.boundingBox();
   if (!box) throw new Error("It is not shown");
   const foot = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
-  const saved = whenPatched(page);
+  const saved = whenAnswered(page, "PATCH");
   await drag(page, foot, { x: foot.x, y: foot.y + box.height });
   await saved;
   const stretched = await readEvent(page, event?.id ?? "");
@@ -181,7 +198,7 @@ test("by keyboard an event is picked up, moved, stretched and dropped, and each 
   await page.keyboard.press("ArrowDown");
   await expect(said(page, "Jul 17, 2031")).toBeAttached();
   await page.keyboard.press("Shift+ArrowRight");
-  const saved = whenPatched(page);
+  const saved = whenAnswered(page, "PATCH");
   await page.keyboard.press("Space");
   await saved;
   await expect(said(page, "Carried is dropped")).toBeAttached();
@@ -202,7 +219,7 @@ test("Escape puts an event back; in the week the arrows move it by a quarter of 
   expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-08-13T09:00:00.000Z");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
-  const saved = whenPatched(page);
+  const saved = whenAnswered(page, "PATCH");
   await page.keyboard.press("Enter");
   await saved;
   expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-08-13T09:15:00.000Z");
@@ -218,9 +235,12 @@ test("spec §2: an external event is dragged onto the calendar, and with 'Remove
   await expect(waiting).toBeVisible();
   const remove = external(page).getByRole("checkbox", { name: "Remove after drop" });
   await remove.check();
+  const placed = page.waitForResponse((answer) => answer.request().postData()?.includes("externalId") ?? false);
   await drag(page, await middleOf(waiting.getByText("Team lunch")), await middleOf(cell(page, "2031-09-24")));
   await expect(cell(page, "2031-09-24").getByRole("button", { name: "Team lunch" })).toBeVisible();
   await expect(waiting).toBeHidden();
+  // One request does both: after its answer nothing can be lost.
+  await placed;
   await page.reload();
   await expect(cell(page, "2031-09-17").getByRole("button", { name: "Team lunch" })).toBeVisible();
   await expect(cell(page, "2031-09-24").getByRole("button", { name: "Team lunch" })).toBeVisible();
@@ -368,4 +388,107 @@ test("axe finds nothing in the week, in the day, in the dialog, and right to lef
   await named(page, "Looked at").click();
   await expect(dialog(page, "Edit event").getByLabel("Title")).toHaveValue("Looked at");
   await expectNoAxeViolations(page, "dialog");
+});
+
+test.describe("two windows on one event", () => {
+  const conflict = (page: Page) => page.getByRole("alertdialog", { name: "This event has been changed elsewhere" });
+  const patch = async (page: Page, id: string, change: object) => {
+    const { version } = await readEvent(page, id);
+    const answer = await page.request.patch(`api/events.json/${id}`, { data: { version, ...change } });
+    expect(answer.status()).toBe(200);
+  };
+
+  test("an open form keeps what was typed; what both have changed is shown, and the person chooses", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/409/);
+    const [event] = await openMonth(page, "2033-05-11", { title: "Contested", start: "2033-05-11T09:00:00Z" });
+    const id = event?.id ?? "";
+    await named(page, "Contested").click();
+    const editor = dialog(page, "Edit event");
+    await editor.getByLabel("Title").fill("Mine");
+    await editor.getByRole("radio", { name: "Red" }).check();
+    await patch(page, id, { title: "Theirs", description: "From elsewhere" });
+    // The live stream has brought it, and the form is as it was.
+    await expect(region(page).getByText("Theirs")).toBeAttached();
+    await expect(editor.getByLabel("Title")).toHaveValue("Mine");
+    await page.keyboard.press("Enter");
+    await expect(conflict(page).getByRole("row", { name: "Title Mine Theirs" })).toBeVisible();
+    await expect(conflict(page).getByRole("row")).toHaveCount(2);
+    // Closed, it has decided nothing.
+    await page.keyboard.press("Escape");
+    await expect(conflict(page)).toBeHidden();
+    await expect(editor.getByLabel("Title")).toHaveValue("Mine");
+    expect(await readEvent(page, id)).toMatchObject({ title: "Theirs", className: "blue" });
+    await editor.getByRole("button", { name: "Save" }).click();
+    await conflict(page).getByRole("button", { name: "Save mine" }).click();
+    await expect(editor).toBeHidden();
+    expect(await readEvent(page, id)).toMatchObject({
+      title: "Mine",
+      description: "From elsewhere",
+      className: "red",
+    });
+  });
+
+  test("different parts are merged without a question", async ({ page }) => {
+    const [event] = await openMonth(page, "2033-06-15", { title: "Shared", start: "2033-06-15T09:00:00Z" });
+    const id = event?.id ?? "";
+    await named(page, "Shared").click();
+    const editor = dialog(page, "Edit event");
+    await editor.getByLabel("Description").fill("Mine");
+    await patch(page, id, { title: "Renamed", start: "2033-06-16T09:00:00Z", end: "2033-06-16T10:00:00Z" });
+    await page.keyboard.press("Enter");
+    await expect(editor).toBeHidden();
+    await expect(cell(page, "2033-06-16").getByRole("button", { name: "Renamed" })).toBeVisible();
+    expect(await readEvent(page, id)).toMatchObject({
+      title: "Renamed",
+      description: "Mine",
+      start: "2033-06-16T09:00:00.000Z",
+    });
+  });
+
+  test("a move by drag asks as well, when another window has moved it since", async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/);
+    const [event] = await openMonth(page, "2033-07-13", { title: "Pulled", start: "2033-07-13T09:00:00Z" });
+    const id = event?.id ?? "";
+    await expect(named(page, "Pulled")).toBeVisible();
+    // This window does not hear of it in time.
+    await page.route("**/api/events.json?**", (route) => route.fulfill({ json: [event] }));
+    await patch(page, id, { start: "2033-07-14T09:00:00Z", end: "2033-07-14T10:00:00Z" });
+    await drag(page, await middleOf(named(page, "Pulled")), await middleOf(cell(page, "2033-07-20")));
+    await expect(conflict(page).getByRole("row", { name: /When Jul 20.* Jul 14/ })).toBeVisible();
+    await conflict(page).getByRole("button", { name: "Take theirs" }).click();
+    await expect(conflict(page)).toBeHidden();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(cell(page, "2033-07-14").getByRole("button", { name: "Pulled" })).toBeVisible();
+  });
+
+  test("what was deleted while it was edited can be added again, and undo brings back what others wrote", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/404/);
+    const [event, kept] = await openMonth(
+      page,
+      "2033-09-14",
+      { title: "Doomed", start: "2033-09-14T09:00:00Z" },
+      { title: "Old words", start: "2033-09-15T09:00:00Z" },
+    );
+    await named(page, "Doomed").click();
+    await dialog(page, "Edit event").getByLabel("Title").fill("Kept after all");
+    await page.request.delete(`api/events.json/${event?.id}`);
+    await page.keyboard.press("Enter");
+    const gone = page.getByRole("alertdialog", { name: "This has been deleted meanwhile" });
+    await gone.getByRole("button", { name: "Add again" }).click();
+    await expect(dialog(page, "Edit event")).toBeHidden();
+    await expect(named(page, "Kept after all")).toBeVisible();
+
+    await expect(named(page, "Old words")).toBeVisible();
+    await patch(page, kept?.id ?? "", { title: "New words" });
+    await named(page, "words").press("Delete");
+    await alerts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(named(page, "New words")).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import type { Chat } from "#contract/chat.ts";
 
 import { expectNoAxeViolations, expectNoAxeViolationsInSkins } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
 // In their order on one server of their own: the conversations grow.
@@ -316,11 +317,12 @@ test("an unsent message can be thrown away", async ({ page, allowConsoleErrors }
 
 test("a room that cannot be loaded says so, and comes when it is tried again", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|ApiError/);
+  await holdLiveUpdates(page);
   await page.route("**/api/chat.json", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("#/home");
   await chatButton(page).click();
   await expect(panel(page).getByText("The messages could not be loaded.")).toBeVisible();
-  await page.unrouteAll();
+  await page.unroute("**/api/chat.json");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(rows(panel(page)).last()).toBeInViewport();
 });
@@ -338,11 +340,7 @@ test("older messages come on scrolling up, and what is read stays where it is", 
   expect(asked).toEqual([]);
 
   // The answer is held back until nothing moves any more.
-  const held = Promise.withResolvers<void>();
-  await page.route(/chat\.json\?before=/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /chat\.json\?before=/);
   await list.hover();
   while (asked.length === 0) {
     await page.mouse.wheel(0, -200);
@@ -357,7 +355,7 @@ test("older messages come on scrolling up, and what is read stays where it is", 
       return last.top - before.top;
     })
     .toBe(0);
-  held.resolve();
+  release();
   await expect(panel(page).getByText("Loading")).toHaveCount(0);
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
   const after = await placeOfFirst(page, before.text);

@@ -71,6 +71,10 @@ test("a quantity has its total, within what there is", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
   await page.getByRole("textbox", { name: "Quantity" }).fill("-3");
   await expect(total).toContainText("€389.00");
+  await page.getByRole("textbox", { name: "Quantity" }).fill("0x3");
+  await expect(total).toContainText("€389.00");
+  await page.getByRole("textbox", { name: "Quantity" }).blur();
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
 });
 
 test("tabs are gone through by arrows, and the address keeps which", async ({ page }) => {
@@ -110,6 +114,19 @@ test("spec §5: the review form says at each field what is wrong, and keeps what
   await expect(field("Review")).toHaveAccessibleDescription(/The review must have 20 characters at least/);
   await expect(field("Name")).toHaveValue("Ada");
   await expect(page.getByRole("radiogroup", { name: "Quality" })).toHaveAccessibleDescription("");
+});
+
+test("leaving with a review half written asks first", async ({ page }) => {
+  await openProduct(page, "beech-chair");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Ada");
+  await page.getByRole("link", { name: "Inbox" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(name).toHaveValue("Ada");
+  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/inbox/);
 });
 
 test("a review is saved, counted, and seen in another window", async ({ page, browser, baseURL }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 
 // In their order: they change the one profile that there is.
 test.describe.configure({ mode: "default" });
@@ -120,17 +121,13 @@ test("spec §2: the timeline tells of the same events, as they happen", async ({
 
 test("what happens while the window is still loading is told as well", async ({ page }) => {
   const body = "Told before anybody listened";
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/live*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdLiveUpdates(page);
   await page.goto("#/timeline");
   const timeline = page.getByRole("list", { name: "Timeline" });
   await expect(timeline.getByRole("listitem").first()).toBeVisible();
   const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
   expect(answer.ok()).toBe(true);
-  held.resolve();
+  release();
   await expect(timeline.getByRole("link", { name: body })).toBeVisible();
 });
 
@@ -146,4 +143,36 @@ test("older things come when they are asked for, each of them once", async ({ pa
   await page.getByRole("button", { name: "Show what was before" }).click();
   await expect(page.getByText("Number 1 of many", { exact: true })).toHaveCount(1);
   await expect(page.getByText("Number 2 of many", { exact: true })).toHaveCount(1);
+});
+
+test("the demo's shared account says why its password cannot be changed, and lists this browser alone", async ({
+  page,
+}) => {
+  await openProfile(page);
+  const card = page.getByRole("region", { name: "Change the password" });
+  await expect(card).toContainText("Visitors of the demo share this account");
+  await expect(card.getByRole("button")).toHaveCount(0);
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(devices.getByText("This device")).toBeVisible();
+});
+
+test("a detail that another window has changed meanwhile is not overwritten without a question", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/);
+  await page.goto("#/profile");
+  await page.getByRole("button", { name: "Edit Location" }).click();
+  const field = page.getByRole("textbox", { name: "Location" });
+  await field.fill("Oslo");
+  const { version } = (await (await page.request.get("api/profile.json")).json()) as { version: number };
+  await page.request.patch("api/profile.json", { data: { location: "Bergen", job: "Pilot", version } });
+  await expect(page.getByText("Pilot").first()).toBeVisible();
+  await field.press("Enter");
+  const conflict = page.getByRole("alertdialog", { name: "These details have been changed elsewhere" });
+  await expect(conflict.getByRole("row", { name: "Location Oslo Bergen" })).toBeVisible();
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(field).toBeHidden();
+  await expect(page.getByRole("definition").filter({ hasText: "Bergen" })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { screens } from "#contract/screens.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectNoOverlapInHeader, expectNoSidewaysScroll, expectNumbersInOrder } from "./support/page-layout.ts";
 import { expectTitleOf, openScreen } from "./support/screens.ts";
 
 test("spec §2: the default route leads to #/home", async ({ page }) => {
@@ -22,12 +23,14 @@ for (const screen of screens) {
       await setUp({ layout: { rightToLeft: dir === "rtl" } });
       await openScreen(page, screen);
       await expectTitleOf(page, screen);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow, "the page scrolls sideways by so many pixels").toBe(0);
+      await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
+      // English from right to left: a number and its unit run the other way than the page does.
+      if (dir === "rtl") await expectNumbersInOrder(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expectNoOverlapInHeader(page);
+      await expectNoAxeViolations(page, `${screen.path} on 320 px, ${dir}`, ["target-size"]);
     });
   }
 }

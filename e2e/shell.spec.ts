@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "shell" });
 
@@ -181,7 +182,7 @@ test.describe("layout options", () => {
   test("the account's layout comes to a new device", async ({ page, browser, baseURL }) => {
     await page.goto("#/home");
     await openOptions(page);
-    const kept = page.waitForResponse((response) => response.request().method() === "PUT");
+    const kept = whenAnswered(page, "PUT");
     await page.getByRole("radio", { name: "Bold" }).check({ force: true });
     await kept;
     const device = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -213,17 +214,18 @@ test.describe("tools of the header", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   });
 
-  test("spec §8: languages that cannot be loaded log 'Error' and leave English", async ({
+  test("spec §8: a language that cannot be loaded logs 'Error', shows the red box, and leaves English", async ({
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/^Error/, /500/);
+    allowConsoleErrors(/^Error|ApiError/, /500/);
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.route("**/api/langs/de.json", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("#/home");
     await button(page, "Language").click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await expect(page.getByRole("region", { name: "Alerts" }).getByRole("alert")).toContainText("500");
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
     await expect.poll(() => logged.some((text) => text.startsWith("Error"))).toBe(true);
   });
@@ -248,6 +250,20 @@ test.describe("tools of the header", () => {
     await expect(page).toHaveURL(/kind=messages/);
     await page.getByRole("link", { name: /Invoice 2041/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Invoice 2041/ })).toBeVisible();
+  });
+
+  test("search: Ctrl+K works from the moment the screen is shown", async ({ page }) => {
+    // A mutation observer runs before the browser paints, earlier than anyone can press a key.
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("#content h1")) return;
+        observer.disconnect();
+        dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true, cancelable: true }));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("#/home");
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
   });
 
   test("search: nothing found is said, and nonsense in the address is no error", async ({ page }) => {
@@ -303,7 +319,9 @@ test.describe("tools of the header", () => {
     const panel = page.getByRole("dialog", { name: "Recent projects" });
     await expect(panel.getByRole("listitem").first()).toBeVisible();
     await panel.getByRole("button", { name: "Clear" }).click();
+    const cleared = whenAnswered(page, "DELETE");
     await page.getByRole("alertdialog").getByRole("button", { name: "Clear" }).click();
+    await cleared;
     await page.reload();
     await button(page, "Recent projects").click();
     await expect(panel.getByText("No recent projects")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
 test.use({ serverFor: "social" });
@@ -146,6 +147,7 @@ test("a like that the server refuses is taken back, and told", async ({ page, al
 test("posts that cannot be loaded are told, and are asked for again", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/, /ApiError/);
   let isAway = true;
+  await holdLiveUpdates(page);
   await page.route("**/api/posts.json*", (route) =>
     isAway
       ? route.fulfill({ status: 503, json: { code: "unavailable", message: "The database does not answer" } })

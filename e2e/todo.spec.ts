@@ -4,6 +4,7 @@ import { todoStates } from "#contract/todo.ts";
 
 import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "todo" });
 
@@ -51,8 +52,10 @@ test("spec §4: dragged with the mouse, a todo takes the state of the list it is
   const target = await list(page, "Critical").boundingBox();
   await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 40, { steps: 8 });
   await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 42, { steps: 2 });
+  const saved = whenAnswered(page, "PATCH");
   await page.mouse.up();
   await expect(item(page, "Critical", "Drag me")).toBeVisible();
+  await saved;
   await page.reload();
   await expect(item(page, "Critical", "Drag me")).toBeVisible();
 });
@@ -63,7 +66,7 @@ test("a todo is moved within its list by keyboard, and the order stays", async (
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("Important, place 2", { exact: true })).toBeAttached();
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  const saved = whenAnswered(page, "PATCH");
   await page.keyboard.press("Space");
   await saved;
   await expect(grip(page, "First")).toBeFocused();
@@ -175,4 +178,38 @@ test("a todo that is dropped outside stays where it was", async ({ page }) => {
   await expect(item(page, "Important", "Held fast")).toBeVisible();
   await page.reload();
   await expect(item(page, "Important", "Held fast")).toBeVisible();
+});
+
+test("two windows on one todo: different changes are merged, and of the same one the person chooses", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/);
+  await openWith(page, "Contested");
+  const todos = (await (await page.request.get("api/todos.json")).json()) as { _id: string; title: string }[];
+  const id = todos.find(({ title }) => title === "Contested")?._id;
+  const read = async () => (await (await page.request.get(`api/todos.json/${id}`)).json()) as Record<string, unknown>;
+  const patch = async (change: object) => {
+    const { version } = await read();
+    const answer = await page.request.patch(`api/todos.json/${id}`, { data: { version, ...change } });
+    expect(answer.status()).toBe(200);
+  };
+  const dialog = page.getByRole("dialog", { name: "Edit todo" });
+  const conflict = page.getByRole("alertdialog", { name: "This todo has been changed elsewhere" });
+  await page.getByRole("button", { name: "Edit Contested" }).click();
+  await dialog.getByLabel("Description").fill("Mine");
+  await patch({ state: "Critical" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item(page, "Critical", "Contested")).toBeVisible();
+  expect(await read()).toMatchObject({ state: "Critical", description: "Mine" });
+
+  await page.getByRole("button", { name: "Edit Contested" }).click();
+  await dialog.getByLabel("Description").fill("Mine again");
+  await patch({ description: "Theirs" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(conflict.getByRole("row", { name: "Description Mine again Theirs" })).toBeVisible();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read()).toMatchObject({ description: "Mine again" });
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
 
 test.use({ serverFor: "widgets" });
@@ -142,6 +143,22 @@ test("a widget is moved by keyboard, with announcements, and the focus goes alon
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Coloured is back where it was.")).toBeAttached();
+});
+
+test("no key is lost where they follow one another at once, before any more code is loaded", async ({ page }) => {
+  await openWidgets(page);
+  const release = await holdRequests(page, "**/assets/*.js");
+  const handle = grip(page, "Coloured");
+  await handle.focus();
+  // From the page itself: between two keys sent by the test, React renders.
+  await handle.evaluate((element) => {
+    for (const key of [" ", "ArrowDown", "ArrowUp", "ArrowUp", " "])
+      element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText("Coloured is dropped: Column 1, place 1.")).toBeAttached();
+  await expect(handle).toHaveAttribute("aria-pressed", "false");
+  await expect(handle).toBeFocused();
+  release();
 });
 
 test("what one window arranges, another device shows within a second", async ({ page, browser, baseURL }) => {

@@ -6,7 +6,7 @@ import { activitiesRoutes } from "#server/activities/routes.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { picturesRoutes } from "#server/auth/pictures.ts";
 import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
-import { findPersonOf, withSession } from "#server/auth/session.ts";
+import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
 import { calendarRoutes } from "#server/calendar/routes.ts";
 import { chatRoutes } from "#server/chat/routes.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
@@ -17,8 +17,11 @@ import { inboxRoutes } from "#server/inbox/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
 import { deafHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
+import type { StreamLimits } from "#server/live/stream-limits.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
+import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
@@ -54,6 +57,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     apiAddress: string;
     /** Where the streams of live updates hear of changes. */
     hub: LiveHub;
+    /** How many live streams are open at once. */
+    streamLimits: StreamLimits;
     /** Pictures of streets for the maps. */
     streets: Streets | undefined;
     longestRequest: number;
@@ -91,16 +96,16 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     context.json(...toErrorBody(new AppError("not_found", "There is nothing at this address"))),
   );
 
-  app.use(logRequests(log), timeLimit(options.longestRequest ?? longestRequest));
-  app.use(sameOriginWrites(options.publicOrigin));
+  app.use(logRequests(log), timeLimit(options.longestRequest ?? longestRequest), endHeadBodies);
+  app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   healthRoutes(app, db);
   openApiRoutes(app, options.apiAddress ?? "/api");
   picturesRoutes(app, db);
   mapTilesRoutes(app);
-  // Nobody is welcomed here: signing out of the demo must not begin a session first.
-  app.use("/auth/*", withSession({ ...auth, demoUsername: undefined }));
+  // Signing in or out must not store a visitor's session first.
+  app.use("/auth/*", withSession(auth, false));
   authRoutes(app, auth);
 
   app.use(withSession(auth));
@@ -111,14 +116,21 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   graphsRoutes(app);
   inboxRoutes(app, db);
   languagesRoutes(app);
-  liveRoutes(app, { db, hub: options.hub ?? deafHub, findPerson: (context) => findPersonOf(context, db) });
+  liveRoutes(app, {
+    db,
+    hub: options.hub ?? deafHub,
+    findPerson: (context) => findPersonOf(context, auth),
+    findOwner: (context, person) => findStreamOwner(context, auth, person),
+    clientAddress: auth.clientAddress,
+    limits: options.streamLimits,
+  });
   mapsRoutes(app, db, options.streets);
   menuRoutes(app, db);
   ordersRoutes(app, db);
   postsRoutes(app, db);
   preferencesRoutes(app, db);
   productsRoutes(app, db);
-  profileRoutes(app, db);
+  profileRoutes(app, db, auth.demoUsername);
   projectsRoutes(app, db);
   searchRoutes(app, db);
   tablesRoutes(app, db);
@@ -128,8 +140,9 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   return app;
 }
 
+/** Closes the connection: on one that stays open the server would have to read the rest of the body. */
 function refuseLargeBody(): never {
-  throw new AppError("too_large", "This is more than can be sent at once");
+  throw new AppError("too_large", "This is more than can be sent at once", undefined, { connection: "close" });
 }
 
 /** What is logged of a failure. A database error's message may hold what people wrote, so only its code is told. */

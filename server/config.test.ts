@@ -13,6 +13,7 @@ test("everything has a default", () => {
     basePath: "/",
     publicOrigin: undefined,
     isDemo: true,
+    hasDemoContent: true,
     canRegister: true,
     providers: [],
     mailServer: undefined,
@@ -35,9 +36,36 @@ test("an empty variable counts as absent", () => {
 test.each([
   [{ PORT: "http" }, /^PORT has to be a port/],
   [{ PORT: "65536" }, /^PORT has to be a port/],
-  [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL has to begin with postgres/],
+  [{ PORT: "-1" }, /^PORT has to be a port/],
+  [{ PORT: "3e3" }, /^PORT has to be a port/],
+  [{ PORT: " 3000" }, /^PORT has to be a port/],
+  [{ HOST: "http://127.0.0.1" }, /^HOST has to be an address or a name/],
+  [{ HOST: "127.0.0.1:3000" }, /^HOST has to be an address or a name/],
+  [{ HOST: "[::1]" }, /^HOST has to be an address or a name/],
+  [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
+  [{ DATABASE_URL: "postgres://" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
+  [{ DATABASE_URL: "postgres://db:port/atrium" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
+  [{ DATABASE_URL: "postgres://db:99999/atrium" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
+  [{ DATABASE_URL: "postgres://db:0/atrium" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
+  [{ DATABASE_URL: "postgres://user:%ff@db/atrium" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
+  [{ DATABASE_URL: "postgres://a:b:c@[db/atrium" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
   [{ ATRIUM_BASE_URL: "office" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "office.example:8080" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "ftp://office.example/" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "https://" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "https://user:secret@office.example/" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "https://office.example/?a=1" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "https://office.example/#/home" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_BASE_URL: "https://office.example:99999/" }, /^ATRIUM_BASE_URL has to be an address/],
+  [{ ATRIUM_OIDC_ISSUER: "ldap://id.example" }, /^ATRIUM_OIDC_ISSUER has to be an address/],
+  [{ ATRIUM_ALLOWED_HOSTS: "http://office.example" }, /^ATRIUM_ALLOWED_HOSTS has to list names/],
+  [{ ATRIUM_ALLOWED_HOSTS: "office.example:8443" }, /^ATRIUM_ALLOWED_HOSTS has to list names/],
+  [{ ATRIUM_ALLOWED_HOSTS: "office.example, *" }, /^ATRIUM_ALLOWED_HOSTS has to list names/],
+  [{ ATRIUM_ALLOWED_HOSTS: "*.example" }, /^ATRIUM_ALLOWED_HOSTS has to list names/],
+  [{ ATRIUM_ALLOWED_HOSTS: "office example" }, /^ATRIUM_ALLOWED_HOSTS has to list names/],
   [{ ATRIUM_AUTH: "none" }, /^ATRIUM_AUTH has to be/],
+  [{ ATRIUM_DEMO_CONTENT: "no" }, /^ATRIUM_DEMO_CONTENT has to be 0 or 1$/],
+  [{ ATRIUM_DEMO_CONTENT: "0" }, /^ATRIUM_DEMO_CONTENT=0 leaves no demo user.* ATRIUM_AUTH=required/],
   [{ HOST: "0.0.0.0" }, /^HOST 0\.0\.0\.0 is reached from elsewhere/],
   [{ HOST: "0.0.0.0", ATRIUM_AUTH: "required" }, /^ATRIUM_BASE_URL has to name/],
   [{ ATRIUM_OIDC_ISSUER: "https://id.example" }, /^ATRIUM_OIDC_ISSUER, ATRIUM_OIDC_CLIENT_ID/],
@@ -48,7 +76,18 @@ test.each([
   ],
   [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/33" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
   [{ ATRIUM_TRUSTED_PROXY: "proxy" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
-  [{ ATRIUM_SMTP_URL: "mail.example" }, /^ATRIUM_SMTP_URL has to begin with smtp/],
+  // Without its number the mask was taken for 0, which trusts everybody.
+  [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
+  [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/8/8" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
+  [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/0x8" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
+  [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/-8" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
+  [{ ATRIUM_TRUSTED_PROXY: "2001:db8::/129" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
+  [{ ATRIUM_SMTP_URL: "mail.example" }, /^ATRIUM_SMTP_URL has to be the address of a mail server/],
+  [{ ATRIUM_SMTP_URL: "https://mail.example" }, /^ATRIUM_SMTP_URL has to be the address of a mail server/],
+  [{ ATRIUM_SMTP_URL: "smtp://" }, /^ATRIUM_SMTP_URL has to be the address of a mail server/],
+  [{ ATRIUM_SMTP_URL: "smtp://mail.example:port" }, /^ATRIUM_SMTP_URL has to be the address of a mail server/],
+  [{ ATRIUM_SMTP_URL: "smtps://mail.example:99999" }, /^ATRIUM_SMTP_URL has to be the address of a mail server/],
+  [{ ATRIUM_SMTP_URL: "smtps://mail host" }, /^ATRIUM_SMTP_URL has to be the address of a mail server/],
   [{ ATRIUM_TILE_URL: "tiles.example/{z}/{x}/{y}.png" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_TILE_URL: "ftp://tiles.example/{z}/{x}/{y}.png" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_TILE_URL: "https://tiles.example/{z}/{x}.png" }, /^ATRIUM_TILE_URL has to be an address with/],
@@ -57,7 +96,53 @@ test.each([
   [{ ATRIUM_TILE_URL: "https://t.example/{z}/{x}/{y} ; script-src *" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_REGISTRATION: "no" }, /^ATRIUM_REGISTRATION has to be open or closed/],
 ])("a wrong value is named in one line: %j", (environment, message) => {
-  expect(() => read(environment)).toThrow(message);
+  const refused = refusalOf(environment);
+  expect(refused).toMatch(message);
+  expect(refused.split("\n")).toHaveLength(1);
+});
+
+const refusalOf = (environment: Record<string, string>) => {
+  try {
+    read(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  return "nothing was refused";
+};
+
+test("a refused address is not repeated, since it may hold a password", () => {
+  expect(refusalOf({ DATABASE_URL: "postgres://atrium:secret@db:99999/atrium" })).not.toContain("secret");
+  expect(refusalOf({ ATRIUM_SMTP_URL: "smtp://atrium:secret@mail:99999" })).not.toContain("secret");
+  expect(refusalOf({ ATRIUM_BASE_URL: "https://atrium:secret@office.example" })).not.toContain("secret");
+});
+
+test.each([
+  "postgres://atrium:secret@db.example:5433/atrium",
+  "postgresql://db.example/atrium?sslmode=no-verify",
+  "postgres://atrium:p%40ss@/atrium?host=/var/run/postgresql",
+  "postgres://atrium@%2Fvar%2Frun%2Fpostgresql/atrium",
+  "postgres://[::1]:5432/atrium",
+  "postgres:///atrium",
+])("an address that the database driver understands is taken: %s", (DATABASE_URL) => {
+  expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test.each([
+  [{}, { names: ["localhost"], allowsAddresses: false }, "localhost"],
+  [{}, { names: [], allowsAddresses: false }, "127.0.0.1"],
+  [{ ATRIUM_PUBLIC_DEMO: "1" }, { names: [], allowsAddresses: true }, "0.0.0.0"],
+  [{ ATRIUM_PUBLIC_DEMO: "1" }, { names: [], allowsAddresses: true }, "::"],
+  [{ ATRIUM_PUBLIC_DEMO: "1" }, { names: ["demo.office"], allowsAddresses: true }, "Demo.Office"],
+  [
+    {
+      ATRIUM_BASE_URL: "https://Office.example:8443/admin/",
+      ATRIUM_ALLOWED_HOSTS: "atrium, 10.0.0.1,2001:DB8::1 ,büro.de",
+    },
+    { names: ["office.example", "atrium", "10.0.0.1", "[2001:db8::1]", "xn--bro-hoa.de"], allowsAddresses: false },
+    "127.0.0.1",
+  ],
+] as const)("who is answered, by %j", (environment, allowed, HOST) => {
+  expect(read({ HOST, ...environment }).allowedHosts).toEqual(allowed);
 });
 
 test("the tiles of streets are named with what is to be said of them", () => {

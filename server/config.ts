@@ -2,12 +2,18 @@ import { existsSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import path from "node:path";
 
+import { Client } from "pg";
 import { z } from "zod/mini";
 
 import type { ProviderSettings } from "#server/auth/providers.ts";
 import type { Streets } from "#server/maps/styles.ts";
+import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
 
-const url = z.url({ error: "has to be an address such as https://office.example/" });
+const url = z.string().check(
+  z.refine((text) => hasPlainAddress(text, ["http:", "https:"]) && !/[?#]/.test(text), {
+    error: "has to be an address such as https://office.example/, with neither a user nor a query in it",
+  }),
+);
 
 /** The variables of the environment; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
@@ -18,14 +24,27 @@ const Environment = z.object({
     ),
     3000,
   ),
-  HOST: z._default(z.string(), "127.0.0.1"),
+  HOST: z._default(
+    z.string().check(
+      z.refine((host) => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host), {
+        error: "has to be an address or a name of this machine, such as 127.0.0.1",
+      }),
+    ),
+    "127.0.0.1",
+  ),
   ATRIUM_DATA: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: "has to begin with postgres://" })),
+    z.string().check(
+      z.refine(isDatabaseUrl, {
+        error: "has to be the address of a PostgreSQL, such as postgres://user:password@db.example:5432/atrium",
+      }),
+    ),
   ),
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
+  ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_PUBLIC_DEMO: z.optional(z.enum(["0", "1"], { error: "has to be 0 or 1" })),
   ATRIUM_BASE_URL: z.optional(url),
+  ATRIUM_ALLOWED_HOSTS: z.optional(z.string()),
   ATRIUM_TRUSTED_PROXY: z.optional(z.string()),
   ATRIUM_REGISTRATION: z._default(z.enum(["open", "closed"], { error: "has to be open or closed" }), "open"),
   ATRIUM_OIDC_ISSUER: z.optional(url),
@@ -40,7 +59,11 @@ const Environment = z.object({
   ATRIUM_MICROSOFT_CLIENT_SECRET: z.optional(z.string()),
   ATRIUM_MICROSOFT_TENANT: z._default(z.string(), "common"),
   ATRIUM_SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, { error: "has to begin with smtp:// or smtps://" })),
+    z.string().check(
+      z.refine(isMailServerUrl, {
+        error: "has to be the address of a mail server, such as smtps://user:password@mail.example:465",
+      }),
+    ),
   ),
   ATRIUM_TILE_URL: z.optional(
     z.string().check(
@@ -53,6 +76,30 @@ const Environment = z.object({
   ATRIUM_MAIL_FROM: z._default(z.string(), "Atrium <atrium@localhost>"),
 });
 type Environment = z.infer<typeof Environment>;
+
+/** Whether a text is an absolute address with one of these schemes, a host and no user. */
+function hasPlainAddress(text: string, protocols: readonly string[]) {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocols.includes(protocol) && hostname !== "" && username === "" && password === "";
+}
+
+/** Read by the driver itself, which also knows the sockets and parameters that no general parser knows. */
+function isDatabaseUrl(text: string) {
+  if (!/^postgres(ql)?:\/\/./.test(text)) return false;
+  try {
+    const { port } = new Client({ connectionString: text });
+    return Number.isInteger(port) && port > 0 && port <= 65_535;
+  } catch {
+    return false;
+  }
+}
+
+function isMailServerUrl(text: string) {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, port } = new URL(text);
+  return /^[a-z\d.:[\]-]+$/i.test(hostname) && port !== "0";
+}
 
 /** The part before the path may hold no pattern, since the page's policy names the origin, nor a secret of ours. */
 function isTileUrl(text: string) {
@@ -76,9 +123,13 @@ export type Config = {
   /** With slashes at both ends. */
   readonly basePath: string;
   readonly publicOrigin: string | undefined;
+  /** For whose `Host` requests are answered, beside the names of the loopback interface. */
+  readonly allowedHosts: AllowedHosts;
   readonly isSecure: boolean;
   /** Whether a visitor becomes the demo user. */
   readonly isDemo: boolean;
+  /** Whether the database is given the demo content, the demo's people included. */
+  readonly hasDemoContent: boolean;
   readonly canRegister: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly providers: readonly ProviderSettings[];
@@ -103,6 +154,10 @@ export function readConfig(environment: Record<string, string | undefined>, dire
       `HOST ${HOST} is reached from elsewhere, and in the demo every visitor is the same person: set ATRIUM_AUTH=required, or ATRIUM_PUBLIC_DEMO=1 if that is meant`,
     );
   }
+  const hasDemoContent = result.data.ATRIUM_DEMO_CONTENT === "1";
+  if (isDemo && !hasDemoContent) {
+    throw new Error("ATRIUM_DEMO_CONTENT=0 leaves no demo user to sign in as: set ATRIUM_AUTH=required as well");
+  }
   const providers = readProviders(result.data);
   // Links in mails and the way back from a provider have to name an address that people reach.
   if (!isDemo && !isLoopback(HOST) && ATRIUM_BASE_URL === undefined) {
@@ -116,8 +171,10 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     databaseUrl: DATABASE_URL,
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,
+    allowedHosts: readAllowedHosts(result.data, base),
     isSecure: base?.protocol === "https:",
     isDemo,
+    hasDemoContent,
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
     isTrustedProxy: readTrustedProxies(result.data.ATRIUM_TRUSTED_PROXY ?? ""),
     providers,
@@ -130,15 +187,35 @@ export function readConfig(environment: Record<string, string | undefined>, dire
 const readStreets = ({ ATRIUM_TILE_URL: url, ATRIUM_TILE_ATTRIBUTION: attribution }: Environment) =>
   url === undefined ? undefined : { url, attribution: attribution ?? new URL(url).hostname };
 
+/** Names with commas between them: `office.example, atrium`. The public address and HOST are allowed in any case. */
+function readAllowedHosts({ ATRIUM_ALLOWED_HOSTS: list = "", HOST }: Environment, base: URL | undefined): AllowedHosts {
+  const listed = splitList(list).map((entry) => {
+    const name = hostNameOf(isIP(entry) === 6 ? `[${entry}]` : entry);
+    if (name === undefined || /[*,%]/.test(name) || (!isAddress(name) && entry.includes(":"))) {
+      throw new Error(
+        `ATRIUM_ALLOWED_HOSTS has to list names such as office.example, without a port; ${entry} is none`,
+      );
+    }
+    return name;
+  });
+  const own = [base?.host, isIP(HOST) === 0 ? HOST : undefined].flatMap((host) => hostNameOf(host ?? "") ?? []);
+  return { names: [...own, ...listed], allowsAddresses: !isLoopback(HOST) };
+}
+
+const splitList = (list: string) =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
 /** Addresses and networks, with commas between them: `127.0.0.1, 10.0.0.0/8`. */
 function readTrustedProxies(list: string) {
   const trusted = new BlockList();
-  for (const entry of list.split(",").map((part) => part.trim())) {
-    if (entry === "") continue;
-    const [address = "", prefix] = entry.split("/");
+  for (const entry of splitList(list)) {
+    const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     const bits = prefix === undefined ? (family === "ipv6" ? 128 : 32) : Number(prefix);
-    if (isIP(address) === 0 || !(Number.isInteger(bits) && bits >= 0 && bits <= (family === "ipv6" ? 128 : 32))) {
+    if (isIP(address) === 0 || bits > (family === "ipv6" ? 128 : 32)) {
       throw new Error(`ATRIUM_TRUSTED_PROXY has to list addresses such as 10.0.0.0/8, and ${entry} is none`);
     }
     trusted.addSubnet(address, bits, family);

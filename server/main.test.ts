@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+
+import { sql } from "kysely";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -30,6 +33,10 @@ afterEach(async () => {
 
 /** Starts a real server, and answers its address or what it said when it could not start. */
 function start(environment: Record<string, string> = {}) {
+  return launch(environment).settled;
+}
+
+function launch(environment: Record<string, string> = {}) {
   const { PATH = "", DATABASE_URL: _, ...rest } = process.env;
   const child = spawn(process.execPath, [main], {
     cwd: directory,
@@ -37,20 +44,23 @@ function start(environment: Record<string, string> = {}) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
-  return new Promise<{ child: ChildProcess; address: string; said: string; code: number | null }>((resolve) => {
-    let said = "";
-    const hear = (data: Buffer) => {
-      said += data.toString();
-      const address = /ready at (\S+)/.exec(said)?.[1];
-      if (address) resolve({ child, address, said, code: null });
-    };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
-    child.on("exit", (code) => {
-      running.delete(child);
-      resolve({ child, address: "", said, code });
-    });
-  });
+  const settled = new Promise<{ child: ChildProcess; address: string; said: string; code: number | null }>(
+    (resolve) => {
+      let said = "";
+      const hear = (data: Buffer) => {
+        said += data.toString();
+        const address = /ready at (\S+)/.exec(said)?.[1];
+        if (address) resolve({ child, address, said, code: null });
+      };
+      child.stdout?.on("data", hear);
+      child.stderr?.on("data", hear);
+      child.on("exit", (code) => {
+        running.delete(child);
+        resolve({ child, address: "", said, code });
+      });
+    },
+  );
+  return { child, settled };
 }
 
 const end = (child: ChildProcess, signal: NodeJS.Signals) =>
@@ -92,15 +102,150 @@ test("an acknowledged write survives kill -9 of the server, again and again", as
   expect((body as { data: { subject: string }[] }).data.map(({ subject }) => subject)).toEqual(sent);
 });
 
+const postmasterFile = () => path.join(directory, "data", "postgres", "postmaster.pid");
+const postmasterId = () => Number(readFileSync(postmasterFile(), "utf8").split("\n")[0]);
+
 test("a stop at SIGTERM ends the database too, and leaves nobody behind", async () => {
   const { child } = await start();
-  const data = path.join(directory, "data");
-  const pid = Number(readFileSync(path.join(data, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  const pid = postmasterId();
   await end(child, "SIGTERM");
   expect(child.exitCode).toBe(0);
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  expect(readdirSync(path.join(data, "servers"))).toEqual([]);
 });
+
+/** A connection that is kept open, as browsers and proxies do it. */
+async function openConnection(address: string) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let heard = "";
+  socket.on("data", (part: Buffer) => (heard += part.toString()));
+  // One that is cut off counts as closed, too.
+  socket.on("error", () => {});
+  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(heard)));
+  await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
+  const hear = async (pattern: RegExp) => {
+    for (;;) {
+      const match = pattern.exec(heard);
+      if (match) return match;
+      await sleep(5);
+    }
+  };
+  return { send: (text: string) => socket.write(text.replaceAll("\n", "\r\n")), hear, closed };
+}
+
+const isRefused = async (address: string) => {
+  for (;;) {
+    const { hostname, port } = new URL(address);
+    const wasRefused = await new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.on("connect", () => resolve(socket.destroy() === undefined));
+      socket.on("error", () => resolve(true));
+    });
+    if (wasRefused) return;
+    await sleep(5);
+  }
+};
+
+test("a stop lets a request in flight end, and closes connections that are idle, new or streams", async () => {
+  const { child, address } = await start();
+  const pid = postmasterId();
+  const busy = await openConnection(address);
+  busy.send("GET /api/user.json HTTP/1.1\nHost: 127.0.0.1\n\n");
+  const [, cookie = ""] = await busy.hear(/set-cookie: (atrium\.session=[^;]+)/i);
+  const streaming = await openConnection(address);
+  streaming.send(`GET /api/live HTTP/1.1\nHost: 127.0.0.1\nCookie: ${cookie}\n\n`);
+  await streaming.hear(/topics/);
+  const idle = await openConnection(address);
+  idle.send("GET /api/health HTTP/1.1\nHost: 127.0.0.1\n\n");
+  await idle.hear(/HTTP\/1\.1 200/);
+  const fresh = await openConnection(address);
+  const body = JSON.stringify({ _id: crypto.randomUUID(), title: "Kept", description: "", state: "Important" });
+  busy.send(
+    `POST /api/todos.json HTTP/1.1\nHost: 127.0.0.1\nCookie: ${cookie}\nContent-Type: application/json\nContent-Length: ${body.length}\n\n${body.slice(0, 9)}`,
+  );
+  // The server has the beginning of the request once it answers another one that was sent after it.
+  await (
+    await visit(address)
+  )("GET", "/health");
+  const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  child.kill("SIGTERM");
+  await isRefused(address);
+  await Promise.all([idle.closed, fresh.closed, streaming.closed]);
+  busy.send(body.slice(9));
+  expect((await busy.closed).split("HTTP/1.1 ").at(-1)).toMatch(/^200[^]*connection: close[^]*"Kept"/i);
+  await ended;
+  expect(child.exitCode).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+test("a request that does not end holds up neither the stop nor that of the database", async () => {
+  const { child, address } = await start();
+  const pid = postmasterId();
+  const ask = await visit(address);
+  const socket = encodeURIComponent(path.join(directory, "data", "socket"));
+  const db = openDb(`postgres://atrium@/postgres?host=${socket}&port=5432`, { max: 1 });
+  const locked = Promise.withResolvers<void>();
+  const holding = db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table todos in access exclusive mode`.execute(transaction);
+      locked.resolve();
+      // Until the database ends it.
+      await sql`set local statement_timeout = 0; select pg_sleep(600)`.execute(transaction);
+    })
+    .catch(() => "ended");
+  await locked.promise;
+  const waiting = ask("GET", "/todos.json").catch(() => "cut off");
+  // In the database, the request waits for the lock.
+  const watch = openDb(`postgres://atrium@/postgres?host=${socket}&port=5432`, { max: 1 });
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(watch);
+    if (rows.length > 0) break;
+    await sleep(20);
+  }
+  await watch.destroy();
+  await end(child, "SIGTERM");
+  expect(child.exitCode).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  expect(await waiting).not.toMatchObject({ status: 200 });
+  expect(await holding).toBe("ended");
+  await db.destroy();
+});
+
+test("further signals do not cut the stop short", async () => {
+  const { child, address } = await start();
+  const pid = postmasterId();
+  const stuck = await openConnection(address);
+  stuck.send("POST /api/todos.json HTTP/1.1\nHost: 127.0.0.1\nContent-Length: 9\n\n{");
+  await (
+    await visit(address)
+  )("GET", "/health");
+  const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  const signals = ["SIGTERM", "SIGTERM", "SIGINT"] as const;
+  for (const signal of signals) child.kill(signal);
+  const repeating = setInterval(() => child.kill("SIGTERM"), 300);
+  await ended;
+  clearInterval(repeating);
+  expect(child.exitCode).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+for (const [moment, file] of [
+  ["while the database is made", "data/postgres.new/PG_VERSION"],
+  ["while the database starts", "data/postgres/postmaster.pid"],
+  ["while the database is filled", "data/socket/.s.PGSQL.5432"],
+] as const) {
+  test(`a stop ${moment} leaves nothing running`, async () => {
+    const { child, settled } = launch();
+    while (!existsSync(path.join(directory, file))) await sleep(2);
+    child.kill("SIGTERM");
+    expect((await settled).said).not.toContain("cannot start");
+    await end(child, "SIGTERM");
+    expect(child.exitCode).toBe(0);
+    expect(existsSync(postmasterFile())).toBe(false);
+    expect((await start()).address).not.toBe("");
+  });
+}
 
 test("two servers on one database work as one", async () => {
   const { connectionString } = await createTestDatabase();

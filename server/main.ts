@@ -1,17 +1,20 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 
 import { createProvider } from "#server/auth/providers.ts";
-import { deleteExpired } from "#server/auth/sessions.ts";
+import { prepareClose } from "#server/close-server.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/database.ts";
+import { type OpenDatabase, openDatabase } from "#server/database.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
+import { startHousekeeping } from "#server/housekeeping.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
+import { settleWithin } from "#server/lib/settle-within.ts";
 import { openLiveHub } from "#server/live/hub.ts";
-import { tidyLive } from "#server/live/tidy.ts";
 import { fillCities } from "#server/maps/fill-cities.ts";
 import { openMailServer, printMail } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
@@ -26,19 +29,52 @@ const built = fileURLToPath(new URL("../dist/web", import.meta.url));
  */
 const keepAliveTime = 65_000;
 
-/** How long open requests may take to end when the server stops, in milliseconds. */
-const graceTime = 10_000;
+/**
+ * How long requests in flight may take to end when the server stops, in milliseconds. Together with the stop of the
+ * database it is less than the 10 seconds after which container runtimes kill.
+ */
+const graceTime = 7000;
+/** How long background work may take to end, in milliseconds. The database ends what is left. */
+const backgroundTime = 1000;
+/** A terminal signals the whole process group, and npm passes the signal on again: one request to stop, not two. */
+const repeatedSignalTime = 500;
 
-async function start() {
+/** A request to stop, by signal. A further one ends the wait for requests in flight. */
+function listenForStop() {
+  const stop = new AbortController();
+  const hurry = new AbortController();
+  let stoppedAt = 0;
+  const hear = () => {
+    if (stop.signal.aborted) {
+      if (performance.now() - stoppedAt > repeatedSignalTime) hurry.abort();
+      return;
+    }
+    stoppedAt = performance.now();
+    stop.abort();
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, hear);
+  return { stop: stop.signal, hurry: hurry.signal };
+}
+
+type StopSignals = ReturnType<typeof listenForStop>;
+
+async function run(signals: StopSignals) {
   loadEnvironmentFile(root);
   const config = readConfig(process.env, root);
+  const database = await openDatabase(config, signals.stop);
+  try {
+    await serveUntilStop(config, database, signals);
+  } finally {
+    await database.close();
+  }
+}
+
+async function serveUntilStop(config: Config, { db, connectionString }: OpenDatabase, { stop, hurry }: StopSignals) {
   const app = existsSync(built)
     ? { assets: await readAssets(built), scriptHashes: await readScriptHashes(built) }
     : { assets: new Map(), scriptHashes: [] };
-  const { db, connectionString, close: closeDatabase } = await openDatabase(config);
-  await deleteExpired(db);
   const hub = openLiveHub(connectionString);
-  const stopTidying = tidyLive(db);
+  const stopHousekeeping = startHousekeeping(db);
   // Known once the port is.
   let address = "";
   const site = createSite({
@@ -50,45 +86,42 @@ async function start() {
     publicAddress: () => address,
     log: logToConsole,
   });
-  const stopping = new AbortController();
-  let filling: Promise<unknown> = Promise.resolve();
-  const close = async () => {
-    stopTidying();
-    stopping.abort();
-    await filling;
-    await hub.close();
-    await closeDatabase();
-  };
-
   const serverOptions = { keepAliveTimeout: keepAliveTime };
-  const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host, serverOptions }, ({ port }) => {
+  const server = createAdaptorServer({ fetch: site.fetch, serverOptions }) as Server;
+  const closeServer = prepareClose(server);
+  let filling: Promise<unknown> = Promise.resolve();
+  try {
+    const port = await listen(server, config);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     const here = `http://${host}:${port}`;
     address = `${config.publicOrigin ?? here}${config.basePath}`;
     console.log(`Atrium is ready at ${here}${config.basePath}`);
-    filling = fillCities(db, stopping.signal).catch((error: unknown) => {
-      if (!stopping.signal.aborted) logToConsole("error", { error: "cities", message: String(error) });
+    filling = fillCities(db, stop).catch((error: unknown) => {
+      if (!stop.aborted) logToConsole("error", { error: "cities", message: String(error) });
     });
-  });
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === "EADDRINUSE";
-    fail(isTaken ? new Error(`Port ${config.port} is taken: end what uses it, or set PORT to another`) : error);
-    void close();
-  });
-
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    const impatient = setTimeout(() => process.exit(1), graceTime);
-    impatient.unref();
+    if (!stop.aborted) await once(stop, "abort");
+  } finally {
+    stopHousekeeping();
     // Streams are open for as long as somebody looks; the server waits for them otherwise.
-    void hub.close();
-    server.close(() => void close().then(() => process.exit(0)));
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+    const hubClosed = hub.close();
+    if (server.listening) await closeServer({ graceMs: graceTime, hurry });
+    await settleWithin(backgroundTime, filling, hubClosed);
+  }
+}
+
+/** @returns the port */
+async function listen(server: Server, { port, host }: Config) {
+  const listening = once(server, "listening");
+  server.listen(port, host);
+  try {
+    await listening;
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    throw isTaken ? new Error(`Port ${port} is taken: end what uses it, or set PORT to another`) : error;
+  }
+  server.on("error", (error) => logToConsole("error", { error: "listen", message: error.message }));
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
 }
 
 const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config) => ({
@@ -98,9 +131,15 @@ const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config
   clientAddress: clientAddressOf(isTrustedProxy),
 });
 
-function fail(error: unknown) {
-  console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+const signals = listenForStop();
+try {
+  await run(signals);
+} catch (error) {
+  // A start that was stopped has not failed.
+  if (!signals.stop.aborted) {
+    console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
-
-await start().catch(fail);
+// Work that was cut off may still hold connections.
+process.exit();

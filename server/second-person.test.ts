@@ -69,7 +69,7 @@ beforeAll(async () => {
   otherId = (await addPerson(db, "eve.mallory")).id;
   other = apiOf(db, { username: "eve.mallory" });
   // Something of the first person's also where the seed has nothing.
-  await apiOf(db, { username: demoUsername }).get("/user.json");
+  await startSession(db, firstId);
   const room = await db.selectFrom("chatRooms").select("id").where("firstId", "is", null).executeTakeFirstOrThrow();
   commonRoomId = room.id;
   tables = await findTables();

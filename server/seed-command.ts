@@ -11,10 +11,20 @@ const count = Number(values.messages);
 if (Number.isSafeInteger(count) && count >= 0) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   loadEnvironmentFile(root);
-  const { db, close } = await openDatabase(readConfig(process.env, root));
-  if (count > 0) await seedManyMessages(db, count);
-  await close();
-  console.log(count > 0 ? `${count} messages more` : "The database holds the demo content");
+  try {
+    const config = readConfig(process.env, root);
+    if (!config.hasDemoContent) throw new Error("ATRIUM_DEMO_CONTENT=0 leaves nothing to seed");
+    const { db, close } = await openDatabase(config);
+    try {
+      if (count > 0) await seedManyMessages(db, count);
+    } finally {
+      await close();
+    }
+    console.log(count > 0 ? `${count} messages more` : "The database holds the demo content");
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 } else {
   console.error(`--messages takes a whole number, not ${values.messages}`);
   process.exitCode = 1;

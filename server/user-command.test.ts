@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 /** Runs it as npm does, with the password piped in. */
-function run(args: readonly string[], password: string) {
+function run(args: readonly string[], password: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, DATABASE_URL: connectionString },
+    env: { ...process.env, DATABASE_URL: connectionString, ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.end(`${password}\n`);
@@ -49,6 +49,15 @@ test("somebody is added, and given another password later", async () => {
   expect([code, said]).toEqual([0, "ada.lovelace has a new password, and is signed out everywhere"]);
   expect(await opens("ada.lovelace", "analytical")).toBe(false);
   expect(await opens("ada.lovelace", "difference")).toBe(true);
+});
+
+test("the first account of an office without demo content is the only one", async () => {
+  const withoutDemo = { ATRIUM_DEMO_CONTENT: "0", ATRIUM_AUTH: "required" };
+  expect(await run(ada, "analytical", withoutDemo)).toEqual({ code: 0, said: "ada.lovelace can sign in" });
+  const db = openDb(connectionString, { max: 1 });
+  const users = await db.selectFrom("users").select("username").execute();
+  await db.destroy();
+  expect(users).toEqual([{ username: "ada.lovelace" }]);
 });
 
 test("what cannot be done is told in one line", async () => {

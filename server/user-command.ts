@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { Registration } from "#contract/auth.ts";
-import { addAccount, findAccount, findTaken, keepPassword } from "#server/auth/accounts.ts";
+import { addAccount, findAccount, findTaken } from "#server/auth/accounts.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
-import { endSessions } from "#server/auth/sessions.ts";
+import { replaceCredentials } from "#server/auth/recovery.ts";
 import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import type { Db } from "#server/db/client.ts";
@@ -45,10 +45,7 @@ async function setPassword(db: Db, [name]: readonly string[], password: string) 
   const account = name === undefined ? undefined : await findAccount(db, name);
   if (!account) throw new Error(name === undefined ? usage : `There is nobody called ${name}`);
   const hash = await createPasswords().hash(password);
-  await db.transaction().execute(async (transaction) => {
-    await keepPassword(transaction, account.id, hash);
-    await endSessions(transaction, account.id);
-  });
+  await db.transaction().execute((transaction) => replaceCredentials(transaction, account.id, hash));
   return `${account.username} has a new password, and is signed out everywhere`;
 }
 

@@ -27,10 +27,15 @@ const commands = {
   bench: (args) => run(at("bench", "main.ts"), args),
   "db:new": (args) => run(at("server", "db", "new.ts"), args),
   "db:types": (args) => run(at("server", "db", "types.ts"), args),
+  "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
+  "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
   "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
   "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
   "db:seed": (args) => run(at("server", "seed-command.ts"), args),
 };
+
+/** Who started us. Read at once: npm may end while something is installed or built. */
+const parent = process.ppid;
 
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
@@ -132,7 +137,6 @@ function execute(file, args, options = {}) {
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);
     // npm keeps a SIGTERM to itself: it and its shell end, and we are left behind without having been told.
-    const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill("SIGTERM");
     }, 250);

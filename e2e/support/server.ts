@@ -77,7 +77,7 @@ export async function startServer(dataDirectory: string, environment: Record<str
   return { baseUrl, process: child, dataDirectory, stop };
 }
 
-/** Until the cities are there: they are written when the server is ready already, which takes it some seconds. */
+/** Waits until the cities have been written, which begins when the server is ready. */
 export async function waitForCities({ baseUrl }: Server) {
   for (const end = Date.now() + patience; Date.now() < end; await delay(200)) {
     const response = await fetch(`${baseUrl}api/cities.json?q=montreal`);

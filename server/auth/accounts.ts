@@ -5,15 +5,26 @@ import { usernameLength } from "#contract/auth.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** Somebody who can sign in. `hash` is absent for who has no password. */
-export type Account = { readonly id: string; readonly username: string; readonly hash: string | undefined };
+export type Account = {
+  readonly id: string;
+  readonly username: string;
+  readonly hash: string | undefined;
+  /** Whether an identity at a provider opens the account. */
+  readonly hasIdentity: boolean;
+};
 
 const accounts = (db: Db) =>
   db
     .selectFrom("users")
     .leftJoin("passwords", "passwords.userId", "users.id")
-    .select(["users.id", "users.username", "passwords.hash"]);
+    .select([
+      "users.id",
+      "users.username",
+      "passwords.hash",
+      sql<boolean>`exists (select from identities where identities.user_id = users.id)`.as("hasIdentity"),
+    ]);
 
-const toAccount = ({ hash, ...rest }: { id: string; username: string; hash: string | null }): Account => ({
+const toAccount = ({ hash, ...rest }: Omit<Account, "hash"> & { hash: string | null }): Account => ({
   ...rest,
   hash: hash ?? undefined,
 });

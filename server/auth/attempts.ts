@@ -2,23 +2,31 @@ import { sql } from "kysely";
 
 import { hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
+import { networkOf } from "#server/lib/client-address.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 /** How often something may be tried within some minutes, for one account or one address. */
-type Limit = { readonly name: string; readonly most: number; readonly minutes: number };
+type Limit = {
+  readonly name: string;
+  readonly by: "account" | "address";
+  readonly most: number;
+  readonly minutes: number;
+};
 
 export const limits = {
-  passwordOfAccount: { name: "password", most: 10, minutes: 15 },
-  passwordFromAddress: { name: "password-from", most: 50, minutes: 15 },
-  registerFromAddress: { name: "register-from", most: 20, minutes: 60 },
-  mailToAccount: { name: "mail", most: 3, minutes: 60 },
-  mailFromAddress: { name: "mail-from", most: 20, minutes: 60 },
-  linkFromAddress: { name: "link-from", most: 30, minutes: 15 },
+  passwordOfAccount: { name: "password", by: "account", most: 10, minutes: 15 },
+  passwordFromAddress: { name: "password-from", by: "address", most: 50, minutes: 15 },
+  registerFromAddress: { name: "register-from", by: "address", most: 20, minutes: 60 },
+  mailToAccount: { name: "mail", by: "account", most: 3, minutes: 60 },
+  mailFromAddress: { name: "mail-from", by: "address", most: 20, minutes: 60 },
+  linkFromAddress: { name: "link-from", by: "address", most: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 /** What somebody wrote as a name may be anything, their password too: only a hash of it is kept. */
-const subjectOf = async ({ name }: Limit, whose: string) =>
-  `${name}:${(await hashToken(whose.toLowerCase())).toString("base64url")}`;
+async function subjectOf({ name, by }: Limit, whose: string) {
+  const subject = by === "address" ? networkOf(whose) : whose.toLowerCase();
+  return `${name}:${(await hashToken(subject)).toString("base64url")}`;
+}
 
 /**
  * Counts an attempt before it is made, so that many at once do not slip through.
@@ -48,6 +56,18 @@ export async function limitAttempts(db: Db, limit: Limit, whose: string) {
   if (isAllowed) return;
   const headers = { "retry-after": String(seconds) };
   throw new AppError("too_many_requests", "There were too many attempts. Wait a while, then try again", {}, headers);
+}
+
+/**
+ * Takes back one counted attempt because it succeeded. Unlike `forgetAttempts` it leaves the failed ones counted, so
+ * that nobody can clear the count of an address by signing in to an account of their own.
+ */
+export async function uncountAttempt(db: Db, limit: Limit, whose: string) {
+  await db
+    .updateTable("attempts")
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where("subject", "=", await subjectOf(limit, whose))
+    .execute();
 }
 
 /** After a success the count begins anew. */

@@ -9,14 +9,17 @@ import type { Db } from "#server/db/client.ts";
 const flowLasts = 10;
 
 /** Keeps what has to match when the browser comes back, and answers the token that this browser holds meanwhile. */
-export async function keepFlow(db: Db, provider: string, returnTo: string, flow: Flow) {
+export async function keepFlow(
+  db: Db,
+  provider: string,
+  flow: Flow & { returnTo: string; sessionId: string | undefined },
+) {
   const token = createToken();
   await db
     .insertInto("signInFlows")
     .values({
       tokenHash: await hashToken(token),
       provider,
-      returnTo,
       ...flow,
       expiresAt: sql<Date>`now() + make_interval(mins => ${flowLasts})`,
     })
@@ -31,21 +34,30 @@ export async function takeFlow(db: Db, provider: string, token: string) {
     .where("tokenHash", "=", await hashToken(token))
     .where("provider", "=", provider)
     .where("expiresAt", ">", sql<Date>`now()`)
-    .returning(["state", "nonce", "codeVerifier", "returnTo"])
+    .returning(["state", "nonce", "codeVerifier", "returnTo", "sessionId"])
     .executeTakeFirst();
 }
+
+type Rules = {
+  readonly canRegister: boolean;
+  /** Whether nothing may be linked with the account of this id. */
+  readonly isShared: (userId: string) => Promise<boolean>;
+};
 
 /**
  * Who a provider's profile is here: whom it was before, or who has its e-mail address if both sides have verified
  * that, or somebody new.
  *
- * @returns undefined where the address is somebody's and not verified on both sides: it might be somebody else
+ * @returns `email-taken` where the address is somebody's and not verified on both sides: it might be somebody else;
+ * `registration-closed` where there is no account and none may be made
  */
-export async function findOrAddPerson(db: Db, profile: Profile) {
+export async function findOrAddPerson(db: Db, profile: Profile, { canRegister, isShared }: Rules) {
   const known = await findByIdentity(db, profile);
   if (known) return { ...known, isNew: false };
   const withEmail = profile.email === undefined ? undefined : await findByEmail(db, profile.email);
-  if (withEmail && !(withEmail.emailVerified && profile.isEmailVerified)) return undefined;
+  const isSameAddress = withEmail?.emailVerified === true && profile.isEmailVerified;
+  if (withEmail && (!isSameAddress || (await isShared(withEmail.id)))) return "email-taken";
+  if (!withEmail && !canRegister) return "registration-closed";
   const person = withEmail ?? (await addPersonOf(db, profile));
   await db
     .insertInto("identities")
@@ -57,7 +69,8 @@ export async function findOrAddPerson(db: Db, profile: Profile) {
   return { id: settled.id, username: settled.username, isNew: !withEmail };
 }
 
-const findByIdentity = (db: Db, { issuer, subject }: Profile) =>
+/** The account that the identity is linked to. Links and adds nothing. */
+export const findByIdentity = (db: Db, { issuer, subject }: Profile) =>
   db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.userId")
@@ -68,7 +81,7 @@ const findByIdentity = (db: Db, { issuer, subject }: Profile) =>
 
 /** A username can be taken between asking and adding, so another is tried. */
 async function addPersonOf(db: Db, { name, username, email, subject, issuer, isEmailVerified }: Profile) {
-  const [firstName = "", ...rest] = name.trim().split(/\s+/);
+  const [firstName = "", ...rest] = name.split(/[\s\p{Cc}]+/u).filter((part) => part !== "");
   const base = suggestUsername(username || name);
   // Where the provider tells no address, none that mail would reach is made up.
   const address = email ?? `${subject}@${new URL(issuer).hostname}.invalid`;

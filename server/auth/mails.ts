@@ -1,3 +1,4 @@
+import { nameForMail } from "#server/auth/mail-name.ts";
 import { findDictionary, languages } from "#server/lib/dictionaries.ts";
 import type { Mail } from "#server/lib/mail.ts";
 
@@ -15,9 +16,13 @@ export const linkLasts = 60;
 export function writeResetMail({ to, name, link, language }: Reset): Mail {
   const known = languages.find(({ key }) => key === language) ?? languages[0];
   const words = findDictionary(known?.key ?? "") ?? {};
-  const t = (text: string) => (words[text] ?? text).replace("{{name}}", name).replace("{{minutes}}", String(linkLasts));
+  const called = nameForMail(name);
+  const values: Readonly<Record<string, string>> = { name: called ?? "", minutes: String(linkLasts) };
+  // In one pass and by a function: a value may hold what looks like a placeholder or a pattern of `replace`.
+  const t = (text: string) =>
+    (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);
   const subject = t("A new password for Atrium");
-  const greeting = t("Hello {{name}},");
+  const greeting = called === undefined ? t("Hello,") : t("Hello {{name}},");
   const paragraphs = [
     t(
       "Somebody asked for a new password for your account. With this link you set one; it works once, for {{minutes}} minutes:",

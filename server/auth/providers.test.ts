@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createApp } from "#server/app.ts";
+import { type AppOptions, createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { createProvider, toGitHubProfile, toProfile } from "#server/auth/providers.ts";
 import { type Claims, issuerClient, issuerPicture, startIssuer as startServer } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
+import type { Mail } from "#server/lib/mail.ts";
 
 const home = "http://127.0.0.1:1/";
 
 let db: Db;
+let mails: Mail[];
 
 beforeEach(async () => {
   db = await openTestDb();
+  mails = [];
 });
 
 afterEach(async () => {
@@ -30,7 +33,7 @@ async function startIssuer(claims: Claims, port = 0) {
 const providerAt = (issuer: string) => createProvider({ key: "oidc", label: "Office", issuer, ...issuerClient });
 
 /** A browser that follows redirections, at the app and at the issuer, and keeps each one's cookies. */
-function openBrowser(issuer: string, log = vi.fn()) {
+function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions> = {}) {
   const app = createApp({
     db,
     log,
@@ -38,6 +41,8 @@ function openBrowser(issuer: string, log = vi.fn()) {
     passwords: createPasswords(4),
     providers: [providerAt(issuer)],
     publicAddress: () => home,
+    sendMail: async (mail) => void mails.push(mail),
+    ...options,
   });
   const jars = new Map<string, Map<string, string>>();
   async function get(address: URL): Promise<Response> {
@@ -73,7 +78,24 @@ function openBrowser(issuer: string, log = vi.fn()) {
     const response = await get(new URL("api/user.json", home));
     return response.ok ? ((await response.json()) as { username: string; picture: string }) : undefined;
   };
-  return { follow, get, readUser, cookies: (origin: string) => jars.get(origin), log };
+  const post = async (path: string, body: unknown = {}) => {
+    const jar = jars.get(new URL(home).origin) ?? new Map<string, string>();
+    const response = await app.request(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      body: JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    jars.set(new URL(home).origin, jar);
+    return { status: response.status, body: await response.json() };
+  };
+  return { follow, get, post, readUser, cookies: (origin: string) => jars.get(origin), log };
 }
 
 const mei = { sub: "mei-1", name: "Mei Tanaka", email: "mei@office.example", email_verified: true };
@@ -197,7 +219,7 @@ test.each(["//evil.example", "https://evil.example", String.raw`/\evil.example`,
   async (to) => {
     const { issuer } = await startIssuer(mei);
     const { hash } = await openBrowser(issuer).follow(`api/auth/start/oidc?to=${encodeURIComponent(to)}`);
-    expect(hash).toBe("#/home");
+    expect(hash).toBe("#/dashboard");
   },
 );
 
@@ -243,4 +265,134 @@ test("GitHub tells who somebody is in its own words", () => {
     isEmailVerified: true,
     picture: "https://avatars.example/42",
   });
+});
+
+test("spec §1: who comes from a provider and was not going anywhere reaches the dashboard", async () => {
+  const { issuer } = await startIssuer(mei);
+  expect((await openBrowser(issuer).follow("api/auth/start/oidc")).hash).toBe("#/dashboard");
+});
+
+/** Sets the password of whoever has this address, with the link of the mail. */
+async function resetPassword(browser: ReturnType<typeof openBrowser>, email: string) {
+  const before = mails.length;
+  await browser.post("/auth/forgot-password", { email });
+  await vi.waitFor(() => expect(mails.length).toBeGreaterThan(before));
+  const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1];
+  const answer = await browser.post("/auth/reset-password", {
+    token,
+    password: "difference",
+    passwordConfirm: "difference",
+  });
+  expect(answer.status).toBe(200);
+}
+
+test("a reset ends the access of an identity that was there before the address was proven", async () => {
+  // Somebody opens an account under the victim's address, which their provider has not verified.
+  const attack = await startIssuer({ ...mei, sub: "eve-1", email_verified: false });
+  const attacker = openBrowser(attack.issuer);
+  await attacker.follow(start);
+  expect(await attacker.readUser()).toBeDefined();
+  const victim = openBrowser(attack.issuer);
+  await resetPassword(victim, mei.email);
+  const { username } = (await victim.readUser()) ?? {};
+  expect(username).toBeDefined();
+  expect(await attacker.readUser()).toBeUndefined();
+  expect((await attacker.follow(start)).hash).toBe("#/login?failure=email-taken");
+  expect(await attacker.readUser()).toBeUndefined();
+  expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
+});
+
+test("a reset keeps the identity that was linked by the same verified address", async () => {
+  const { issuer } = await startIssuer(mei);
+  const browser = openBrowser(issuer);
+  await browser.follow(start);
+  await resetPassword(browser, mei.email);
+  const other = openBrowser(issuer);
+  expect((await other.follow(start)).hash).toBe("#/inbox/inbox");
+  expect(await other.readUser()).toEqual(await browser.readUser());
+});
+
+test("where registration is closed, a provider opens accounts that exist and makes none", async () => {
+  const claims: Claims = { ...mei };
+  const { issuer } = await startIssuer(claims);
+  const closed = () => openBrowser(issuer, vi.fn(), { canRegister: false });
+  expect((await closed().follow(start)).hash).toBe("#/login?failure=registration-closed");
+  expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
+  await openBrowser(issuer).follow(start);
+  expect((await closed().follow(start)).hash).toBe("#/inbox/inbox");
+  // An account that was made from the command line, and whose address is verified on both sides.
+  const account = { username: "noor.aziz", email: "noor@office.example", name: "Noor Aziz", picture: "" };
+  await db
+    .insertInto("users")
+    .values({ ...account, emailVerified: true })
+    .execute();
+  Object.assign(claims, { sub: "noor-1", email: account.email });
+  expect((await closed().follow(start)).hash).toBe("#/inbox/inbox");
+});
+
+test("nothing is linked with a shared account of the demo", async () => {
+  const account = { username: "mei.tanaka", email: mei.email, name: "Mei Tanaka", picture: "", emailVerified: true };
+  await db.insertInto("users").values(account).execute();
+  const { issuer } = await startIssuer(mei);
+  const browser = openBrowser(issuer, vi.fn(), { demoUsername: "mei.tanaka" });
+  expect((await browser.follow(start)).hash).toBe("#/login?failure=email-taken");
+  expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
+});
+
+const unlock = "api/auth/start/oidc?unlock=1&to=/inbox/inbox";
+
+test("design §7: who has no password locks, and unlocks by signing in with the provider again", async () => {
+  const { issuer } = await startIssuer(mei);
+  const browser = openBrowser(issuer);
+  await browser.follow(start);
+  const session = browser.cookies(new URL(home).origin)?.get("atrium.session");
+  expect((await browser.post("/auth/lock")).body).toMatchObject({
+    state: "locked",
+    unlockedBy: { password: false, provider: true },
+  });
+  expect(await browser.readUser()).toBeUndefined();
+  const { hash, passed } = await browser.follow(unlock);
+  expect(hash).toBe("#/inbox/inbox");
+  // The provider is to ask, not to answer from memory.
+  expect(new URL(passed[1] ?? "").searchParams.get("prompt")).toBe("login");
+  expect(await browser.readUser()).toBeDefined();
+  expect(browser.cookies(new URL(home).origin)?.get("atrium.session")).toBe(session);
+});
+
+test("design §7: somebody else's identity unlocks nothing, and makes no account on the way", async () => {
+  const claims: Claims = { ...mei };
+  const { issuer } = await startIssuer(claims);
+  const browser = openBrowser(issuer);
+  await browser.follow(start);
+  await browser.post("/auth/lock");
+  Object.assign(claims, { sub: "eve-1" });
+  // Whether they are nobody here, or have the same address, or an account of their own.
+  const other = await startIssuer(claims);
+  const thief = openBrowser(other.issuer);
+  const locked = browser.cookies(new URL(home).origin) ?? new Map<string, string>();
+  const goAsThief = async () => {
+    await thief.get(new URL("api/auth/session.json", home));
+    const jar = thief.cookies(new URL(home).origin);
+    for (const [name, value] of locked) jar?.set(name, value);
+    return thief.follow(unlock);
+  };
+  expect((await goAsThief()).hash).toBe("#/lock?failure=other-person&to=%2Finbox%2Finbox");
+  Object.assign(claims, { email: "eve@evil.example" });
+  expect((await goAsThief()).hash).toBe("#/lock?failure=other-person&to=%2Finbox%2Finbox");
+  expect(await db.selectFrom("users").selectAll().execute()).toHaveLength(1);
+  const person = { username: "eve.mallory", email: "eve@evil.example", name: "Eve", picture: "" };
+  const { id: userId } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
+  await db.insertInto("identities").values({ issuer: other.issuer, subject: "eve-1", userId }).execute();
+  expect((await goAsThief()).hash).toBe("#/lock?failure=other-person&to=%2Finbox%2Finbox");
+  expect(await thief.readUser()).toBeUndefined();
+  expect(await browser.readUser()).toBeUndefined();
+});
+
+test("successful sign-ins through a provider do not count towards the limit, and the limit is told on the screen", async () => {
+  const { issuer } = await startIssuer(mei);
+  for (let attempt = 0; attempt < 32; attempt += 1) {
+    expect((await openBrowser(issuer).follow(start)).hash).toBe("#/inbox/inbox");
+  }
+  for (let attempt = 0; attempt < 30; attempt += 1) await openBrowser(issuer).get(new URL(start, home));
+  expect((await openBrowser(issuer).follow(start)).hash).toBe("#/login?failure=too-many-attempts");
 });

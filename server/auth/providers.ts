@@ -29,8 +29,13 @@ export type Flow = { readonly state: string; readonly nonce: string; readonly co
 export type Provider = {
   readonly key: string;
   readonly label: string;
-  /** Where the browser goes. @throws where the provider does not answer */
-  readonly begin: (redirectUri: string) => Promise<Flow & { url: string }>;
+  /**
+   * Where the browser goes.
+   *
+   * @param isAskedAgain whether the provider is to ask who it is, although it may know from before
+   * @throws where the provider does not answer
+   */
+  readonly begin: (redirectUri: string, isAskedAgain?: boolean) => Promise<Flow & { url: string }>;
   /** Who came back. @param address where they came back to, with all that it says @throws where anything does not match */
   readonly finish: (address: URL, flow: Flow) => Promise<Profile>;
 };
@@ -46,7 +51,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   return {
     key,
     label,
-    async begin(redirectUri) {
+    async begin(redirectUri, isAskedAgain = false) {
       const flow = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -59,6 +64,8 @@ export function createProvider(settings: ProviderSettings): Provider {
         code_challenge: await oidc.calculatePKCECodeChallenge(flow.codeVerifier),
         code_challenge_method: "S256",
         ...(!isGitHub && { nonce: flow.nonce }),
+        // Google and GitHub do not know `login`; a choice of accounts is the most that they ask for.
+        ...(isAskedAgain && { prompt: isGitHub || key === "google" ? "select_account" : "login" }),
       });
       return { ...flow, url: url.href };
     },

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 
-import { keepPassword } from "#server/auth/accounts.ts";
 import { linkLasts } from "#server/auth/mails.ts";
-import { endSessions } from "#server/auth/sessions.ts";
+import { replaceCredentials } from "#server/auth/recovery.ts";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 
@@ -21,12 +20,18 @@ export async function createReset(db: Db, userId: string) {
 }
 
 /**
- * Uses a link up, once, and sets the password. Whoever reads the mail has the address, so it counts as verified; all
- * sessions end.
+ * Uses a link up, once, and sets the password. Whoever reads the mail has the address, so it counts as verified from
+ * then on. Whatever else opened the account before ends, see `replaceCredentials`.
  *
+ * @param refuse throws where the account may not be changed; the link then stays unused
  * @returns whose password it was, or undefined for a link that is used up, too old, or none of ours
  */
-export const useReset = (db: Db, tokenHash: Buffer, hash: string) =>
+export const useReset = (
+  db: Db,
+  tokenHash: Buffer,
+  hash: string,
+  refuse: (transaction: Db, userId: string) => Promise<void>,
+) =>
   db.transaction().execute(async (transaction) => {
     const reset = await transaction
       .deleteFrom("passwordResets")
@@ -34,8 +39,8 @@ export const useReset = (db: Db, tokenHash: Buffer, hash: string) =>
       .returning(["userId", sql<boolean>`expires_at > now()`.as("isFresh")])
       .executeTakeFirst();
     if (!reset?.isFresh) return undefined;
-    await keepPassword(transaction, reset.userId, hash);
+    await refuse(transaction, reset.userId);
+    await replaceCredentials(transaction, reset.userId, hash);
     await transaction.updateTable("users").set({ emailVerified: true }).where("id", "=", reset.userId).execute();
-    await endSessions(transaction, reset.userId);
     return reset.userId;
   });

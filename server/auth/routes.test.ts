@@ -212,7 +212,7 @@ test("signing in as somebody else leaves a locked session, which then is over", 
   expect(await thief.state()).toBe("signed-out");
 });
 
-test("who has no password is told so rather than locked out", async () => {
+test("who has neither a password nor a provider is told so rather than locked out", async () => {
   const person = await addPerson(db, "robin.vale");
   const browser = openBrowser();
   const token = "t".repeat(43);
@@ -370,7 +370,8 @@ test("the mail speaks the person's language, and holds no words as HTML", async 
   await openBrowser().register({ firstName: "<b>Ada</b>" });
   await askForLink("ada@office.example", "de");
   expect(mails[0]).toMatchObject({ language: "de", subject: "Ein neues Passwort für Atrium" });
-  expect(mails[0]?.html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
+  expect(mails[0]?.html).toContain("<p>Guten Tag,</p>");
+  expect(mails[0]?.html).not.toContain("<b>");
   await askForLink("ada@office.example", "ar");
   expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
 });
@@ -451,3 +452,294 @@ test.each(["application/json", "text/plain", "application/x-www-form-urlencoded"
     expect(await statusOf(browser)).toBe(200);
   },
 );
+
+test("successful sign-ins do not count towards the limit of an address, and failed ones stay counted", async () => {
+  await openBrowser().register();
+  const from = (name: string, password: string) =>
+    openBrowser({ clientAddress: () => "203.0.113.7" }).signIn(name, password);
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    expect((await from(`somebody.${attempt}`, "wrong")).status).toBe(400);
+    expect((await from("ada.lovelace", "analytical")).status).toBe(200);
+  }
+  for (let attempt = 30; attempt < 50; attempt += 1) await from(`somebody.${attempt}`, "wrong");
+  expect((await from("ada.lovelace", "analytical")).status).toBe(429);
+});
+
+test("addresses of one IPv6 network share a limit, and an IPv4 address has one in every notation", async () => {
+  await openBrowser().register();
+  const from = (address: string) => openBrowser({ clientAddress: () => address }).signIn("nobody.here", "wrong");
+  const prepare = db
+    .updateTable("attempts")
+    .set({ count: 50 })
+    .where(sql<string>`split_part(subject, ':', 1)`, "=", "password-from");
+  await from("2001:db8:1:2::1");
+  await prepare.execute();
+  expect((await from("2001:db8:1:2:ffff::9")).status).toBe(429);
+  expect((await from("2001:db8:1:3::1")).status).toBe(400);
+  await from("::ffff:203.0.113.7");
+  await prepare.execute();
+  expect((await from("203.0.113.7")).status).toBe(429);
+});
+
+test("a sign-in that was under way when the password was reset begins no session", async () => {
+  await openBrowser().register();
+  const slow = openBrowser({
+    passwords: {
+      ...passwords,
+      async isRight(password, hash) {
+        const isRight = await passwords.isRight(password, hash);
+        const { token } = await askForLink();
+        expect((await reset(token)).status).toBe(200);
+        return isRight;
+      },
+    },
+  });
+  expect((await slow.signIn("ada.lovelace", "analytical")).status).toBe(401);
+  expect(await statusOf(slow)).toBe(401);
+});
+
+const demoOffice = async () => {
+  await addPerson(db, "robin.vale");
+  return { demoUsername: "robin.vale" };
+};
+
+test("visitors of the demo cannot take the shared account away from each other", async () => {
+  const demo = await demoOffice();
+  const [visitor, other] = [openBrowser(demo), openBrowser(demo)];
+  await other.send("PATCH", "/profile.json", { job: "Visitor" });
+  await visitor.send("PATCH", "/profile.json", { job: "Visitor" });
+  const [{ id }] = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("tokenHash", "=", await hashToken(other.cookies.get("atrium.session") ?? ""))
+    .execute()
+    .then((rows) => rows as [{ id: string }]);
+  const refused = [
+    await visitor.send("POST", "/auth/password", { password: "mine now", passwordConfirm: "mine now" }),
+    await visitor.send("POST", "/auth/password", { current: "demo", password: "mine", passwordConfirm: "mine" }),
+    await visitor.send("DELETE", `/auth/devices.json/${id}`),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body]).toMatchObject([
+      403,
+      { message: expect.stringContaining("Visitors of the demo share") as string },
+    ]);
+  }
+  // Nor learn who else is there.
+  const { body } = await visitor.send("GET", "/auth/devices.json");
+  expect(body).toMatchObject([{ isThis: true }]);
+  expect(body).toHaveLength(1);
+  expect((await visitor.send("GET", "/profile.json")).body).toMatchObject({ isShared: true });
+});
+
+test("neither a mail nor an older link sets a password for a shared account", async () => {
+  const demo = await demoOffice();
+  await db.updateTable("users").set({ email: "ada@office.example" }).execute();
+  // A link from before the demo.
+  const { token } = await askForLink();
+  await openBrowser(demo).send("POST", "/auth/forgot-password", { email: "ada@office.example" });
+  const body = { token, password: "mine now", passwordConfirm: "mine now" };
+  expect((await openBrowser(demo).send("POST", "/auth/reset-password", body)).status).toBe(403);
+  expect(await db.selectFrom("passwords").selectAll().execute()).toEqual([]);
+  expect(mails).toHaveLength(1);
+});
+
+test("somebody who registers in the demo changes their own password as elsewhere", async () => {
+  const demo = await demoOffice();
+  const browser = openBrowser(demo);
+  await browser.register();
+  const change = { current: "analytical", password: "difference", passwordConfirm: "difference" };
+  expect((await browser.send("POST", "/auth/password", change)).status).toBe(200);
+  expect((await browser.send("GET", "/profile.json")).body).toMatchObject({ isShared: false });
+});
+
+test("design §7: the lock holds in the demo, and nobody's wrong passwords keep another visitor locked", async () => {
+  const demo = await demoOffice();
+  const [visitor, other] = [openBrowser(demo), openBrowser(demo)];
+  // The first thing that this browser does.
+  expect((await visitor.send("POST", "/auth/lock")).body).toMatchObject({ state: "locked" });
+  expect(await statusOf(visitor)).toBe(423);
+  expect(await statusOf(other)).toBe(200);
+  await other.send("POST", "/auth/lock");
+  for (let attempt = 0; attempt < 12; attempt += 1) await other.send("POST", "/auth/unlock", { password: "wrong" });
+  expect((await visitor.send("POST", "/auth/unlock", { password: "demo" })).status).toBe(200);
+  expect(await statusOf(visitor)).toBe(200);
+});
+
+test("in the demo, the demo's password does not open an account that a provider opens", async () => {
+  const demo = await demoOffice();
+  const { id: userId } = await addPerson(db, "mei.tanaka");
+  await db.insertInto("identities").values({ issuer: "https://id.example", subject: "1", userId }).execute();
+  expect((await openBrowser(demo).signIn("mei.tanaka", "demo")).status).toBe(400);
+});
+
+const countSessions = async () =>
+  Number(
+    (
+      await db
+        .selectFrom("sessions")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+test("reading without a cookie stores no session", async () => {
+  const demo = await demoOffice();
+  for (const path of ["/user.json", "/inbox.json", "/profile.json", "/auth/session.json", "/health/live"]) {
+    await openBrowser(demo).send("GET", path);
+  }
+  const browser = openBrowser(demo);
+  expect((await browser.send("GET", "/user.json")).body).toMatchObject({ username: "robin.vale" });
+  expect(await browser.state()).toBe("signed-in");
+  expect(await countSessions()).toBe(0);
+  // Once the browser has brought the cookie back, it is a visitor with a session.
+  await browser.send("GET", "/user.json");
+  expect(await countSessions()).toBe(1);
+});
+
+test("a visitor's first write stores their session, later ones use it", async () => {
+  const demo = await demoOffice();
+  const browser = openBrowser(demo);
+  for (const job of ["One", "Two"]) await browser.send("PATCH", "/profile.json", { job });
+  expect(await countSessions()).toBe(1);
+  expect(browser.cookies.get("atrium.session")).toMatch(/^visitor-[\w-]{35}$/);
+});
+
+test("requests of one browser that come at once store one session", async () => {
+  const demo = await demoOffice();
+  const browser = openBrowser(demo);
+  // As the page gives it out.
+  browser.cookies.set("atrium.session", `visitor-${"t".repeat(35)}`);
+  await Promise.all([
+    ...["/user.json", "/inbox.json", "/profile.json"].map((path) => browser.send("GET", path)),
+    ...["a", "b"].map((job) => browser.send("PATCH", "/profile.json", { job })),
+  ]);
+  expect(await countSessions()).toBe(1);
+});
+
+test("a visitor's token opens nothing where people sign in, and is replaced when somebody does", async () => {
+  const browser = openBrowser();
+  const token = `visitor-${"t".repeat(35)}`;
+  browser.cookies.set("atrium.session", token);
+  // As it was stored while the server ran as a demo.
+  const visitor = openBrowser(await demoOffice());
+  visitor.cookies.set("atrium.session", token);
+  await visitor.send("PATCH", "/profile.json", { job: "Visitor" });
+  expect(await countSessions()).toBe(1);
+  expect(await statusOf(browser)).toBe(401);
+  await browser.register();
+  expect(browser.cookies.get("atrium.session")).not.toBe(token);
+});
+
+test("signing out of the demo stores no session first", async () => {
+  const browser = openBrowser(await demoOffice());
+  await browser.send("POST", "/auth/sign-out");
+  expect(await countSessions()).toBe(0);
+});
+
+test.each([
+  ["Visit evil.example", "Hello,"],
+  ["Ada\u0085\u2028Bcc", undefined],
+  ["$' $& $` $$", "Hello,"],
+  ["{{minutes}}", "Hello,"],
+  ["D'Arcy", "Hello D'Arcy Lovelace,"],
+])("spec §2: the name %j brings neither lines nor links into the mail", async (firstName, greeting) => {
+  const { status } = await openBrowser().register({ firstName });
+  if (greeting === undefined) {
+    expect(status).toBe(400);
+    return;
+  }
+  await askForLink();
+  const [text = "", html = ""] = [mails[0]?.text, mails[0]?.html];
+  expect(text.split("\n")[0]).toBe(greeting);
+  expect(text.split("\n")).toHaveLength(7);
+  expect(text.match(/token=/g)).toHaveLength(1);
+  expect(`${text}${html}`).not.toContain("evil.example");
+});
+
+test("a name with a line break is refused, and one from before reaches no mail", async () => {
+  const refused = await openBrowser().register({ firstName: "Ada\r\nBcc: eve@evil.example" });
+  expect(refused.body).toMatchObject({ fields: { firstName: "A name is written on one line" } });
+  const browser = openBrowser();
+  await browser.register();
+  expect((await browser.send("PATCH", "/profile.json", { lastName: "a\nb" })).status).toBe(400);
+  await db.updateTable("users").set({ name: "Ada\r\n\r\nhttps://evil.example" }).execute();
+  await askForLink();
+  expect(mails[0]?.text).not.toContain("evil.example");
+});
+
+test("the cookie names the account of the session: the same in every browser, and none after sign-out", async () => {
+  const browser = openBrowser();
+  await browser.register();
+  const key = browser.cookies.get("atrium.account");
+  expect(key).toMatch(/^[\da-f]{16}$/);
+  const other = openBrowser();
+  await other.signIn(ada.username, ada.password);
+  expect(other.cookies.get("atrium.account")).toBe(key);
+  await other.register({ username: "grace.hopper", email: "grace@office.example" });
+  expect(other.cookies.get("atrium.account")).toMatch(/^[\da-f]{16}$/);
+  expect(other.cookies.get("atrium.account")).not.toBe(key);
+  await browser.send("POST", "/auth/sign-out");
+  expect(browser.cookies.has("atrium.account")).toBe(false);
+});
+
+test("the cookie that names the account comes back where it is missing or wrong, and goes with the session", async () => {
+  const browser = openBrowser();
+  await browser.register();
+  const key = browser.cookies.get("atrium.account") ?? "";
+  browser.cookies.delete("atrium.account");
+  await browser.send("GET", "/user.json");
+  expect(browser.cookies.get("atrium.account")).toBe(key);
+  browser.cookies.set("atrium.account", "0123456789abcdef");
+  await browser.send("GET", "/auth/session.json");
+  expect(browser.cookies.get("atrium.account")).toBe(key);
+  await db.deleteFrom("sessions").execute();
+  expect(await statusOf(browser)).toBe(401);
+  expect(browser.cookies.has("atrium.account")).toBe(false);
+});
+
+test("design §7: a page that was opened as somebody else writes nothing to the account of the next person", async () => {
+  const browser = openBrowser();
+  await browser.register();
+  const mine = { "atrium-account": browser.cookies.get("atrium.account") ?? "" };
+  const layout = {
+    fixedHeader: true,
+    fixedNavigation: true,
+    fixedRibbon: true,
+    fixedPageFooter: false,
+    container: false,
+    rightToLeft: true,
+    menuOnTop: false,
+    colorblindFriendly: false,
+    minified: false,
+    hiddenMenu: false,
+    skin: "smart-style-1",
+  };
+  const body = { layout, changedAt: new Date().toISOString() };
+  expect((await browser.send("PUT", "/preferences.json", body, mine)).status).toBe(200);
+  await browser.register({ username: "grace.hopper", email: "grace@office.example" });
+  expect(await browser.send("PUT", "/preferences.json", body, mine)).toMatchObject({
+    status: 409,
+    body: { code: "account_changed" },
+  });
+  expect((await browser.send("GET", "/preferences.json")).body).toBeNull();
+});
+
+test("in the demo, a page whose session has ended is signed out, and its browser is a visitor's when it is opened again", async () => {
+  await addPerson(db, "robin.vale");
+  const browser = openBrowser({ demoUsername: "robin.vale" });
+  await browser.register();
+  const mine = { "atrium-account": browser.cookies.get("atrium.account") ?? "" };
+  await db.deleteFrom("sessions").execute();
+  expect(await browser.send("GET", "/user.json", undefined, mine)).toMatchObject({
+    status: 401,
+    body: { code: "signed_out" },
+  });
+  expect(browser.cookies.has("atrium.account")).toBe(false);
+  expect((await browser.send("GET", "/user.json")).body).toMatchObject({ username: "robin.vale" });
+  // The browser is the demo user's now, and a page from before is told so.
+  expect(await browser.send("GET", "/user.json", undefined, mine)).toMatchObject({
+    status: 409,
+    body: { code: "account_changed" },
+  });
+});

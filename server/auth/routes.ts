@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as contract from "#contract/auth.ts";
 import { getSession, type ProviderFailure, type Session as SessionAnswer, signOut } from "#contract/session.ts";
 import {
+  type Account,
   addAccount,
   findAccount,
   findAccountById,
@@ -11,18 +12,19 @@ import {
   findTaken,
   keepPassword,
 } from "#server/auth/accounts.ts";
-import { forgetAttempts, limitAttempts, limits } from "#server/auth/attempts.ts";
-import { findOrAddPerson, keepFlow, takeFlow } from "#server/auth/flows.ts";
+import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
+import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
+import { findByIdentity, findOrAddPerson, keepFlow, takeFlow } from "#server/auth/flows.ts";
 import { writeResetMail } from "#server/auth/mails.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { fetchPicture, keepPicture } from "#server/auth/pictures.ts";
-import type { Provider } from "#server/auth/providers.ts";
+import type { Profile, Provider } from "#server/auth/providers.ts";
 import { createReset, useReset } from "#server/auth/resets.ts";
-import { beginSession, leaveSession, type SessionOptions, tellState } from "#server/auth/session.ts";
+import { beginSession, beginVisit, leaveSession, type SessionOptions, tellState } from "#server/auth/session.ts";
 import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Session } from "#server/lib/implement.ts";
+import { type AppEnv, implement, type Person, type Session } from "#server/lib/implement.ts";
 import type { SendMail } from "#server/lib/mail.ts";
 import type { Log } from "#server/lib/request-log.ts";
 
@@ -55,19 +57,20 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     providers: options.providers.map(({ key, label }) => ({ key, label })),
   }));
 
-  implement(app, getSession, async (_, context) => describeSession(db, context.get("session")));
+  implement(app, getSession, async ({ person }, context) => describeSession(context.get("session"), person));
 
   implement(app, contract.signIn, async ({ body: { name, password } }, context) => {
-    await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
-    await limitAttempts(db, limits.passwordOfAccount, name);
     const account = await findAccount(db, name);
+    await limitPasswords(context, name, account);
     if (!(await isRight(password, account)) || !account) {
       throw new AppError("invalid_input", "The username or the password is wrong", {
         password: "The username or the password is wrong",
       });
     }
-    await forgetAttempts(db, limits.passwordOfAccount, name);
-    return describeSession(db, await beginSession(context, options, account.id));
+    const { hash } = account;
+    const session = await beginSession(context, options, account.id, hash === undefined ? undefined : { hash });
+    await forgetPasswords(context, name);
+    return describeSession(session);
   });
 
   implement(app, contract.register, async ({ body }, context) => {
@@ -78,7 +81,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     const hash = await passwords.hash(body.password);
     const person = await addAccount(db, { username, email, firstName, lastName, gender, hash });
     if (!person) refuseTaken(await findTaken(db, body));
-    return describeSession(db, person && (await beginSession(context, options, person.id)));
+    return describeSession(person && (await beginSession(context, options, person.id)));
   });
 
   implement(app, contract.forgotPassword, async ({ body: { email, language } }, context) => {
@@ -93,7 +96,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
 
   async function sendReset(email: string, language: string | undefined) {
     const person = await findByEmail(db, email);
-    if (!person) return;
+    if (!person || (await isSharedAccount(db, options.demoUsername, person.id))) return;
     const token = await createReset(db, person.id);
     const link = `${options.publicAddress()}#/forgot-password?token=${token}`;
     await options.sendMail(writeResetMail({ to: person.email, name: person.name, link, language }));
@@ -101,13 +104,16 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
 
   implement(app, contract.resetPassword, async ({ body: { token, password } }, context) => {
     await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
-    const userId = await useReset(db, await hashToken(token), await passwords.hash(password));
+    const refuse = (transaction: SessionOptions["db"], id: string) =>
+      refuseShared(transaction, options.demoUsername, id);
+    const userId = await useReset(db, await hashToken(token), await passwords.hash(password), refuse);
     if (userId === undefined) {
       throw new AppError("invalid_input", "The link has been used or is too old. Ask for another one", {
         token: "The link has been used or is too old. Ask for another one",
       });
     }
-    return describeSession(db, await beginSession(context, options, userId));
+    await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
+    return describeSession(await beginSession(context, options, userId));
   });
 
   implement(app, signOut, async (_, context) => {
@@ -116,30 +122,30 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   });
 
   implement(app, contract.lock, async ({ person }, context) => {
-    const session = context.get("session");
-    const account = await findAccountById(db, person.id);
-    // Who has no password could never unlock it.
-    if (account?.hash === undefined && options.demoPassword === undefined) {
-      throw new AppError("conflict", "Set a password first: the lock asks for it");
-    }
+    const session = context.get("session") ?? (await beginVisit(context, options, person.id));
+    const { password, provider } = waysToUnlock(await findAccountById(db, person.id));
+    // The session could never be unlocked.
+    if (!password && !provider) throw new AppError("conflict", "Set a password first: the lock asks for it");
     if (session) await setLocked(db, { id: session.id, userId: person.id }, true);
     tellState(context, options, "locked");
-    return describeSession(db, session && { ...session, isLocked: true });
+    return describeSession(session && { ...session, isLocked: true });
   });
 
   implement(app, contract.unlock, async ({ body: { password } }, context) => {
     const session = context.get("session");
     if (!session) throw new AppError("signed_out", "Sign in to go on");
-    await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
-    await limitAttempts(db, limits.passwordOfAccount, session.person.username);
-    if (!(await isRight(password, await findAccountById(db, session.person.id)))) refusePassword("password");
-    await forgetAttempts(db, limits.passwordOfAccount, session.person.username);
-    await setLocked(db, { id: session.id, userId: session.person.id }, false);
+    const { id, username } = session.person;
+    const account = await findAccountById(db, id);
+    await limitPasswords(context, username, account);
+    if (!(await isRight(password, account))) refusePassword("password");
+    await forgetPasswords(context, username);
+    await setLocked(db, { id: session.id, userId: id }, false);
     tellState(context, options, "signed-in");
-    return describeSession(db, { ...session, isLocked: false });
+    return describeSession({ ...session, isLocked: false });
   });
 
   implement(app, contract.changePassword, async ({ person, body: { current, password } }, context) => {
+    await refuseShared(db, options.demoUsername, person.id);
     const account = await findAccountById(db, person.id);
     // Who came through a provider sets the first one.
     if (account?.hash !== undefined) {
@@ -157,31 +163,41 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   });
 
   implement(app, contract.listDevices, async ({ person }, context) => {
+    const session = context.get("session") ?? (await beginVisit(context, options, person.id));
     const rows = await listSessions(db, person.id);
-    return rows.map(({ lockedAt, createdAt, lastUsedAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      isLocked: lockedAt !== null,
-      isThis: row.id === context.get("session")?.id,
-    }));
+    // Visitors of the demo are strangers to each other.
+    const isAlone = await isSharedAccount(db, options.demoUsername, person.id);
+    return rows
+      .filter(({ id }) => !isAlone || id === session?.id)
+      .map(({ lockedAt, createdAt, lastUsedAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isLocked: lockedAt !== null,
+        isThis: row.id === session?.id,
+      }));
   });
 
   implement(app, contract.endDevice, async ({ person, params }) => {
+    await refuseShared(db, options.demoUsername, person.id);
     if (!(await endOneSession(db, person.id, params.id))) throw new AppError("not_found", "There is no such session");
     return {};
   });
 
   app.get("/auth/start/:provider", async (context) => {
     const provider = findProvider(context);
-    await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
+    const session = context.get("session");
+    const sessionId = session?.isLocked && context.req.query("unlock") !== undefined ? session.id : undefined;
+    const returnTo = safeReturn(context.req.query("to"));
     try {
-      const { url, ...flow } = await provider.begin(returnAddress(provider));
-      const token = await keepFlow(db, provider.key, safeReturn(context.req.query("to")), flow);
+      await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
+      const { url, ...flow } = await provider.begin(returnAddress(provider), session?.isLocked);
+      const token = await keepFlow(db, provider.key, { ...flow, returnTo, sessionId });
       setCookie(context, flowCookie, token, { ...flowAttributes(), maxAge: 600, httpOnly: true });
       return context.redirect(url);
     } catch (error) {
-      return fail(context, provider, "provider-away", error);
+      const isLimited = error instanceof AppError && error.code === "too_many_requests";
+      return fail(context, provider, isLimited ? "too-many-attempts" : "provider-away", { error, sessionId, returnTo });
     }
   });
 
@@ -190,23 +206,48 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     const token = getCookie(context, flowCookie);
     deleteCookie(context, flowCookie, flowAttributes());
     const flow = token ? await takeFlow(db, provider.key, token) : undefined;
-    if (!flow) return fail(context, provider, "provider-stale");
+    if (!flow) return fail(context, provider, "provider-stale", { sessionId: lockedSession(context)?.id });
     const address = new URL(returnAddress(provider));
     address.search = new URL(context.req.url).search;
     try {
       const profile = await provider.finish(address, flow);
-      const person = await findOrAddPerson(db, profile);
-      if (!person) return fail(context, provider, "email-taken");
+      if (flow.sessionId !== null) {
+        if (!(await unlockAs(context, profile, flow.sessionId))) return fail(context, provider, "other-person", flow);
+        return context.redirect(`${options.publicAddress()}#${flow.returnTo}`);
+      }
+      const person = await findOrAddPerson(db, profile, {
+        canRegister: options.canRegister,
+        isShared: (userId) => isSharedAccount(db, options.demoUsername, userId),
+      });
+      if (typeof person === "string") return fail(context, provider, person);
       if (person.isNew && profile.picture !== undefined) {
         const content = await fetchPicture(profile.picture, profile.issuer.startsWith("http:"));
         if (content) await keepPicture(db, person.id, "api", content);
       }
-      await beginSession(context, options, person.id);
+      const { issuer, subject } = profile;
+      await beginSession(context, options, person.id, { issuer, subject });
+      await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
       return context.redirect(`${options.publicAddress()}#${flow.returnTo}`);
     } catch (error) {
-      return fail(context, provider, "provider-refused", error);
+      return fail(context, provider, "provider-refused", { ...flow, error });
     }
   });
+
+  /** Unlocks the session that the flow began in, for the person whose session it is and nobody else. */
+  async function unlockAs(context: Context<AppEnv>, profile: Profile, sessionId: string) {
+    const session = lockedSession(context);
+    const person = await findByIdentity(db, profile);
+    if (session?.id !== sessionId || person?.id !== session.person.id) return false;
+    await setLocked(db, { id: sessionId, userId: person.id }, false);
+    tellState(context, options, "signed-in");
+    await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
+    return true;
+  }
+
+  const lockedSession = (context: Context<AppEnv>) => {
+    const session = context.get("session");
+    return session?.isLocked ? session : undefined;
+  };
 
   const flowAttributes = () => ({ path: options.cookiePath, sameSite: "Lax", secure: options.isSecure }) as const;
 
@@ -218,29 +259,64 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     return provider;
   }
 
-  /** Back to the sign-in, which says what happened. What the provider said in detail is for the log alone. */
-  function fail(context: Context, { key }: Provider, why: ProviderFailure, error?: unknown) {
+  type Failed = { error?: unknown; sessionId?: string | null | undefined; returnTo?: string };
+
+  /**
+   * Back to the sign-in, or to the lock screen where a session was to be unlocked; that says what happened. What the
+   * provider said in detail is for the log alone.
+   */
+  function fail(
+    context: Context,
+    { key }: Provider,
+    why: ProviderFailure,
+    { error, sessionId, returnTo }: Failed = {},
+  ) {
     const cause = error instanceof Error ? { error: error.name, message: error.message } : {};
     options.log("info", { provider: key, failure: why, ...cause });
-    return context.redirect(`${options.publicAddress()}#/login?failure=${why}`);
+    const search = new URLSearchParams({ failure: why });
+    if (sessionId && returnTo !== undefined) search.set("to", returnTo);
+    return context.redirect(`${options.publicAddress()}#/${sessionId ? "lock" : "login"}?${search.toString()}`);
   }
 
-  /** Somebody without a password signs in only in the demo, with the demo's. */
-  async function isRight(password: string, account: Awaited<ReturnType<typeof findAccount>>) {
+  /**
+   * Counts an attempt at a password. A shared account is limited by address alone: one visitor of the demo could
+   * otherwise keep all others from unlocking their sessions.
+   */
+  async function limitPasswords(context: Context, name: string, account: Account | undefined) {
+    await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
+    if (!isShared(options.demoUsername, account)) await limitAttempts(db, limits.passwordOfAccount, name);
+  }
+
+  async function forgetPasswords(context: Context, name: string) {
+    await uncountAttempt(db, limits.passwordFromAddress, options.clientAddress(context));
+    await forgetAttempts(db, limits.passwordOfAccount, name);
+  }
+
+  /** How a session of the account is unlocked. */
+  const waysToUnlock = (account: Account | undefined) => ({
+    password: account?.hash !== undefined || isShared(options.demoUsername, account),
+    provider: account?.hasIdentity === true && options.providers.length > 0,
+  });
+
+  /** A shared account without a password is opened by the demo's. */
+  async function isRight(password: string, account: Account | undefined) {
     const isDemoPassword = account?.hash === undefined && password === options.demoPassword;
     const isOwn = await passwords.isRight(password, account?.hash);
-    return isOwn || (account !== undefined && isDemoPassword);
+    return isOwn || (isDemoPassword && isShared(options.demoUsername, account));
   }
-}
 
-async function describeSession(db: SessionOptions["db"], session: Session | undefined): Promise<SessionAnswer> {
-  if (!session) return { state: "signed-out" };
-  const user = await db
-    .selectFrom("users")
-    .select(["username", "picture", "name"])
-    .where("id", "=", session.person.id)
-    .executeTakeFirst();
-  return { state: session.isLocked ? "locked" : "signed-in", ...(user && { user }) };
+  /** @param visitor who acts without a stored session: a visitor of the demo */
+  async function describeSession(session: Session | undefined, visitor?: Person): Promise<SessionAnswer> {
+    const person = session?.person ?? visitor;
+    if (!person) return { state: "signed-out" };
+    const user = await db
+      .selectFrom("users")
+      .select(["username", "picture", "name"])
+      .where("id", "=", person.id)
+      .executeTakeFirst();
+    if (!session?.isLocked) return { state: "signed-in", ...(user && { user }) };
+    return { state: "locked", unlockedBy: waysToUnlock(await findAccountById(db, person.id)), ...(user && { user }) };
+  }
 }
 
 function refusePassword(field: "password" | "current"): never {
@@ -255,5 +331,6 @@ function refuseTaken(taken: { username: boolean; email: boolean }) {
   if (taken.username || taken.email) throw new AppError("invalid_input", "There is such an account already", fields);
 }
 
-/** A place in the app, or its start: nothing that comes in an address may lead elsewhere. */
-const safeReturn = (to: string | undefined) => (to !== undefined && /^\/[^/\\\s][^\s]{0,300}$/.test(to) ? to : "/home");
+/** A place in the app, or the dashboard (specification §1): nothing that comes in an address may lead elsewhere. */
+const safeReturn = (to: string | undefined) =>
+  to !== undefined && /^\/[^/\\\s][^\s]{0,300}$/.test(to) ? to : "/dashboard";

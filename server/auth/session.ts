@@ -1,10 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
-import type { Session } from "#contract/session.ts";
-import { endSession, findSession, startSession } from "#server/auth/sessions.ts";
+import { accountHeader, type Session } from "#contract/session.ts";
+import { requireSameAccount, tellAccount } from "#server/auth/account-key.ts";
+import { isSharedAccount } from "#server/auth/demo-accounts.ts";
+import { endSession, findSession, type Proof, startSession, startVisit } from "#server/auth/sessions.ts";
+import { createToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
+import type { AppEnv, Person } from "#server/lib/implement.ts";
+import { safeMethods } from "#server/lib/same-origin.ts";
 
 export const sessionCookie = "atrium.session";
 /** Tells the page what it will find, before it asks for anything: which screen to begin with. No secret. */
@@ -20,42 +24,99 @@ export type SessionOptions = {
   readonly isSecure: boolean;
 };
 
-/** Finds out who a request comes from. In the demo, a visitor without a session gets one as the demo user. */
+/**
+ * Finds out who a request comes from. In the demo, a visitor without a session is the demo user. The browser is given
+ * the token of a session at once, so that requests that follow at the same time share it. The session itself is stored
+ * once the browser brings the token back, or at a write: crawlers and health checks, which only read and keep no
+ * cookies, leave none behind.
+ *
+ * @param beginsVisits whether visitors are given sessions; not where somebody signs in or out
+ */
 export const withSession =
-  (options: SessionOptions): MiddlewareHandler<AppEnv> =>
+  (options: SessionOptions, beginsVisits = true): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    const session = (await findSessionOf(context, options.db)) ?? (await welcomeVisitor(context, options));
+    // A page that names its account is answered with signed_out when its session has ended, which leads to the login.
+    // As a visitor it would be refused with account_changed, and would load itself again as the demo user.
+    const mayVisit = beginsVisits && context.req.header(accountHeader) === undefined;
+    const { session, person } = await identify(context, options, mayVisit);
+    // A locked session still belongs to somebody.
+    const owner = session?.person ?? person;
+    if (owner) await requireSameAccount(context, owner.id);
     context.set("session", session);
-    context.set("person", session?.isLocked === false ? session.person : undefined);
+    context.set("person", person);
+    if (person && !session && beginsVisits) {
+      const isStored = heldVisit(context) !== undefined || !safeMethods.has(context.req.method);
+      if (isStored) context.set("session", await beginVisit(context, options, person.id));
+      else offerVisit(context, options);
+    }
+    await tellAccount(context, attributes(options), owner?.id);
     await next();
   };
 
-/** Whose session the request brings, if it brings one. */
-async function findSessionOf(context: Context, db: Db) {
+/**
+ * Finds the request's session, if it has one, and the person who may act. In a locked session nobody may.
+ *
+ * @param mayVisit whether the demo takes a request for one of the demo user after its own session has ended
+ */
+async function identify(context: Context, options: SessionOptions, mayVisit: boolean) {
   const token = getCookie(context, sessionCookie);
-  return token ? findSession(db, token) : undefined;
+  // Visits that were stored while the server ran as a demo open nothing once people have to sign in.
+  const isOver = options.demoUsername === undefined && heldVisit(context) !== undefined;
+  const session = token && !isOver ? await findSession(options.db, token) : undefined;
+  if (session) return { session, person: session.isLocked ? undefined : session.person };
+  const hasEnded = token !== undefined && heldVisit(context) === undefined;
+  return { session, person: hasEnded && !mayVisit ? undefined : await findDemoUser(options) };
 }
 
-/** Who may see something: nobody whose session is locked. */
-export async function findPersonOf(context: Context, db: Db) {
-  const session = await findSessionOf(context, db);
-  return session?.isLocked === false ? session.person : undefined;
+/** The person who may act now: the session may have ended or been locked since the request began. */
+export const findPersonOf = async (context: Context, options: SessionOptions) =>
+  (await identify(context, options, true)).person;
+
+/**
+ * Who streams are counted for: a person, or one browser where visitors of the demo share the account. Without a cookie
+ * each stream counts for itself, and is limited by address alone.
+ */
+export async function findStreamOwner(context: Context<AppEnv>, options: SessionOptions, person: Person) {
+  if (!(await isSharedAccount(options.db, options.demoUsername, person.id))) return person.id;
+  return context.get("session")?.id ?? crypto.randomUUID();
 }
 
-async function welcomeVisitor(context: Context, options: SessionOptions) {
-  const { db, demoUsername } = options;
+async function findDemoUser({ db, demoUsername }: SessionOptions) {
   if (demoUsername === undefined) return undefined;
-  const person = await db.selectFrom("users").select("id").where("username", "=", demoUsername).executeTakeFirst();
-  return person && beginSession(context, options, person.id);
+  return db.selectFrom("users").select(["id", "username"]).where("username", "=", demoUsername).executeTakeFirst();
 }
 
-/** Begins a session in this browser, and ends the one it had: nobody is two people there. */
-export async function beginSession(context: Context, options: SessionOptions, userId: string) {
-  const before = getCookie(context, sessionCookie);
-  if (before) await endSession(options.db, before);
-  const token = await startSession(options.db, userId, context.req.header("user-agent"));
+/** The token of a visitor of the demo. It opens nothing but the demo user's account. */
+const visitorToken = /^visitor-[\w-]{35}$/;
+
+function heldVisit(context: Context) {
+  const held = getCookie(context, sessionCookie);
+  return held !== undefined && visitorToken.test(held) ? held : undefined;
+}
+
+/** Gives the browser the token of its later session; nothing is stored. */
+function offerVisit(context: Context, options: SessionOptions) {
+  const token = `visitor-${createToken().slice(0, 35)}`;
   setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
   tellState(context, options, "signed-in");
+  return token;
+}
+
+/** Stores the session of a visitor of the demo. */
+export async function beginVisit(context: Context, options: SessionOptions, userId: string) {
+  const token = heldVisit(context) ?? offerVisit(context, options);
+  await startVisit(options.db, userId, context.req.header("user-agent"), token);
+  return findSession(options.db, token);
+}
+
+/** Begins a session in this browser, and ends the one it had, so that a browser has one session at a time. */
+export async function beginSession(context: Context, options: SessionOptions, userId: string, proof?: Proof) {
+  const token = await startSession(options.db, userId, context.req.header("user-agent"), proof);
+  const before = getCookie(context, sessionCookie);
+  if (before) await endSession(options.db, before);
+  setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
+  tellState(context, options, "signed-in");
+  await tellAccount(context, attributes(options), userId);
   return findSession(options.db, token);
 }
 
@@ -64,6 +125,7 @@ export async function leaveSession(context: Context, options: SessionOptions) {
   if (token) await endSession(options.db, token);
   deleteCookie(context, sessionCookie, attributes(options));
   tellState(context, options, "signed-out");
+  await tellAccount(context, attributes(options), undefined);
 }
 
 export const tellState = (context: Context, options: CookieOptions, state: Session["state"]) =>

@@ -3,25 +3,71 @@ import { sql } from "kysely";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
+import { AppError } from "#server/lib/errors.ts";
 
 /** How long a session lasts that nobody uses. */
 const sessionDays = 30;
+/** The lifetime of a visitor's session that is used only once, in days. */
+const visitDays = 1;
 
 const longestUserAgent = 300;
 
-/** Begins a session, and answers the token that the browser keeps. */
-export async function startSession(db: Db, userId: string, userAgent = "") {
+/** The credential that a person signed in with: a password, as its hash, or an identity at a provider. */
+export type Proof = { readonly hash: string } | { readonly issuer: string; readonly subject: string };
+
+/**
+ * Begins a session, and answers the token that the browser keeps.
+ *
+ * @param proof what opened the account; a reset may have replaced it since it was checked
+ * @throws {AppError} `signed_out` where the proof no longer counts
+ */
+export async function startSession(db: Db, userId: string, userAgent = "", proof?: Proof) {
   const token = createToken();
-  await db
+  await db.transaction().execute(async (transaction) => {
+    if (proof && !(await lockProof(transaction, userId, proof))) throw new AppError("signed_out", "Sign in to go on");
+    await insertSession(transaction, { token, userId, userAgent, days: sessionDays });
+  });
+  return token;
+}
+
+/** Stores the session of a visitor of the demo under the token that the browser holds already. Requests that come at once store one. */
+export const startVisit = (db: Db, userId: string, userAgent: string | undefined, token: string) =>
+  insertSession(db, { token, userId, userAgent, days: visitDays });
+
+type NewSession = { token: string; userId: string; userAgent: string | undefined; days: number };
+
+const insertSession = async (db: Db, { token, userId, userAgent = "", days }: NewSession) =>
+  db
     .insertInto("sessions")
     .values({
       tokenHash: await hashToken(token),
       userId,
       userAgent: userAgent.replaceAll("\0", "").slice(0, longestUserAgent),
-      expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
     })
+    .onConflict((conflict) => conflict.column("tokenHash").doNothing())
     .execute();
-  return token;
+
+/** Answers whether the proof still counts, and keeps it from being replaced until the transaction ends. */
+async function lockProof(transaction: Db, userId: string, proof: Proof) {
+  const row =
+    "hash" in proof
+      ? await transaction
+          .selectFrom("passwords")
+          .select("userId")
+          .where("userId", "=", userId)
+          .where("hash", "=", proof.hash)
+          .forShare()
+          .executeTakeFirst()
+      : await transaction
+          .selectFrom("identities")
+          .select("userId")
+          .where("userId", "=", userId)
+          .where("issuer", "=", proof.issuer)
+          .where("subject", "=", proof.subject)
+          .forShare()
+          .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whose session it is, if it is one. Its last use is noted, once a minute at the most: reading should not write. */

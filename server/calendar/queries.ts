@@ -10,8 +10,20 @@ import {
 import type { Db } from "#server/db/client.ts";
 import type { DB, Events, ExternalEvents } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
-const eventColumns = ["id", "title", "description", "icon", "className", "startsAt", "endsAt", "allDay"] as const;
+const eventColumns = [
+  "id",
+  "title",
+  "description",
+  "icon",
+  "className",
+  "startsAt",
+  "endsAt",
+  "allDay",
+  "version",
+] as const;
 
 export type EventRow = Pick<Selectable<Events>, (typeof eventColumns)[number]>;
 
@@ -23,6 +35,7 @@ export const eventsInRange = (db: Db, personId: string, range: Range) =>
     .selectFrom("events")
     .select(eventColumns)
     .where("userId", "=", personId)
+    .where("deletedAt", "is", null)
     .where((builder) => isWithin(builder, range))
     .orderBy("startsAt")
     .orderBy("endsAt", "desc")
@@ -52,7 +65,12 @@ export async function findEvent(db: Db, personId: string, id: string) {
 }
 
 const selectEvent = (db: Db, personId: string, id: string) =>
-  db.selectFrom("events").select(eventColumns).where("id", "=", id).where("userId", "=", personId);
+  db
+    .selectFrom("events")
+    .select(eventColumns)
+    .where("id", "=", id)
+    .where("userId", "=", personId)
+    .where("deletedAt", "is", null);
 
 /** What an event says, wherever it stands. A blank text stands for its default. */
 type Written = Pick<CalendarEvent, "title" | "description" | "icon" | "className">;
@@ -64,54 +82,135 @@ export const withDefaults = (event: Partial<Written>): Written => ({
   className: event.className ?? eventDefaults.className,
 });
 
-/** Adds an event under the caller's id. Answers the event that has the id, if it is the person's, and undefined if not. */
-export const addEvent = (db: Db, personId: string, { start, end, ...event }: CalendarEvent) =>
+/** An event as somebody gives it: its version is the server's. */
+export type GivenEvent = Omit<CalendarEvent, "version">;
+
+/**
+ * Adds an event under the caller's id, or brings it back where the same one was deleted.
+ *
+ * @param externalId the external event that becomes this one, and is deleted in the same transaction
+ * @returns the event that has the id; undefined where it is deleted, or somebody else's
+ */
+export const addEvent = (db: Db, personId: string, { start, end, ...event }: GivenEvent, externalId?: string) =>
   db.transaction().execute(async (transaction) => {
-    const added = await transaction
-      .insertInto("events")
-      .values({ ...event, userId: personId, startsAt: new Date(start), endsAt: new Date(end) })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (added) await announce(transaction, "events", [personId]);
+    const row = { ...event, startsAt: new Date(start), endsAt: new Date(end) };
+    const added =
+      (await transaction
+        .insertInto("events")
+        .values({ ...row, userId: personId })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .returning("id")
+        .executeTakeFirst()) ??
+      (await transaction
+        .updateTable("events")
+        .set({ deletedAt: null })
+        .where("userId", "=", personId)
+        .where("deletedAt", "is not", null)
+        .where(({ and }) => and(row))
+        .returning("id")
+        .executeTakeFirst());
+    if (added) {
+      if (externalId) await deleteExternalRow(transaction, personId, externalId);
+      await announce(transaction, "events", [personId]);
+    }
     return findEvent(transaction, personId, event.id);
   });
 
+/** The fields of an event as conflicts count them. Its times are one: each is right only together with the others. */
+const unitOf = (field: string) => (field === "start" || field === "end" || field === "allDay" ? "times" : field);
+
+/** A time as it is read again: a date as it is, a moment in UTC. */
+const toKeptTime = (when: string) => (when.length > 10 ? new Date(when).toISOString() : when);
+
+type Change = { [Key in keyof GivenEvent]?: GivenEvent[Key] | undefined };
+
 /**
- * Changes an event to what `change` makes of it, with nobody in between. `change` may throw, and then nothing happens.
- * Answers undefined where the person has no such event.
+ * Changes an event.
+ *
+ * @param seen the version that the caller saw
+ * @param check answers the event as it is to be kept, or throws, and then nothing changes
+ * @returns undefined where the person has no such event, "conflict" where the same has been changed since that version
  */
-export const changeEvent = (db: Db, personId: string, id: string, change: (event: CalendarEvent) => CalendarEvent) =>
+export const changeEvent = (
+  db: Db,
+  personId: string,
+  id: string,
+  { seen, change, check }: { seen: number; change: Change; check: (event: GivenEvent) => GivenEvent },
+) =>
   db.transaction().execute(async (transaction) => {
-    const row = await selectEvent(transaction, personId, id).forUpdate().executeTakeFirst();
+    const row = await selectEvent(transaction, personId, id).select("fieldVersions").forUpdate().executeTakeFirst();
     if (!row) return undefined;
-    const { id: _, start, end, ...event } = change(toEvent(row));
-    const changed = await transaction
+    const { version, ...event } = toEvent(row);
+    const merged = { ...event, ...change };
+    const wanted = {
+      ...merged,
+      ...withDefaults(merged),
+      start: toKeptTime(merged.start),
+      end: toKeptTime(merged.end),
+    };
+    const changed = new Set(changedFields(event, wanted).map(unitOf));
+    const versions = changeVersions(row, seen, [...changed]);
+    if (versions === "conflict") return versions;
+    if (versions.version === version) return { ...event, version };
+    const { start, end, ...kept } = check(wanted);
+    const updated = await transaction
       .updateTable("events")
-      .set({ ...event, startsAt: new Date(start), endsAt: new Date(end) })
+      .set({
+        ...kept,
+        startsAt: new Date(start),
+        endsAt: new Date(end),
+        version: versions.version,
+        fieldVersions: JSON.stringify(versions.fieldVersions),
+      })
       .where("id", "=", id)
       .returning(eventColumns)
       .executeTakeFirstOrThrow();
     await announce(transaction, "events", [personId]);
-    return toEvent(changed);
+    return toEvent(updated);
   });
 
-/** Answers whether there was such an event. */
-export const deleteEvent = (db: Db, personId: string, id: string) => deleteFrom(db, "events", personId, id);
-
-export const deleteExternalEvent = (db: Db, personId: string, id: string) =>
-  deleteFrom(db, "externalEvents", personId, id);
-
-const deleteFrom = (db: Db, table: "events" | "externalEvents", personId: string, id: string) =>
+/**
+ * Deletes an event, whatever others have changed of it: it can be brought back with all of that.
+ *
+ * @returns whether there was such an event
+ */
+export const deleteEvent = (db: Db, personId: string, id: string) =>
   db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom(table)
+    const { numUpdatedRows } = await transaction
+      .updateTable("events")
+      .set({ deletedAt: sql<Date>`now()` })
       .where("id", "=", id)
       .where("userId", "=", personId)
+      .where("deletedAt", "is", null)
       .executeTakeFirst();
+    await purgeDeleted(transaction, "events", personId);
+    if (numUpdatedRows > 0n) await announce(transaction, "events", [personId]);
+    return numUpdatedRows > 0n;
+  });
+
+/** @returns undefined where the person has no such event, deleted or not */
+export const restoreEvent = (db: Db, personId: string, id: string) =>
+  db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("events")
+      .set({ deletedAt: null })
+      .where("id", "=", id)
+      .where("userId", "=", personId)
+      .where("deletedAt", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await announce(transaction, "events", [personId]);
+    return findEvent(transaction, personId, id);
+  });
+
+export const deleteExternalEvent = (db: Db, personId: string, id: string) =>
+  db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await deleteExternalRow(transaction, personId, id);
     if (numDeletedRows > 0n) await announce(transaction, "events", [personId]);
     return numDeletedRows > 0n;
   });
+
+const deleteExternalRow = (db: Db, personId: string, id: string) =>
+  db.deleteFrom("externalEvents").where("id", "=", id).where("userId", "=", personId).executeTakeFirst();
 
 const externalColumns = ["id", "title", "description", "icon", "className"] as const;
 

@@ -48,12 +48,13 @@ test("spec §5: an event that says nothing has a title, a description, an icon a
     start: noon,
     end: one,
     allDay: false,
+    version: 1,
   };
   expect(await mine.post(path, { id, start: noon })).toMatchObject({ status: 200, body: event });
   expect((await mine.get(`${path}/${id}`)).body).toEqual(event);
   const blank = await mine.post(path, { id: randomUUID(), title: "  ", description: "", start: noon });
   expect(blank.body).toMatchObject({ title: "Untitled Event", description: "no description" });
-  const cleared = await mine.patch(`${path}/${id}`, { title: " ", description: " " });
+  const cleared = await mine.patch(`${path}/${id}`, { title: " ", description: " ", version: 1 });
   expect(cleared.body).toMatchObject({ title: "Untitled Event", description: "no description" });
 });
 
@@ -69,7 +70,7 @@ test("spec §5: 40 characters are a title and a description, 41 are none", async
   expect(kept.body).toMatchObject({ title: long, description: long });
   for (const answer of [
     await mine.post(path, { id: randomUUID(), title: `${long}x`, description: `${long}x`, start: noon }),
-    await mine.patch(`${path}/${id}`, { title: `${long}x`, description: `${long}x` }),
+    await mine.patch(`${path}/${id}`, { title: `${long}x`, description: `${long}x`, version: 1 }),
     await mine.post(externalPath, { id: randomUUID(), title: `${long}x`, description: `${long}x` }),
   ]) {
     expect(answer).toMatchObject({
@@ -98,7 +99,7 @@ test("an event that ends before it starts is refused, and named", async () => {
     body: wrong,
   });
   const { id } = await add({ start: noon, end: one });
-  expect(await mine.patch(`${path}/${id}`, { start: "2026-03-10T13:00:01Z" })).toMatchObject({
+  expect(await mine.patch(`${path}/${id}`, { start: "2026-03-10T13:00:01Z", version: 1 })).toMatchObject({
     status: 400,
     body: wrong,
   });
@@ -133,15 +134,15 @@ test("the same event sent again makes no twin, and another one under its id is r
 
 test("an event is moved, stretched and made one of whole days", async () => {
   const { id } = await add();
-  await mine.patch(`${path}/${id}`, { start: "2026-03-11T12:00:00Z", end: "2026-03-11T15:30:00Z" });
+  await mine.patch(`${path}/${id}`, { start: "2026-03-11T12:00:00Z", end: "2026-03-11T15:30:00Z", version: 1 });
   expect((await mine.get(`${path}/${id}`)).body).toMatchObject({
     start: "2026-03-11T12:00:00.000Z",
     end: "2026-03-11T15:30:00.000Z",
   });
-  const days = await mine.patch(`${path}/${id}`, { allDay: true, start: "2026-03-11", end: "2026-03-13" });
+  const days = await mine.patch(`${path}/${id}`, { allDay: true, start: "2026-03-11", end: "2026-03-13", version: 2 });
   expect(days.body).toMatchObject({ allDay: true, start: "2026-03-11", end: "2026-03-13" });
   // Only together: the times of one kind are none of the other.
-  expect((await mine.patch(`${path}/${id}`, { allDay: false })).status).toBe(400);
+  expect((await mine.patch(`${path}/${id}`, { allDay: false, version: 3 })).status).toBe(400);
 });
 
 test("a range holds what happens in it, and nothing that ends where it begins or begins where it ends", async () => {
@@ -192,7 +193,7 @@ test("nobody sees or changes somebody else's", async () => {
   const { id } = await add({ title: "mine" });
   expect((await other.get(path)).body).toEqual([]);
   expect((await other.get(`${path}/${id}`)).status).toBe(404);
-  expect((await other.patch(`${path}/${id}`, { title: "theirs" })).status).toBe(404);
+  expect((await other.patch(`${path}/${id}`, { title: "theirs", version: 1 })).status).toBe(404);
   expect((await other.delete(`${path}/${id}`)).status).toBe(404);
   expect(await titlesIn({})).toEqual(["mine"]);
 });
@@ -204,13 +205,93 @@ test("what is deleted is gone, and sent again it is back", async () => {
   expect((await mine.delete(`${path}/${event.id}`)).status).toBe(404);
   expect((await mine.get(`${path}/${event.id}`)).status).toBe(404);
   expect((await mine.post(path, body)).body).toEqual(body);
+  await mine.delete(`${path}/${event.id}`);
+  expect((await mine.post(path, { ...event, title: "y" })).status).toBe(409);
+  expect((await mine.get(path)).body).toEqual([]);
+});
+
+test("windows that change different parts of an event each get what they wanted", async () => {
+  const { id } = await add({ title: "Stand-up", start: noon, end: one });
+  const own = `${path}/${id}`;
+  await mine.patch(own, { title: "Retrospective", version: 1 });
+  await mine.patch(own, { className: "red", version: 1 });
+  const moved = await mine.patch(own, { start: one, end: "2026-03-10T14:00:00Z", version: 1 });
+  expect(moved).toMatchObject({ status: 200, body: { title: "Retrospective", className: "red", start: one } });
+  expect((await mine.get(own)).body).toEqual(moved.body);
+});
+
+test.each<[string, object, object]>([
+  ["the same text", { title: "theirs" }, { title: "mine" }],
+  ["the start, and the end", { end: "2026-03-10T14:00:00Z" }, { start: "2026-03-10T11:00:00Z" }],
+  [
+    "the times, and whether it takes whole days",
+    { start: "2026-03-10T12:30:00Z" },
+    { allDay: true, start: "2026-03-11", end: "2026-03-12" },
+  ],
+  ["a time that would be wrong with theirs", { start: "2026-03-10T12:59:00Z" }, { end: "2026-03-10T12:30:00Z" }],
+])(
+  "of two windows that change %s of an event, the later is refused, and nothing changes",
+  async (_, theirs, change) => {
+    const { id } = await add({ start: noon, end: one });
+    const changed = await mine.patch(`${path}/${id}`, { ...theirs, version: 1 });
+    expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
+    const refused = await mine.patch(`${path}/${id}`, { ...change, description: "mine", version: 1 });
+    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect((await mine.get(`${path}/${id}`)).body).toEqual(changed.body);
+    // With the version of what they have seen since, it is their decision.
+    expect((await mine.patch(`${path}/${id}`, { description: "mine", version: 2 })).status).toBe(200);
+  },
+);
+
+test("of two windows that change the same at the same moment, one is refused", async () => {
+  const { id } = await add();
+  const answers = await Promise.all(
+    ["one", "two", "three"].map((title) => mine.patch(`${path}/${id}`, { title, version: 1 })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test("two windows that make the same change agree, however it is written", async () => {
+  const { id } = await add({ title: "x" });
+  await mine.patch(`${path}/${id}`, { title: "y", start: "2026-03-10T12:30:00Z", version: 1 });
+  const again = { title: " y ", start: "2026-03-10T13:30:00+01:00", version: 1 };
+  expect(await mine.patch(`${path}/${id}`, again)).toMatchObject({ status: 200, body: { version: 2 } });
+});
+
+test("a change without a version is refused by name", async () => {
+  const { id } = await add();
+  expect(await mine.patch(`${path}/${id}`, { title: "x" })).toMatchObject({
+    status: 400,
+    body: { fields: { version: expect.any(String) as string } },
+  });
+});
+
+test("deleted by a window that has not seen the latest change, an event comes back with that change", async () => {
+  const { id } = await add({ title: "Old words" });
+  const { body: changed } = await mine.patch(`${path}/${id}`, { title: "New words", version: 1 });
+  expect((await mine.delete(`${path}/${id}`)).status).toBe(200);
+  expect(await titlesIn({})).toEqual([]);
+  expect((await mine.patch(`${path}/${id}`, { title: "x", version: 2 })).status).toBe(404);
+  expect((await other.post(`${path}/${id}/restore`)).status).toBe(404);
+  expect(await mine.post(`${path}/${id}/restore`)).toMatchObject({ status: 200, body: changed as object });
+  expect(await mine.post(`${path}/${id}/restore`)).toMatchObject({ status: 200, body: changed as object });
+  expect((await mine.get(`${path}/${id}`)).body).toEqual(changed);
+});
+
+test("what was deleted more than a day ago is kept no longer", async () => {
+  const [{ id }, { id: last }] = [await add(), await add()];
+  await mine.delete(`${path}/${id}`);
+  await sql`update events set deleted_at = now() - interval '25 hours' where id = ${id}`.execute(db);
+  await mine.delete(`${path}/${last}`);
+  expect((await mine.post(`${path}/${id}/restore`)).status).toBe(404);
+  expect((await mine.post(`${path}/${last}/restore`)).status).toBe(200);
 });
 
 test("an empty change, a NUL and an id that is none are refused", async () => {
   const { id } = await add();
-  expect((await mine.patch(`${path}/${id}`, {})).status).toBe(400);
-  expect((await mine.patch(`${path}/${id}`, { title: "a\0b" })).status).toBe(400);
-  expect((await mine.patch(`${path}/7`, { title: "y" })).status).toBe(400);
+  expect((await mine.patch(`${path}/${id}`, { version: 1 })).status).toBe(400);
+  expect((await mine.patch(`${path}/${id}`, { title: "a\0b", version: 1 })).status).toBe(400);
+  expect((await mine.patch(`${path}/7`, { title: "y", version: 1 })).status).toBe(400);
 });
 
 test("a month of 10,000 events is answered by the index", async () => {
@@ -233,3 +314,23 @@ async function planOf(query: CompiledQuery) {
   const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql: `explain (costs off) ${query.sql}` });
   return rows.flatMap((row) => Object.values(row)).join("\n");
 }
+
+test("spec §2: an external event becomes an event of the calendar in one request, or stays", async () => {
+  const [external, others] = [randomUUID(), randomUUID()];
+  await mine.post(externalPath, { id: external });
+  await other.post(externalPath, { id: others });
+  const { id: taken } = await add({ title: "Taken" });
+
+  expect((await mine.post(path, { id: taken, start: noon, externalId: external })).status).toBe(409);
+  expect((await mine.get(externalPath)).body).toMatchObject([{ id: external }]);
+
+  const event = { id: randomUUID(), start: noon, externalId: external };
+  expect((await mine.post(path, event)).status).toBe(200);
+  expect((await mine.get(externalPath)).body).toEqual([]);
+  expect((await mine.post(path, event)).status).toBe(200);
+
+  // The event is added even if the external event has been deleted meanwhile, or is another user's, which stays.
+  expect((await mine.post(path, { ...event, id: randomUUID() })).status).toBe(200);
+  expect((await mine.post(path, { ...event, id: randomUUID(), externalId: others })).status).toBe(200);
+  expect((await other.get(externalPath)).body).toMatchObject([{ id: others }]);
+});

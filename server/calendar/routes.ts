@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 
 import * as contract from "#contract/calendar.ts";
-import type { CalendarEvent } from "#contract/calendar.ts";
 import { findTimeFault } from "#contract/event-times.ts";
 import {
   addEvent,
@@ -10,13 +9,16 @@ import {
   deleteEvent,
   deleteExternalEvent,
   findEvent,
+  type GivenEvent,
   listEvents,
   listExternalEvents,
+  restoreEvent,
   withDefaults,
 } from "#server/calendar/queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
 
 const noSuchEvent = "There is no such event";
 
@@ -37,19 +39,15 @@ export function calendarRoutes(app: Hono<AppEnv>, db: Db) {
     found(await findEvent(db, person.id, params.id), noSuchEvent),
   );
 
-  implement(app, contract.createEvent, async ({ person, body: { id, start, allDay = false, ...body } }) => {
+  implement(app, contract.createEvent, async ({ person, body: { id, start, allDay = false, externalId, ...body } }) => {
     const event = checked({ ...withDefaults(body), id, start, end: body.end ?? endAfter(start, allDay), allDay });
-    const kept = await addEvent(db, person.id, event);
+    const kept = await addEvent(db, person.id, event, externalId);
     return sameOrConflict(kept, event);
   });
 
-  implement(app, contract.updateEvent, async ({ person, params, body }) =>
-    found(
-      await changeEvent(db, person.id, params.id, (event) => {
-        const changed = { ...event, ...body };
-        return checked({ ...changed, ...withDefaults(changed) });
-      }),
-      noSuchEvent,
+  implement(app, contract.updateEvent, async ({ person, params, body: { version, ...change } }) =>
+    refuseConflict(
+      found(await changeEvent(db, person.id, params.id, { seen: version, change, check: checked }), noSuchEvent),
     ),
   );
 
@@ -57,6 +55,10 @@ export function calendarRoutes(app: Hono<AppEnv>, db: Db) {
     if (!(await deleteEvent(db, person.id, params.id))) throw new AppError("not_found", noSuchEvent);
     return {};
   });
+
+  implement(app, contract.restoreEvent, async ({ person, params }) =>
+    found(await restoreEvent(db, person.id, params.id), noSuchEvent),
+  );
 
   implement(app, contract.listExternalEvents, ({ person }) => listExternalEvents(db, person.id));
 
@@ -76,7 +78,7 @@ const endAfter = (start: string, allDay: boolean) =>
   new Date(Date.parse(start) + (allDay ? day : hour)).toISOString().slice(0, allDay ? 10 : undefined);
 
 /** The event with its times as they will be read again. @throws {AppError} `invalid_input`, with the field named */
-function checked(event: CalendarEvent): CalendarEvent {
+function checked(event: GivenEvent): GivenEvent {
   const fault = findTimeFault(event);
   if (fault) refuse(fault.field, fault.error);
   if (event.allDay) return event;
@@ -84,8 +86,8 @@ function checked(event: CalendarEvent): CalendarEvent {
 }
 
 /** A request that is repeated gets what the first one made. @throws {AppError} `conflict` where the id has another use */
-function sameOrConflict<Event extends object>(kept: Event | undefined, wanted: Event) {
-  const isSame = kept && Object.entries(wanted).every(([key, value]) => kept[key as keyof Event] === value);
+function sameOrConflict<Wanted extends object, Kept extends Wanted>(kept: Kept | undefined, wanted: Wanted) {
+  const isSame = kept && Object.entries(wanted).every(([key, value]) => kept[key as keyof Wanted] === value);
   if (!isSame) throw new AppError("conflict", "The id belongs to another event");
   return kept;
 }

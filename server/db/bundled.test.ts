@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -80,6 +90,26 @@ test("after a crash of the database itself the next start recovers what was ackn
   await ask(first, "create table kept as select 7 as n");
   process.kill(postmaster() ?? 0, "SIGKILL");
   expect(await ask(await start(), "select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("a directory of another major version of PostgreSQL is left alone, and the error says what to do", async () => {
+  await (await start()).stop();
+  started.length = 0;
+  const version = path.join(directory, "data", "postgres", "PG_VERSION");
+  const bundled = readFileSync(version, "utf8").trim();
+  writeFileSync(version, "17\n");
+  await expect(start()).rejects.toThrow(
+    `was written by PostgreSQL 17, and this version of Atrium brings PostgreSQL ${bundled}: start the earlier version of Atrium, run "npm run db:backup"`,
+  );
+  await expect(start()).rejects.toThrow(/^[^\n]*move \S+data away, and run "npm run db:restore -- <file>"[^\n]*$/);
+  writeFileSync(version, `${bundled}\n`);
+  expect(await ask(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a link to a database that is not there is an error that names both", async () => {
+  mkdirSync(path.join(directory, "data"));
+  symlinkSync(path.join(directory, "gone", "postgres"), path.join(directory, "data", "postgres"));
+  await expect(start()).rejects.toThrow(/data\/postgres points to .*gone\/postgres, which is not there/);
 });
 
 test("a data directory whose path is too long for a socket has its socket elsewhere", async () => {

@@ -1,14 +1,15 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import {
   chownSync,
   closeSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -21,9 +22,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 
 import { Client } from "pg";
+
+import { type FileLock, tryFileLock, waitForFileLock } from "#server/db/file-lock.ts";
+import { readProcessSpace } from "#server/db/process-space.ts";
 
 /** A PostgreSQL that runs on the data directory. */
 export type BundledDatabase = {
@@ -37,6 +40,10 @@ type Options = {
   viaLoopback?: boolean;
   /** Where a database goes, and its programs, when the user that it must run as cannot enter this checkout. */
   refuge?: string;
+  /** Ends the start early. A PostgreSQL that it has started by then is stopped again. */
+  signal?: AbortSignal | undefined;
+  /** How long to wait for another container that uses the directory: it may be stopping. */
+  otherContainerTimeoutMs?: number;
 };
 
 const databaseUser = "atrium";
@@ -45,38 +52,52 @@ const port = 5432;
 const longestSocketPath = 107;
 /** The user that PostgreSQL runs as when we are root, which it refuses: `nobody`, who owns nothing else. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
-const startsWithin = 60_000;
+const startTimeoutMs = 60_000;
+/** How long a fast shutdown may take before an immediate one, which the next start recovers from. */
+const stopTimeoutMs = 30_000;
+const pollMs = 20;
 
 /**
  * Starts the bundled PostgreSQL on a data directory, or joins the one that runs there already.
+ *
+ * Three files in `locks/` are locked with the operating system, which releases a lock when its last holder ends. Process
+ * ids are not used for this: a container that starts on the directory of a killed one has the same ids again.
+ *
+ * - `start`: held exclusively while a process starts or stops PostgreSQL.
+ * - `servers`: held shared by each process that uses the database. Who can have it exclusively was the last.
+ * - `cluster`: inherited by PostgreSQL and all of its processes. While it is held, PostgreSQL runs.
  *
  * @throws where the platform has no binaries, or the database does not come up; the message says what to do
  */
 export async function startBundledDatabase(
   dataDirectory: string,
-  { viaLoopback = process.platform === "win32", refuge = "/var/lib/atrium" }: Options = {},
+  {
+    viaLoopback = process.platform === "win32",
+    refuge = "/var/lib/atrium",
+    signal,
+    otherContainerTimeoutMs = 15_000,
+  }: Options = {},
 ): Promise<BundledDatabase> {
   mkdirSync(dataDirectory, { recursive: true });
   const root = realpathSync(dataDirectory);
+  mkdirSync(path.join(root, "locks"), { recursive: true });
   const asUser = process.getuid?.() === 0 ? unprivileged : undefined;
-  const unlock = await lock(path.join(root, "starting.lock"));
+  const starting = await lockStart(root, signal);
   try {
+    // What versions before the locks left behind.
+    for (const name of ["starting.lock", "servers"]) rmSync(path.join(root, name), { recursive: true, force: true });
     const programs = findPrograms(asUser && refuge);
     const cluster = placeCluster(root, asUser && refuge);
     const place = { root, cluster, viaLoopback, asUser };
-    if (!existsSync(path.join(cluster, "PG_VERSION"))) await createCluster(programs, place);
-    const answer = (await joinServer(place)) ?? (await startServer(programs, place));
-    const leave = enter(path.join(root, "servers"));
+    const connectionString = await joinOrStart(programs, place, otherContainerTimeoutMs, signal);
+    const use = tryFileLock(lockFile(root, "servers"), { isShared: true });
+    let stopped: Promise<void> | undefined;
     return {
-      connectionString: answer,
-      async stop() {
-        if (leave() > 0) return;
-        const postmaster = readPostmaster(cluster);
-        if (postmaster) await stopServer(postmaster.pid);
-      },
+      connectionString,
+      stop: () => (stopped ??= leave(place, use)),
     };
   } finally {
-    unlock();
+    starting.release();
   }
 }
 
@@ -87,8 +108,89 @@ type Place = {
   readonly asUser: typeof unprivileged | undefined;
 };
 
-/** The directory of PostgreSQL's programs. @throws where this platform has none */
-function findPrograms(refuge: string | undefined) {
+const lockFile = (root: string, name: "start" | "servers" | "cluster") => path.join(root, "locks", name);
+
+/** Where the processes run that hold the lock `cluster`. Apart from it: on Windows a locked file cannot be read. */
+const holderFile = (root: string) => path.join(root, "locks", "cluster-holder");
+
+async function lockStart(root: string, signal?: AbortSignal) {
+  const lock = await waitForFileLock(lockFile(root, "start"), { timeoutMs: startTimeoutMs, signal });
+  if (!lock) throw new Error(`Another start on ${root} has not ended within ${startTimeoutMs / 1000} seconds`);
+  return lock;
+}
+
+/** Gives up the use of the database, and stops PostgreSQL where nobody else uses it. */
+async function leave(place: Place, use: FileLock | undefined) {
+  const starting = await lockStart(place.root);
+  try {
+    use?.release();
+    const last = tryFileLock(lockFile(place.root, "servers"));
+    if (!last) return;
+    last.release();
+    await stopServer(place);
+  } finally {
+    starting.release();
+  }
+}
+
+/** Answers the address of the database. To be called under the lock `start`. */
+async function joinOrStart(
+  programs: Programs,
+  place: Place,
+  otherContainerTimeoutMs: number,
+  signal: AbortSignal | undefined,
+) {
+  const file = lockFile(place.root, "cluster");
+  const began = Date.now();
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = tryFileLock(file);
+    if (lock) {
+      try {
+        return (await joinUnlocked(place, signal)) ?? (await startServer(programs, place, lock, signal));
+      } finally {
+        lock.release();
+      }
+    }
+    const waitedMs = Date.now() - began;
+    if (isHeldElsewhere(place.root)) {
+      if (waitedMs > otherContainerTimeoutMs) {
+        throw new Error(
+          `${place.root} is in use by another container or machine: stop the Atrium there first, or run this command inside that container`,
+        );
+      }
+    } else {
+      const connectionString = await tryConnect(place);
+      if (connectionString) return connectionString;
+      if (waitedMs > startTimeoutMs) throw new Error(`The PostgreSQL that runs on ${place.cluster} does not answer`);
+    }
+    await sleep(pollMs);
+  }
+}
+
+/** Whether the processes that hold the lock are in another container, where we can neither see nor stop them. */
+function isHeldElsewhere(root: string) {
+  const holder = readIfThere(holderFile(root));
+  return holder !== "" && holder !== readProcessSpace();
+}
+
+/**
+ * Joins a PostgreSQL that runs without the lock `cluster`: on Windows, where a lock is not inherited, or started by a
+ * version of Atrium before the locks.
+ */
+async function joinUnlocked(place: Place, signal: AbortSignal | undefined) {
+  const running = readPostmaster(place.cluster);
+  if (!running) return undefined;
+  if (isPostmaster(running.pid, place)) {
+    return connectionTo(place, () => !isPostmaster(running.pid, place), signal);
+  }
+  return tryConnect(place);
+}
+
+type Programs = { readonly bin: string; readonly majorVersion: string };
+
+/** PostgreSQL's programs. @throws where this platform has none */
+function findPrograms(refuge: string | undefined): Programs {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   let entry: string;
   try {
@@ -103,7 +205,9 @@ function findPrograms(refuge: string | undefined) {
   if (isMusl()) {
     throw new Error("The bundled PostgreSQL needs glibc: set DATABASE_URL to a PostgreSQL of your own");
   }
-  return bin;
+  const manifest = readFileSync(path.join(native, "..", "package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  return { bin, majorVersion: version.split(".")[0] ?? "" };
 }
 
 /** Alpine and its like install the package for Linux, whose programs cannot run there. */
@@ -131,6 +235,12 @@ function copyOnce(native: string, refuge: string) {
 function placeCluster(root: string, refuge: string | undefined) {
   const cluster = path.join(root, "postgres");
   if (existsSync(cluster)) return realpathSync(cluster);
+  if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const target = readlinkSync(cluster);
+    // An interrupted first start leaves the link before its target. Its directory is the sign that this is no other machine.
+    if (existsSync(path.dirname(target))) return target;
+    throw new Error(`${cluster} points to ${target}, which is not there: mount it, or remove the link to begin anew`);
+  }
   if (!refuge || isEnterable(root)) return cluster;
   const elsewhere = path.join(refuge, `data-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
@@ -145,7 +255,7 @@ function isEnterable(directory: string): boolean {
 }
 
 /** Made beside its place and then moved there, so that a start which is interrupted leaves no half of one. */
-async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }: Place) {
+async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }: Place, lock: FileLock) {
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true, mode: 0o700 });
@@ -164,7 +274,7 @@ async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }
   const access = viaLoopback
     ? ["--auth=scram-sha-256", `--pwfile=${passwordFile}`]
     : ["--auth-local=trust", "--auth-host=reject"];
-  await promisify(execFile)(
+  const child = spawn(
     path.join(bin, "initdb"),
     [
       "-D",
@@ -175,26 +285,53 @@ async function createCluster(bin: string, { root, cluster, viaLoopback, asUser }
       ...access,
       "--no-instructions",
     ],
-    { ...asUser, cwd: path.parse(half).root, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } },
+    {
+      ...asUser,
+      cwd: path.parse(half).root,
+      // It holds the lock as well: when we are killed it goes on for a moment, and no other start may come between.
+      stdio: ["ignore", "ignore", "pipe", inherited(lock)],
+      env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" },
+    },
   );
+  await completionOf(child);
   rmSync(passwordFile, { force: true });
   renameSync(half, cluster);
 }
 
-/** The address of the server that runs on the directory already, or undefined where none does, or it ends meanwhile. */
-async function joinServer(place: Place) {
-  const running = readPostmaster(place.cluster);
-  return running && connectionTo(place, () => !isAlive(running.pid));
+async function completionOf(child: ChildProcess) {
+  let said = "";
+  child.stderr?.on("data", (part: Buffer) => (said += part.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The database could not be made: initdb ended with code ${code}\n${said.trim()}`));
+    });
+  });
 }
+
+/** The lock as an open file of a child process. Windows locks belong to one process, and are not passed on. */
+const inherited = (lock: FileLock) => (process.platform === "win32" ? "ignore" : lock.fd);
 
 /** What it says while processes of a server that crashed are still ending. */
 const stillEnding = /pre-existing shared memory block|lock file .* already exists/;
 
-async function startServer(bin: string, place: Place) {
-  const deadline = Date.now() + startsWithin;
+async function startServer(
+  { bin, majorVersion }: Programs,
+  place: Place,
+  lock: FileLock,
+  signal: AbortSignal | undefined,
+) {
+  // First, because initdb holds the lock as well.
+  writeFileSync(holderFile(place.root), readProcessSpace());
+  const version = readIfThere(path.join(place.cluster, "PG_VERSION")).trim();
+  if (version === "") await createCluster(bin, place, lock);
+  else requireVersion(place, version, majorVersion);
+  removeStaleFiles(place);
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     try {
-      return await tryServer(bin, place);
+      return await tryServer(bin, place, lock, signal);
     } catch (error) {
       if (!(error instanceof Error && stillEnding.test(error.message)) || Date.now() > deadline) throw error;
       await sleep(100);
@@ -202,7 +339,27 @@ async function startServer(bin: string, place: Place) {
   }
 }
 
-async function tryServer(bin: string, place: Place) {
+function requireVersion({ root, cluster }: Place, found: string, bundled: string) {
+  if (found === bundled) return;
+  throw new Error(
+    `${cluster} was written by PostgreSQL ${found}, and this version of Atrium brings PostgreSQL ${bundled}: start the earlier version of Atrium, run "npm run db:backup", move ${root} away, and run "npm run db:restore -- <file>" with this version`,
+  );
+}
+
+/**
+ * Removes what a PostgreSQL that was killed left behind. PostgreSQL refuses to start when the process id in such a file
+ * is in use, and in a new container it nearly always is. To be called with the lock `cluster`, which says that none
+ * runs; without /proc it cannot be told whether one of an earlier version does, and PostgreSQL's own check decides.
+ */
+function removeStaleFiles(place: Place) {
+  if (process.platform !== "linux") return;
+  rmSync(path.join(place.cluster, "postmaster.pid"), { force: true });
+  if (place.viaLoopback) return;
+  const socket = path.join(makeSocketDirectory(place), `.s.PGSQL.${port}`);
+  for (const file of [socket, `${socket}.lock`]) rmSync(file, { force: true });
+}
+
+async function tryServer(bin: string, place: Place, lock: FileLock, signal: AbortSignal | undefined) {
   const { root, cluster, viaLoopback, asUser } = place;
   const listen = viaLoopback
     ? { listen_addresses: "127.0.0.1", port: String(await freePort()), unix_socket_directories: "" }
@@ -226,15 +383,22 @@ async function tryServer(bin: string, place: Place) {
       cwd: path.parse(cluster).root,
       // A group of its own: Ctrl+C goes to ours, which then stops it when its requests are done.
       detached: true,
-      stdio: ["ignore", log, log],
+      stdio: ["ignore", log, log, inherited(lock)],
       env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" },
     },
   );
   closeSync(log);
   child.unref();
   const ended = endOf(child, logFile);
-  const answer = await Promise.race([connectionTo(place, () => child.exitCode !== null), ended]);
-  return answer ?? ended;
+  try {
+    return (await Promise.race([connectionTo(place, () => child.exitCode !== null, signal), ended])) ?? (await ended);
+  } catch (error) {
+    if (signal?.aborted) {
+      child.kill("SIGINT");
+      while (child.exitCode === null && child.signalCode === null) await sleep(pollMs);
+    }
+    throw error;
+  }
 }
 
 /** Fails when the program ends: then it did not come up. */
@@ -242,7 +406,7 @@ const endOf = (child: ChildProcess, logFile: string) =>
   new Promise<never>((_, reject) => {
     child.on("error", reject);
     child.on("exit", (code) => {
-      const said = readFileSync(logFile, "utf8").trim().split("\n").slice(-5).join("\n");
+      const said = readIfThere(logFile).trim().split("\n").slice(-5).join("\n");
       reject(new Error(`The bundled PostgreSQL ended with code ${code}. Its last words, from ${logFile}:\n${said}`));
     });
   });
@@ -261,27 +425,32 @@ function makeSocketDirectory({ cluster, asUser }: Place) {
 }
 
 /** Waits until the server on the directory answers, and says how to reach it; undefined once it is gone. */
-async function connectionTo({ root, cluster, viaLoopback }: Place, isGone: () => boolean) {
-  const deadline = Date.now() + startsWithin;
-  let last: unknown;
+async function connectionTo(place: Place, isGone: () => boolean, signal: AbortSignal | undefined) {
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
+    signal?.throwIfAborted();
     if (isGone()) return undefined;
-    const postmaster = readPostmaster(cluster);
-    if (postmaster?.ready) {
-      const password = viaLoopback ? readFileSync(path.join(root, "database-password"), "utf8") : "";
-      const connectionString = viaLoopback
-        ? `postgres://${databaseUser}:${password}@127.0.0.1:${postmaster.port}/postgres`
-        : `postgres://${databaseUser}@/postgres?host=${encodeURIComponent(postmaster.socketDirectory)}&port=${postmaster.port}`;
-      try {
-        await answers(connectionString);
-        return connectionString;
-      } catch (error) {
-        last = error;
-      }
-    }
-    await sleep(20);
+    const connectionString = await tryConnect(place);
+    if (connectionString) return connectionString;
+    await sleep(pollMs);
   }
-  throw new Error("The bundled PostgreSQL does not answer", { cause: last });
+  throw new Error(`The bundled PostgreSQL does not answer; its log is ${path.join(place.root, "postgres.log")}`);
+}
+
+/** How to reach the server on the directory; undefined where none answers. */
+async function tryConnect({ root, cluster, viaLoopback }: Place) {
+  const postmaster = readPostmaster(cluster);
+  if (!postmaster?.ready) return undefined;
+  const password = viaLoopback ? readFileSync(path.join(root, "database-password"), "utf8") : "";
+  const connectionString = viaLoopback
+    ? `postgres://${databaseUser}:${password}@127.0.0.1:${postmaster.port}/postgres`
+    : `postgres://${databaseUser}@/postgres?host=${encodeURIComponent(postmaster.socketDirectory)}&port=${postmaster.port}`;
+  try {
+    await answers(connectionString);
+    return connectionString;
+  } catch {
+    return undefined;
+  }
 }
 
 async function answers(connectionString: string) {
@@ -303,14 +472,40 @@ function readPostmaster(cluster: string) {
   return { pid: Number(pid), port: serverPort, socketDirectory, ready: status.trim() === "ready" };
 }
 
-async function stopServer(pid: number) {
+/** To be called under the lock `start`. */
+async function stopServer(place: Place) {
+  const pid = readPostmaster(place.cluster)?.pid;
+  if (pid === undefined || !isPostmaster(pid, place)) return;
+  // A fast shutdown: open transactions are rolled back, and everything is written out.
+  if (await endServer(place, pid, "SIGINT", stopTimeoutMs)) return;
+  // An immediate one, which leaves the recovery to the next start.
+  if (await endServer(place, pid, "SIGQUIT", stopTimeoutMs)) return;
+  throw new Error(`The bundled PostgreSQL (process ${pid}) does not stop`);
+}
+
+async function endServer(place: Place, pid: number, signal: NodeJS.Signals, timeoutMs: number) {
   try {
-    // A 'fast shutdown': open transactions are rolled back, and everything is written out.
-    process.kill(pid, "SIGINT");
+    process.kill(pid, signal);
   } catch {
-    return;
+    return true;
   }
-  while (isAlive(pid)) await sleep(20);
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (!isPostmaster(pid, place)) {
+      // Ours until Node has noted its end; somebody else's may stay in the list of processes for ever.
+      for (const noted = Date.now() + 1000; isAlive(pid) && Date.now() < noted;) await sleep(pollMs);
+      return true;
+    }
+    await sleep(pollMs);
+  }
+  return false;
+}
+
+/** Whether this process is the PostgreSQL of the directory, and not another one that has the same id by now. */
+function isPostmaster(pid: number, { cluster }: Place) {
+  if (process.platform !== "linux") return isAlive(pid);
+  const [program = "", ...args] = readIfThere(`/proc/${pid}/cmdline`).split("\0");
+  return path.basename(program) === "postgres" && args.includes(cluster);
 }
 
 function isAlive(pid: number) {
@@ -319,42 +514,6 @@ function isAlive(pid: number) {
     return true;
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-/**
- * Notes that this process uses the database, so that the last one to leave stops it, and not the first. Answers how to
- * leave, which says how many others are still there. Those that were killed do not count.
- */
-function enter(directory: string) {
-  mkdirSync(directory, { recursive: true });
-  // Several databases may be open in one process, in tests.
-  const name = `${process.pid}-${randomBytes(4).toString("hex")}`;
-  writeFileSync(path.join(directory, name), "");
-  return () => {
-    rmSync(path.join(directory, name), { force: true });
-    const others = readdirSync(directory);
-    const gone = others.filter((other) => !isAlive(Number.parseInt(other, 10)));
-    for (const other of gone) rmSync(path.join(directory, other), { force: true });
-    return others.length - gone.length;
-  };
-}
-
-/** One start at a time on a directory. A lock whose holder was killed is taken over. */
-async function lock(file: string) {
-  const deadline = Date.now() + startsWithin;
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: "wx" });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    }
-    const holder = Number(readIfThere(file));
-    // Empty for the moment between making the file and writing it.
-    if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true });
-    if (Date.now() > deadline) throw new Error(`Another start holds ${file}; remove it if there is none`);
-    await sleep(20);
   }
 }
 

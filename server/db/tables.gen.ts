@@ -85,7 +85,8 @@ export interface Cities {
   latitude: number;
   longitude: number;
   name: string;
-  nameKey: Generated<string>;
+  names: string;
+  namesKey: Generated<string>;
   population: number;
 }
 
@@ -106,14 +107,17 @@ export interface DataRows {
 export interface Events {
   allDay: boolean;
   className: string;
+  deletedAt: Timestamp | null;
   description: string;
   endsAt: Timestamp;
+  fieldVersions: Generated<Json>;
   icon: string;
   id: string;
   searchText: Generated<string>;
   startsAt: Timestamp;
   title: string;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface ExternalEvents {
@@ -130,6 +134,7 @@ export interface GridRows {
   amount: Numeric;
   date: Timestamp;
   deletedAt: Timestamp | null;
+  fieldVersions: Generated<Json>;
   id: Generated<number>;
   key: string;
   name: string;
@@ -320,6 +325,11 @@ export interface RegionVisits {
   visits: number;
 }
 
+export interface SeededFeatures {
+  name: string;
+  seededAt: Generated<Timestamp>;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -337,6 +347,7 @@ export interface SignInFlows {
   nonce: string;
   provider: string;
   returnTo: string;
+  sessionId: string | null;
   state: string;
   tokenHash: Buffer;
 }
@@ -364,18 +375,22 @@ export interface Todos {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: Generated<string>;
+  fieldVersions: Generated<Json>;
   id: string;
   rank: number;
   searchText: Generated<string>;
   state: string;
   title: string;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface Users {
   about: Generated<string>;
   company: Generated<string>;
   createdAt: Generated<Timestamp>;
+  detailsFieldVersions: Generated<Json>;
+  detailsVersion: Generated<number>;
   email: string;
   emailVerified: Generated<boolean>;
   firstName: Generated<string>;
@@ -423,6 +438,7 @@ export interface DB {
   projects: Projects;
   recentProjects: RecentProjects;
   regionVisits: RegionVisits;
+  seededFeatures: SeededFeatures;
   sessions: Sessions;
   signInFlows: SignInFlows;
   siteDays: SiteDays;

@@ -22,9 +22,11 @@ const noSuchMessage = "There is no such message";
 export function inboxRoutes(app: Hono<AppEnv>, db: Db) {
   implement(app, contract.getInbox, ({ person }) => readInbox(db, person.id));
 
-  implement(app, contract.listMessages, ({ person, query: { page = 1, size = 50, ...filter } }) =>
-    listMessages(db, person.id, { ...filter, page, size }),
-  );
+  for (const list of [contract.listMessages, contract.listMessagesAlias]) {
+    implement(app, list, ({ person, query: { page = 1, size = 50, ...filter } }) =>
+      listMessages(db, person.id, { ...filter, page, size }),
+    );
+  }
 
   implement(app, contract.getMessage, async ({ person, params }) =>
     found(await findMessage(db, person.id, params.id), noSuchMessage),

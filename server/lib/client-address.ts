@@ -16,13 +16,47 @@ export function clientAddress(
   return chain.find((address) => !isTrustedProxy(address)) ?? chain.at(-1) ?? peer;
 }
 
-/** An IPv4 address may come dressed as IPv6, and some proxies add the port. */
-const plainAddress = (address: string) =>
-  address
+/** Removes the port that some proxies add, and writes an IPv4-mapped IPv6 address as IPv4. */
+function plainAddress(address: string) {
+  const bare = address
     .trim()
-    .replace(/^::ffff:/i, "")
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  return mappedIpv4(bare) ?? bare;
+}
+
+/** The IPv4 address in `::ffff:192.0.2.1` or `::ffff:c000:201`; undefined for any other address. */
+function mappedIpv4(address: string) {
+  const groups = readIpv6(address);
+  if (!groups || groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join(".");
+}
+
+/** The eight groups of an IPv6 address, in any of its notations; undefined for any other text. */
+function readIpv6(address: string) {
+  const [withoutZone = ""] = address.split("%");
+  if (!withoutZone.includes(":") || !URL.canParse(`http://[${withoutZone}]`)) return undefined;
+  // The URL parser writes all notations of an address in one way, without a dotted part.
+  const [before = "", after] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");
+  const read = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
+  const [start, end] = [read(before), read(after ?? "")];
+  return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => 0), ...end];
+}
+
+/**
+ * What counts as one source of requests when they are limited by address: an IPv4 address, or the /64 network of an
+ * IPv6 address, because a single subscriber is given a whole /64 and can use a new address for every request.
+ */
+export function networkOf(address: string) {
+  const plain = plainAddress(address);
+  const groups = readIpv6(plain);
+  if (!groups) return plain;
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(":")}::/64`;
+}
 
 /** As the server for Node hands it over; a test's request has none. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod/mini";
 
 import type { Endpoint, Output, Parsed } from "#contract/endpoint.ts";
+import { cleanInput } from "#server/lib/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 /** The person a request comes from. Every row that belongs to somebody is asked for with this id. */
@@ -75,21 +76,19 @@ async function parseInput({ params, query, body }: Endpoint, context: Context, p
   };
 }
 
+/** More complaints than this help nobody, and an answer has to stay smaller than the request. */
+const maxFields = 50;
+
 /** @throws {AppError} `invalid_input`, with the fields named */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  // PostgreSQL cannot store a NUL in a text, so no field of ours may hold one.
-  if (holdsNul(value)) throw new AppError("invalid_input", "A text may not contain a NUL character");
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(cleanInput(value));
   if (result.success) return result.data;
-  // Of several complaints about a field the first counts: it is the plainest.
+  // The first issue of a field is the plainest, so it is written last.
   const fields = Object.fromEntries(
-    result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+    result.error.issues
+      .slice(0, maxFields)
+      .toReversed()
+      .map((issue) => [issue.path.join("."), issue.message]),
   );
   throw new AppError("invalid_input", "Some of what was sent is not valid", fields);
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes("\0") || holdsNul(inner));
 }

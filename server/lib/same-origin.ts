@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 
 import { AppError } from "#server/lib/errors.ts";
 
-const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Methods of requests that only read. */
+export const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a write that another site's page sends, of whatever content type. A browser names the page's origin with

@@ -16,22 +16,24 @@ import { type ExportFormat, exportQuery, type TableQuery } from "#contract/table
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 import { AppError } from "#server/lib/errors.ts";
+import { createSlots, toExportStream } from "#server/lib/export-stream.ts";
 import { type AppEnv, parse, requirePerson } from "#server/lib/implement.ts";
 import { readTableRows, type TableSource } from "#server/lib/table-query.ts";
 
 /**
- * So many exports run at once; each holds a connection to the database until its last row has left. Further ones are
- * asked to wait, so that no download keeps pages from being read.
+ * Each export holds a connection to the database until its last row has left. Half of the pool stays for pages, and one
+ * person cannot take the exports of all others.
  */
-const mostExports = 3;
+const slots = createSlots({ maxPerPerson: 2, maxTotal: 5 });
+
+/** A stalled reader gives its connection back after the first; half an hour is enough for a million rows on a slow line. */
+const limits = { stallMs: 20_000, maxMs: 30 * 60_000 };
 
 const types = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   jsonl: "application/jsonl; charset=utf-8",
 } as const satisfies Record<ExportFormat, string>;
-
-let running = 0;
 
 /**
  * Answers GET at `path` with all rows of a table that match, as a file that is written while it is read: the memory
@@ -48,17 +50,18 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
 ) {
   const schema = exportQuery(source.columns);
   app.get(path, (context) => {
-    requirePerson(context);
+    const person = requirePerson(context);
     const query = parse(schema, context.req.query()) as TableQuery<Id> & {
       format: ExportFormat;
       language?: string;
       columns?: Id[];
     };
-    if (running >= mostExports) {
-      throw new AppError("unavailable", "Several exports are running. Try again soon", undefined, {
-        "retry-after": "5",
-      });
-    }
+    const headers = {
+      "content-type": types[query.format],
+      "content-disposition": `attachment; filename="${name}.${query.format}"`,
+      "cache-control": "no-store",
+    };
+    if (context.req.method === "HEAD") return context.body(null, 200, headers);
     const wanted = query.columns
       ? query.columns.flatMap((id) => source.columns.find((column) => column.id === id) ?? [])
       : source.columns;
@@ -71,11 +74,19 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
     const rows = cellsOf(readTableRows(db, source, query), columns);
     const writers = { csv: writeCsv, xlsx: writeXlsx, jsonl: writeLines };
     const chunks = writers[query.format](columns, rows, name);
-    context.header("content-type", types[query.format]);
-    context.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
-    context.header("cache-control", "no-store");
-    return context.body(toStream(counted(chunks)));
+    return context.body(toExportStream(chunks, limits, takeSlot(person.id)), 200, headers);
   });
+}
+
+/** @throws {AppError} `too_many_requests` or `unavailable`, with the time to wait */
+function takeSlot(personId: string) {
+  const slot = slots.take(personId);
+  if (typeof slot === "function") return slot;
+  const headers = { "retry-after": "5" };
+  if (slot === "person") {
+    throw new AppError("too_many_requests", "Your other exports are still running. Try again soon", undefined, headers);
+  }
+  throw new AppError("unavailable", "Several exports are running. Try again soon", undefined, headers);
 }
 
 async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]: SheetCell }>(
@@ -142,39 +153,4 @@ export async function* writeXlsx(
   for (const [path, text] of Object.entries(workbookFiles(sheets, name))) begin(path).push(encoder.encode(text), true);
   zip.end();
   yield* written.splice(0);
-}
-
-async function* counted(chunks: AsyncGenerator<Uint8Array, void>) {
-  running += 1;
-  try {
-    yield* chunks;
-  } finally {
-    running -= 1;
-  }
-}
-
-/** Who reads nothing for so long, in milliseconds, has left without a word, and holds nothing any more. */
-const longestPause = 60_000;
-
-/** Nothing is made before it is asked for, and nothing after nobody asks any more. */
-function toStream(chunks: AsyncGenerator<Uint8Array, void>) {
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  const stop = async () => {
-    clearTimeout(pause);
-    await chunks.return(undefined);
-  };
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      clearTimeout(pause);
-      const next = await chunks.next();
-      if (next.done === true) return controller.close();
-      controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
-      pause = setTimeout(() => {
-        controller.error(new Error("Nobody has read the export for a while"));
-        void stop();
-      }, longestPause);
-      return undefined;
-    },
-    cancel: stop,
-  });
 }

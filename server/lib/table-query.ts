@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 import type { SortRule, TableColumn, TableFilter, TableQuery } from "#contract/table-query.ts";
 import type { Db } from "#server/db/client.ts";
+import { findChoices, findDays, findNumber, knownLanguage, showDays, splitWords } from "#server/lib/search-words.ts";
 
 /** How a table of the database answers the queries that its columns in the contract allow. */
 export type TableSource<Id extends string, Row = unknown> = {
@@ -13,7 +14,7 @@ export type TableSource<Id extends string, Row = unknown> = {
    * any. Left out where it is the column itself. Every one that is sorted by has an index with the id behind it.
    */
   readonly keys: { readonly [Column in Id]?: string };
-  /** What `q` is looked for in: a `search_text`. */
+  /** What `q` is looked for in, beside choices and days: a `search_text` of all texts and numbers that are shown. */
   readonly searchText: string;
   /** A condition that every row has to meet: that it is not deleted, say. */
   readonly only?: RawBuilder<SqlBool>;
@@ -27,15 +28,19 @@ export type TableSource<Id extends string, Row = unknown> = {
   readonly toRow: (selected: never) => Row;
 };
 
-/** Above it, the rows that match a filter are no longer counted, and cannot be paged to; an export has them all. */
-const mostCounted = 10_000;
+/**
+ * The rows that match a filter are counted up to here while the pages before it are read, and up to the second number for
+ * those who go further; an export has them all.
+ */
+const maxCounted = 10_000;
+const maxCountedFurther = 1_000_000;
 
 /**
  * One page of a table, and how many rows match.
  *
  * What a page costs grows with the table as little as can be: the ids of the page come out of the sort column's index
  * alone, from the nearer end, and only the page's own rows are read; the number of all rows is kept by triggers, and
- * that of a filter's rows is counted up to `mostCounted`.
+ * that of a filter's rows is counted only so far.
  */
 export async function readTablePage<Row, Id extends string>(
   db: Db,
@@ -43,9 +48,14 @@ export async function readTablePage<Row, Id extends string>(
   query: TableQuery<Id>,
   size: number,
 ): Promise<{ data: Row[]; total: number; isMore?: boolean }> {
-  const where = conditionOf(source, query);
-  const { total, isMore } = await countRows(db, source, where);
+  const where = await conditionOf(db, source, query);
   const first = ((query.page ?? 1) - 1) * size;
+  const { total, isMore } = await countRows(
+    db,
+    source,
+    where,
+    first + size > maxCounted ? maxCountedFurther : maxCounted,
+  );
   const rows = Math.min(size, total - first);
   if (rows <= 0) return { data: [], total, ...(isMore && { isMore }) };
   const sort = query.sort ?? source.sort;
@@ -75,10 +85,11 @@ export async function* readTableRows<Row, Id extends string>(
 ): AsyncGenerator<Row[]> {
   const transaction = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {
+    const where = await conditionOf(transaction, source, query);
     await sql`
       declare exported no scroll cursor for
       select ${source.select} from ${table(source)}
-      where ${conditionOf(source, query) ?? only(source)}
+      where ${where ?? only(source)}
       order by ${orderOf(source, query.sort ?? source.sort, false)}`.execute(transaction);
     for (;;) {
       const { rows } = await sql<never>`fetch forward ${sql.lit(size)} from exported`.execute(transaction);
@@ -88,6 +99,30 @@ export async function* readTableRows<Row, Id extends string>(
   } finally {
     await transaction.rollback().execute();
   }
+}
+
+/**
+ * Where a row stands among all that match, from 0. Its cost grows with the number of matching rows, so it is for single
+ * requests of a person, not for every page.
+ *
+ * @param id the row's `id` column
+ * @returns null where the row does not match
+ */
+export async function findTablePlace<Id extends string>(
+  db: Db,
+  source: TableSource<Id>,
+  query: TableQuery<Id>,
+  id: number,
+): Promise<number | null> {
+  const where = await conditionOf(db, source, query);
+  const { rows } = await sql<{ place: string }>`
+    select place from (
+      select ${table(source)}.id, row_number() over (order by ${orderOf(source, query.sort ?? source.sort, false)}) as place
+      from ${table(source)}
+      where ${where ?? only(source)}
+    ) as placed
+    where id = ${id}`.execute(db);
+  return rows[0] ? Number(rows[0].place) - 1 : null;
 }
 
 const table = ({ table: name }: Pick<TableSource<string>, "table">) => sql.table(name);
@@ -107,13 +142,13 @@ function orderOf<Id extends string>(source: TableSource<Id>, sort: readonly Sort
 }
 
 /** What the query asks of a row, or undefined where it asks nothing. */
-function conditionOf<Id extends string>(source: TableSource<Id>, query: TableQuery<Id>) {
-  const words = (query.q ?? "").split(/\s+/).filter(Boolean);
+async function conditionOf<Id extends string>(db: Db, source: TableSource<Id>, query: TableQuery<Id>) {
+  const words = splitWords(query.q ?? "");
+  const language = knownLanguage(query.language);
+  const periods = words.length > 0 ? await readPeriods(db, source, language) : [];
   const filters: Readonly<Record<string, unknown>> = query;
   const asked = [
-    ...words.map(
-      (word) => sql<SqlBool>`${sql.ref(`${source.table}.${source.searchText}`)} like search_pattern(${word})`,
-    ),
+    ...words.map((word) => finds(source, word, language, periods)),
     ...source.columns.flatMap((column) => {
       const filter = filters[column.id] as TableFilter | undefined;
       return filter ? [matches(source, column.id, filter)] : [];
@@ -122,8 +157,61 @@ function conditionOf<Id extends string>(source: TableSource<Id>, query: TableQue
   return asked.length > 0 ? sql<SqlBool>`${sql.join([only(source), ...asked], sql` and `)}` : undefined;
 }
 
+/** Every day of a column of days, from the first to the last, as a search finds it. */
+type Period = { readonly column: string; readonly days: ReturnType<typeof showDays> };
+
+async function readPeriods<Id extends string>(
+  db: Db,
+  source: TableSource<Id>,
+  language: string,
+): Promise<readonly Period[]> {
+  const columns = source.columns.filter(({ kind }) => kind === "date").map(({ id }) => id);
+  if (columns.length === 0) return [];
+  const ends = columns.flatMap((column) => {
+    const own = ownColumn(source, column);
+    return [sql`to_char(min(${own}), 'YYYY-MM-DD')`, sql`to_char(max(${own}), 'YYYY-MM-DD')`];
+  });
+  // Each end comes out of the column's index.
+  const { rows } = await sql<{ days: (string | null)[] }>`
+    select array[${sql.join(ends)}] as days from ${table(source)} where ${only(source)}`.execute(db);
+  const days = rows[0]?.days ?? [];
+  return columns.flatMap((column, place) => {
+    const [first, last] = days.slice(place * 2);
+    return first && last ? [{ column, days: showDays(first, last, language) }] : [];
+  });
+}
+
+/** Whether a row has a word in any column, as it is stored or as the language shows it. */
+function finds<Id extends string>(
+  source: TableSource<Id>,
+  word: string,
+  language: string,
+  periods: readonly Period[],
+): RawBuilder<SqlBool> {
+  const text = sql.ref(`${source.table}.${source.searchText}`);
+  const places = [sql<SqlBool>`${text} like search_pattern(${word})`];
+  const number = findNumber(word, language);
+  const numbers = source.columns.filter(({ kind }) => kind === "number").map(({ id }) => ownColumn(source, id));
+  if (number !== undefined && numbers.length > 0) {
+    // Looked up in the index, which has texts as well, and then among the numbers alone.
+    const isNumber = numbers.map((own) => sql<SqlBool>`${own}::text like ${`%${number}%`}`);
+    places.push(sql`(${text} like search_pattern(${number}) and (${sql.join(isNumber, sql` or `)}))`);
+  }
+  for (const { id, choices = [] } of source.columns) {
+    const found = findChoices(choices, word, language);
+    if (found.length > 0) places.push(sql`${ownColumn(source, id)} = any(${found}::text[])`);
+  }
+  for (const { column, days } of periods) {
+    const found = findDays(days, word);
+    if (found.length > 0) places.push(sql`${ownColumn(source, column)} = any(${found}::date[])`);
+  }
+  return sql<SqlBool>`(${sql.join(places, sql` or `)})`;
+}
+
+const ownColumn = (source: Pick<TableSource<string>, "table">, column: string) => sql.ref(`${source.table}.${column}`);
+
 function matches<Id extends string>(source: TableSource<Id>, column: Id, filter: TableFilter): RawBuilder<SqlBool> {
-  const own = sql.ref(`${source.table}.${column}`);
+  const own = ownColumn(source, column);
   if (filter.kind === "text") return sql`${keyOf(source, column)} like literal_pattern(${filter.contains})`;
   if (filter.kind === "choice") return sql`${own} = any(${filter.anyOf}::text[])`;
   const isWhole = source.integers?.includes(column) ?? false;
@@ -141,6 +229,7 @@ async function countRows<Id extends string>(
   db: Db,
   source: TableSource<Id>,
   where: RawBuilder<SqlBool> | undefined,
+  limit: number,
 ): Promise<{ total: number; isMore: boolean }> {
   if (!where) {
     const kept = await db.selectFrom("tableCounts").select("total").where("name", "=", source.table).executeTakeFirst();
@@ -148,7 +237,7 @@ async function countRows<Id extends string>(
   }
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select 1 from ${table(source)} where ${where} limit ${mostCounted + 1}) as found`.execute(db);
+    from (select 1 from ${table(source)} where ${where} limit ${limit + 1}) as found`.execute(db);
   const count = rows[0]?.count ?? 0;
-  return { total: Math.min(count, mostCounted), isMore: count > mostCounted };
+  return { total: Math.min(count, limit), isMore: count > limit };
 }

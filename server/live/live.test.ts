@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
+import { sessionCookie } from "#server/auth/session.ts";
+import { startSession } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { openDb } from "#server/db/client.ts";
@@ -9,6 +11,7 @@ import { announce, type everybody } from "#server/lib/announce.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { forgetOldChanges, readChanges, readCursor } from "#server/live/queries.ts";
+import { defaultStreamLimits } from "#server/live/stream-limits.ts";
 import { type Received, readEvents } from "#server/live/testing.ts";
 
 let db: Db;
@@ -26,16 +29,17 @@ afterEach(async () => {
 });
 
 /** A server of its own on the same database: its hub, and a stream of it as a person opens one. */
-function startServer(username: string) {
+function startServer(username: string | undefined, streamLimits = defaultStreamLimits) {
   const hub = openLiveHub(connectionString);
   hubs.push(hub);
-  const app = createApp({ db, hub, demoUsername: username });
+  const app = createApp({ db, hub, demoUsername: username, streamLimits });
   return {
-    async open(after?: string, age?: number) {
+    async open(after?: string, age?: number, cookie = "") {
       const abort = new AbortController();
       const from = after === undefined ? `age=${age ?? 0}` : `after=${after}`;
       const response = await app.request(`/live?${from}`, {
         signal: abort.signal,
+        headers: { cookie },
       });
       return { ...readEvents(response), close: () => abort.abort(), response };
     },
@@ -181,4 +185,55 @@ test("old changes are thrown away", async () => {
   await tell("events", [robin.id]);
   await forgetOldChanges(db);
   expect((await readChanges(db, robin.id, { own: 0, everybody: 0, at: 0 })).topics).toEqual(["events"]);
+});
+
+/** Reads what is left, to the end of the stream. */
+async function readRest(stream: { next: () => Promise<Received> }) {
+  const events: Received[] = [];
+  for (;;) {
+    const event = await stream.next().catch(() => undefined);
+    if (!event) return events;
+    events.push(event);
+  }
+}
+
+const limits = { perOwner: 2, perAddress: 9, total: 9 };
+
+test("at the limit of a person the oldest stream ends and says why, and the newest one works", async () => {
+  const robin = await addPerson(db, "robin");
+  const mei = await addPerson(db, "mei");
+  const server = startServer(undefined, limits);
+  const openAs = async (id: string) => server.open(undefined, 0, `${sessionCookie}=${await startSession(db, id)}`);
+  const oldest = await openAs(robin.id);
+  const others = [await openAs(mei.id), await openAs(robin.id)];
+  const newest = await openAs(robin.id);
+  expect((await readRest(oldest)).at(-1)).toMatchObject({ isReplaced: true });
+  await newest.next();
+  await tell("todos", [robin.id]);
+  expect(await waitFor(newest, "todos")).not.toHaveProperty("isReplaced");
+  await tell("events", [mei.id, robin.id]);
+  for (const stream of others) expect(await waitFor(stream, "events")).not.toHaveProperty("isReplaced");
+  for (const stream of [...others, newest]) stream.close();
+});
+
+test("visitors of the demo, who share an account, do not end each other's streams", async () => {
+  await addPerson(db, "robin");
+  const server = startServer("robin", limits);
+  const visitor = (letter: string) => `${sessionCookie}=visitor-${letter.repeat(35)}`;
+  const streams = [];
+  for (const letter of ["a", "b", "c", "d"]) streams.push(await server.open(undefined, 0, visitor(letter)));
+  await tell("todos", "everybody");
+  for (const stream of streams) expect(await waitFor(stream, "todos")).not.toHaveProperty("isReplaced");
+  const [first] = streams;
+  for (let count = 0; count < 2; count += 1) streams.push(await server.open(undefined, 0, visitor("a")));
+  expect((await readRest(first as (typeof streams)[number])).at(-1)).toMatchObject({ isReplaced: true });
+  for (const stream of streams) stream.close();
+});
+
+test("a server at its limit answers 503 to further streams", async () => {
+  await addPerson(db, "robin");
+  const server = startServer("robin", { ...limits, total: 1 });
+  const stream = await server.open();
+  expect((await server.open()).response.status).toBe(503);
+  stream.close();
 });

@@ -18,30 +18,24 @@ const openFor = sql`interval '90 seconds'`;
 
 const latest = (db: Db) => db.selectFrom("liveChanges").select(({ fn }) => fn.coalesce(fn.max("id"), sql`0`).as("id"));
 
-/** The changes of one person, or those that are for everybody. */
-function changesOf(db: Db, personId: string | undefined) {
-  const changes = db.selectFrom("liveChanges");
-  return personId === undefined ? changes.where("userId", "is", null) : changes.where("userId", "=", personId);
-}
-
 /**
  * Where a stream begins whose window shows what may be `age` milliseconds old: before everything that was told since.
  * It opens after the window has loaded, and what changed in between would otherwise be told to nobody.
  */
 export async function readCursor(db: Db, personId: string, age = 0): Promise<Cursor> {
   const since = sql<Date>`now() - ${age + longestWrite} * interval '1 millisecond'`;
-  const readBefore = async (of: string | undefined) => {
-    // In this order: a change that commits between the two is read later, not missed.
-    const last = await changesOf(db, of)
-      .select(({ fn }) => fn.max("id").as("id"))
-      .executeTakeFirst();
-    const missed = await changesOf(db, of)
-      .select(({ fn }) => fn.min("id").as("id"))
-      .where("createdAt", ">=", since)
-      .executeTakeFirst();
-    return Math.min(Number(last?.id ?? 0), missed?.id ? Number(missed.id) - 1 : Number.POSITIVE_INFINITY);
+  // In one statement: a change that commits between two would be in neither.
+  const before = (of: string | undefined) => {
+    const own = of === undefined ? sql`user_id is null` : sql`user_id = ${of}`;
+    return sql<string>`least(
+      (select coalesce(max(id), 0) from live_changes where ${own}),
+      (select min(id) - 1 from live_changes where ${own} and created_at >= ${since})
+    )`;
   };
-  return { own: await readBefore(personId), everybody: await readBefore(undefined), at: Date.now() };
+  const row = await db
+    .selectNoFrom([before(personId).as("own"), before(undefined).as("everybody")])
+    .executeTakeFirstOrThrow();
+  return { own: Number(row.own), everybody: Number(row.everybody), at: Date.now() };
 }
 
 /** What has changed since, and how far that reaches. */
@@ -78,22 +72,50 @@ export const forgetOldChanges = (db: Db) =>
     .where("createdAt", "<", new Date(Date.now() - keptFor))
     .execute();
 
-/** Notes that a window is open, at its start and at every beat. Answers whether it is the only one of the person. */
-export async function noteStream(db: Db, id: string, userId: string) {
-  await db
-    .insertInto("liveStreams")
-    .values({ id, userId })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: sql<Date>`now()` }))
-    .execute();
-  const others = await db.selectFrom("liveStreams").select("id").where("userId", "=", userId).limit(2).execute();
-  return others.length === 1;
+/** The advisory lock of those who write which streams are open. */
+const streamsLock = 7_254;
+
+/** Makes servers write one after the other, so that each of them sees whom the others still hold. */
+export const lockStreams = (transaction: Db) => sql`select pg_advisory_xact_lock(${streamsLock})`.execute(transaction);
+
+/**
+ * Notes that streams are open.
+ *
+ * @param streams the persons' ids, by the streams'
+ * @returns whether any of the people had none before
+ */
+export async function noteStreams(transaction: Db, streams: ReadonlyMap<string, string>) {
+  if (streams.size === 0) return false;
+  // A person may have been deleted meanwhile. The part with `not exists` sees the table as it was before.
+  const { rows } = await sql<{ hasArrived: boolean }>`
+    with noted as (
+      insert into live_streams (id, user_id)
+      select stream.id, users.id
+        from unnest(${[...streams.keys()]}::uuid[], ${[...streams.values()]}::uuid[]) as stream (id, user_id)
+        join users on users.id = stream.user_id
+      on conflict (id) do update set seen_at = now()
+      returning user_id
+    )
+    select exists (
+      select from noted where not exists (select from live_streams where live_streams.user_id = noted.user_id)
+    ) as "hasArrived"`.execute(transaction);
+  return rows[0]?.hasArrived ?? false;
 }
 
-/** Answers whether it was the last one of the person. */
-export async function forgetStream(db: Db, id: string, userId: string) {
-  await db.deleteFrom("liveStreams").where("id", "=", id).execute();
-  const left = await db.selectFrom("liveStreams").select("id").where("userId", "=", userId).limit(1).execute();
-  return left.length === 0;
+/** Notes that streams are closed. Answers whether any of their people has none left. */
+export async function forgetStreams(transaction: Db, ids: readonly string[]) {
+  if (ids.length === 0) return false;
+  const { rows } = await sql<{ hasLeft: boolean }>`
+    with forgotten as (
+      delete from live_streams where id = any (${ids}::uuid[]) returning user_id
+    )
+    select exists (
+      select from forgotten where not exists (
+        select from live_streams
+        where live_streams.user_id = forgotten.user_id and live_streams.id <> all (${ids}::uuid[])
+      )
+    ) as "hasLeft"`.execute(transaction);
+  return rows[0]?.hasLeft ?? false;
 }
 
 /** Forgets the windows of servers that ended without a word. Answers how many there were. */

@@ -3,52 +3,70 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 
 import { type LiveEvent, livePath } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { AppError } from "#server/lib/errors.ts";
+import { networkOf } from "#server/lib/client-address.ts";
 import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.ts";
 import type { LiveHub } from "#server/live/hub.ts";
-import {
-  type Cursor,
-  forgetStream,
-  isRemembered,
-  knownFor,
-  noteStream,
-  readChanges,
-  readCursor,
-} from "#server/live/queries.ts";
+import { createPresence, type Presence } from "#server/live/presence.ts";
+import { type Cursor, isRemembered, knownFor, readChanges, readCursor } from "#server/live/queries.ts";
+import { createStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";
 
 export type LiveOptions = {
   readonly db: Db;
   readonly hub: LiveHub;
   /** Whose the session of the request is now; it may have ended since the stream began. */
   readonly findPerson: (context: Context) => Promise<Person | undefined>;
+  /** Whose stream it is when streams are limited: a person, or one browser where many share an account. */
+  readonly findOwner: (context: Context<AppEnv>, person: Person) => Promise<string>;
+  /** Where a request comes from. */
+  readonly clientAddress: (context: Context) => string;
+  readonly limits?: StreamLimits | undefined;
   /** In milliseconds. Proxies end a connection on which nothing passes, often after a minute. */
   readonly beat?: number;
 };
 
 /** The stream that tells a window what has changed, so that it asks for that again. */
 export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
-  app.get(livePath, (context) => {
+  const presence = createPresence(options.db);
+  const limits = createStreamLimits(options.limits);
+  app.get(livePath, async (context) => {
     const person = requirePerson(context);
+    const wakes = createWakes();
+    const stopCounting = limits.admit({
+      owner: await options.findOwner(context, person),
+      address: networkOf(options.clientAddress(context)),
+      replace: wakes.replace,
+    });
+    if (!stopCounting) throw new AppError("unavailable", "Too many windows are open at the moment. Try again soon");
     const start = {
       after: parseCursor(context.req.query("after") ?? context.req.header("last-event-id")),
       age: parseAge(context.req.query("age")),
     };
+    if (context.req.method === "HEAD") return context.body(null, 200, { "content-type": "text/event-stream" });
     // A proxy that gathers answers would keep ours for itself.
     context.header("x-accel-buffering", "no");
-    return streamSSE(context, (stream) => followChanges(stream, context, person, start, options));
+    return streamSSE(context, async (stream) => {
+      const opened = { stream, context, person, wakes, presence };
+      await followChanges(opened, start, options).finally(stopCounting);
+    });
   });
 }
 
+type Opened = {
+  readonly stream: SSEStreamingApi;
+  readonly context: Context;
+  readonly person: Person;
+  readonly wakes: ReturnType<typeof createWakes>;
+  readonly presence: Presence;
+};
+
 /** Runs until the window closes, the session ends, or the server does. */
 async function followChanges(
-  stream: SSEStreamingApi,
-  context: Context,
-  person: Person,
+  { stream, context, person, wakes, presence }: Opened,
   { after, age }: { after: Cursor | undefined; age: number },
   { db, hub, findPerson, beat = 25_000 }: LiveOptions,
 ) {
-  const id = crypto.randomUUID();
-  const wakes = createWakes();
+  let leave: (() => Promise<void>) | undefined;
   // Before the first look, so that nothing falls between the two.
   const stopListening = hub.listen({ personId: person.id, wake: wakes.wake, end: wakes.end });
   const timer = setInterval(wakes.wakeForBeat, beat);
@@ -57,31 +75,28 @@ async function followChanges(
     const isKnown = after === undefined ? age < knownFor : await isRemembered(db, after);
     let cursor = after && isKnown ? after : await readCursor(db, person.id, isKnown ? age : 0);
     await write(stream, cursor, { topics: [], ...(!isKnown && { isReset: true }) });
-    if (await noteStream(db, id, person.id)) await tellPresence(db);
+    leave = presence.add(crypto.randomUUID(), person.id);
     wakes.wake();
     for (let reason = await wakes.next(); reason !== "end"; reason = await wakes.next()) {
+      if (reason === "replaced") {
+        await write(stream, cursor, { topics: [], isReplaced: true });
+        break;
+      }
       const changes = await readChanges(db, person.id, cursor);
       ({ cursor } = changes);
       if (changes.topics.length > 0 || reason === "beat") await write(stream, cursor, { topics: changes.topics });
       const isOver = changes.topics.includes("session") || reason === "beat";
       if (isOver && (await findPerson(context))?.id !== person.id) break;
-      if (reason === "beat") await noteStream(db, id, person.id);
     }
   } catch {
     // The database is away, say. The window finds its stream ended, and opens another.
   } finally {
     clearInterval(timer);
     stopListening();
-    // A database that is away does not hinder the end; what is left of the stream grows old.
-    await forgetStream(db, id, person.id)
-      .then(async (wasLast) => wasLast && tellPresence(db))
-      .catch(() => {});
+    // A server that stops waits for it before it closes the database.
+    await leave?.();
   }
 }
-
-/** Who is there is seen in the chat, by everybody. */
-export const tellPresence = (db: Db) =>
-  db.transaction().execute((transaction) => announce(transaction, "chat", everybody));
 
 const write = (stream: SSEStreamingApi, { own, everybody: shared, at }: Cursor, event: LiveEvent) =>
   stream.writeSSE({ id: `${own}.${shared}.${at}`, data: JSON.stringify(event) });
@@ -95,7 +110,7 @@ function parseCursor(text: string | undefined): Cursor | undefined {
 /** @returns 0 for what is no age: the stream then begins now */
 const parseAge = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? "") ? Number(text) : 0);
 
-type Reason = "change" | "beat" | "end";
+type Reason = "change" | "beat" | "replaced" | "end";
 
 /** What wakes a stream. Several reasons while it is busy count as one, the gravest. */
 function createWakes() {
@@ -108,6 +123,7 @@ function createWakes() {
   return {
     wake: add("change"),
     wakeForBeat: add("beat"),
+    replace: add("replaced"),
     end: add("end"),
     async next(): Promise<Reason> {
       if (pending.size === 0) {
@@ -115,7 +131,7 @@ function createWakes() {
           resume = resolve;
         });
       }
-      const reason = (["end", "beat", "change"] as const).find((each) => pending.has(each)) ?? "change";
+      const reason = (["end", "replaced", "beat", "change"] as const).find((each) => pending.has(each)) ?? "change";
       pending.clear();
       return reason;
     },

@@ -1,23 +1,23 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
-
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 
+import { foldText } from "#contract/fold-text.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Cities } from "#server/db/tables.gen.ts";
+import { type CityRecord, readCityRecords } from "#server/maps/city-records.ts";
 
-type Row = Insertable<Cities>;
-
-/** Any number, but one of ours: the lock under which the cities are written. */
+/** An arbitrary number of our own: the advisory lock under which the cities are written. */
 const citiesLock = 7_253_015;
+/** Of the hundred thousand smaller places, GeoNames covers most countries sparsely. */
+const minPopulation = 5000;
+const rowsPerInsert = 1000;
 
 /**
- * Fills the table of cities where it is empty, all or nothing; some seconds, in which everything else goes on. Of several
- * servers one does it.
+ * Fills the table of cities if it is empty, all or nothing. It takes some seconds and does not block requests. Of
+ * several servers, one does it.
  *
- * @param signal ends it early, when the server stops: the next start begins anew
- * @returns how many were written
+ * @param signal ends it early, when the server stops: the next start begins again
+ * @returns the number of rows written
  */
 export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -26,33 +26,49 @@ export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
     const known = await transaction.selectFrom("cities").select("id").limit(1).executeTakeFirst();
     if (!rows[0]?.isOurs || known) return 0;
     let written = 0;
-    for await (const batch of readCities(signal)) {
+    for await (const batch of readBatches()) {
+      signal?.throwIfAborted();
       await transaction.insertInto("cities").values(batch).execute();
       written += batch.length;
     }
-    // Behind the rows: to keep it while they are written takes longer than they do. It is only read from then on, so
-    // nothing is put off that every search would have to look through.
+    // Building the index after the rows is faster than updating it with each of them. The table is only read from then
+    // on, so there is nothing to gain from the index's list of pending entries.
     await sql`
       create index if not exists cities_search on cities
-      using gin (name_key gin_trgm_ops) with (fastupdate = off)`.execute(transaction);
-    // The planner has to know that there are many now, before the database finds out by itself.
+      using gin (names_key gin_trgm_ops) with (fastupdate = off)`.execute(transaction);
+    // Without it, the planner still takes the table for an empty one.
     await sql`analyze cities`.execute(transaction);
     return written;
   });
 
-/** The cities of the package, in batches. */
-async function* readCities(signal: AbortSignal | undefined): AsyncGenerator<Row[]> {
-  const worker = new Worker(new URL("read-cities.ts", import.meta.url));
-  try {
-    for (;;) {
-      // It posts the next batch when this one has been written, so that they do not pile up.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage("next");
-      const [batch] = (await once(worker, "message", { signal })) as [Row[]];
-      if (batch.length === 0) return;
-      yield batch;
-    }
-  } finally {
-    await worker.terminate();
+async function* readBatches() {
+  let batch: Insertable<Cities>[] = [];
+  for await (const { id, name, country, population, longitude, latitude, ...record } of readCityRecords(
+    minPopulation,
+  )) {
+    const names = joinNames({ name, ...record });
+    batch.push({ id, name, country, population, longitude, latitude, names });
+    if (batch.length < rowsPerInsert) continue;
+    yield batch;
+    batch = [];
   }
+  if (batch.length > 0) yield batch;
 }
+
+/**
+ * The name and the alternate names between bars: `| Vienna | Wien | Wenen |`. Of alternate names that differ in case or
+ * accents only, the one with accents is kept. The machine-made transliterations of GeoNames are left out, which are in
+ * lower case (`wei ye na`).
+ */
+function joinNames({ name, alternateNames }: Pick<CityRecord, "name" | "alternateNames">) {
+  const names = new Map<string, string>();
+  for (const alternate of alternateNames) {
+    const isTransliteration = /^[a-z' -]+$/.test(alternate);
+    const key = foldText(alternate);
+    if (!isTransliteration && (!names.has(key) || hasAccents(alternate))) names.set(key, alternate);
+  }
+  names.delete(foldText(name));
+  return `| ${[name, ...names.values()].map((each) => each.replaceAll("|", " ")).join(" | ")} |`;
+}
+
+const hasAccents = (text: string) => /\p{M}/u.test(text.normalize("NFD"));

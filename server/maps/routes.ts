@@ -8,7 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { isTile, openGeography } from "#server/maps/geography.ts";
-import { listCities } from "#server/maps/queries.ts";
+import { hasCities, listCities } from "#server/maps/queries.ts";
 import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
 
 /** @param streets the tiles of streets, where the configuration names some */
@@ -26,7 +26,10 @@ export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefin
     );
   });
 
-  implement(app, contract.findCities, async ({ query: { q } }) => ({ data: await listCities(db, q) }));
+  implement(app, contract.findCities, async ({ query: { q } }) => {
+    const data = await listCities(db, q);
+    return data.length > 0 || (await hasCities(db)) ? { data } : { data, isLoading: true };
+  });
 }
 
 /** The geography itself, which is nobody's: answered without asking who it is for. */

@@ -33,7 +33,7 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
     type: "vector",
     tiles: [`tiles/{z}/{x}/{y}.pbf?v=${version}`],
     maxzoom: deepestZoom,
-    attribution: "Natural Earth, GeoNames",
+    attribution: "Natural Earth (public domain), GeoNames (CC BY 4.0)",
   };
   const pictures: Source | undefined = streets && {
     type: "raster",

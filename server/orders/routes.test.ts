@@ -37,6 +37,43 @@ test("spec §3: an order has its number, customer, purchase, delivery, base pric
   );
 });
 
+test.each([
+  ["en", (order: OrderRow) => order.orderId],
+  ["en", (order: OrderRow) => order.purchase],
+  ["en", (order: OrderRow) => shownDay(order.purchase, "en")],
+  ["de", (order: OrderRow) => shownDay(order.delivery, "de")],
+  ["ja", (order: OrderRow) => shownDay(order.delivery, "ja")],
+  ["ar", (order: OrderRow) => shownDay(order.purchase, "ar-u-nu-latn")],
+  ["en", (order: OrderRow) => shownEuros(order.basePrice, "en")],
+  ["de", (order: OrderRow) => shownEuros(order.basePrice, "de")],
+  ["fr", (order: OrderRow) => shownEuros(order.basePrice, "fr")],
+  ["pt", (order: OrderRow) => shownEuros(order.basePrice, "pt")],
+  ["en", (order: OrderRow) => order.basePrice.toFixed(2)],
+  ["de", (order: OrderRow) => (order.status === "Shipped" ? "Versandt" : order.status)],
+  ["de", (order: OrderRow) => `${order.customerId} ${shownEuros(order.basePrice, "de")} ${order.status}`],
+])("%s: an order is found by what the table shows of it: %s", async (language, textOf) => {
+  const { data } = await read("?size=40&status=Shipped,Delivered,Packed&basePrice=1000..");
+  expect(data.length).toBeGreaterThan(0);
+  for (const order of data) {
+    const q = encodeURIComponent(textOf(order));
+    const found = await read(`?size=1000&language=${language}&q=${q}`);
+    expect(found.data.map(({ orderId }) => orderId)).toContain(order.orderId);
+    expect(found.total).toBeLessThan(1000);
+  }
+});
+
+test("a search for what no order shows finds none", async () => {
+  for (const q of ["2199-01-01", "Versandt", "999,999.99", "€"])
+    expect(await read(`?language=en&q=${encodeURIComponent(q)}`)).toMatchObject({ data: [], total: 0 });
+});
+
+const shownDay = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+const shownEuros = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(value);
+
 test("each order adds up: its lines are its base price, its history ends with its status, it arrives later", async () => {
   const { data } = await read("?size=1000");
   for (const { orderId } of data.filter((_, index) => index % 40 === 0)) {

@@ -2,8 +2,9 @@ import type { Hono } from "hono";
 
 import * as contract from "#contract/orders.ts";
 import type { Db } from "#server/db/client.ts";
-import { AppError, found } from "#server/lib/errors.ts";
+import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
 import { exportRoute } from "#server/lib/table-export.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
 import { countOrders, findOrder, updateOrder, updateOrders } from "#server/orders/queries.ts";
@@ -22,11 +23,9 @@ export function ordersRoutes(app: Hono<AppEnv>, db: Db) {
 
   implement(app, contract.getOrder, async ({ params }) => found(await findOrder(db, params.id), noSuchOrder));
 
-  implement(app, contract.updateOrder, async ({ params, body }) => {
-    const order = found(await updateOrder(db, { id: params.id, ...body }), noSuchOrder);
-    if (order === "conflict") throw new AppError("conflict", "Somebody else has changed this order meanwhile");
-    return order;
-  });
+  implement(app, contract.updateOrder, async ({ params, body }) =>
+    refuseConflict(found(await updateOrder(db, { id: params.id, ...body }), noSuchOrder)),
+  );
 
   implement(app, contract.updateOrders, async ({ body }) => ({ changed: await updateOrders(db, body.changes) }));
 }

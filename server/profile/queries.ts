@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { type Details, type Profile, type TimelineItem, timelinePage } from "#contract/profile.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 
 /** So much of a text stands in the timeline, in characters. */
 const excerpt = 140;
 
-export async function findProfile(db: Db, personId: string): Promise<Profile | undefined> {
+export async function findProfile(db: Db, personId: string): Promise<Omit<Profile, "isShared"> | undefined> {
   const row = await db
     .selectFrom("users")
     .where("id", "=", personId)
@@ -24,6 +25,7 @@ export async function findProfile(db: Db, personId: string): Promise<Profile | u
       "location",
       "about",
       "createdAt",
+      "detailsVersion as version",
       sql<number>`(select count(*)::int from posts where posts.user_id = users.id)`.as("posts"),
       sql<number>`(select count(*)::int from post_likes join posts on posts.id = post_likes.post_id
                    where posts.user_id = users.id)`.as("likes"),
@@ -38,13 +40,33 @@ export async function findProfile(db: Db, personId: string): Promise<Profile | u
 
 type Change = { [Key in keyof Details]?: Details[Key] | undefined };
 
-/** What somebody is called follows from their names. Others see it, so it is told to all. */
-export const updateProfile = (db: Db, personId: string, change: Change) =>
+/**
+ * What somebody is called follows from their names. Others see it, so it is told to all.
+ *
+ * @param seen the version that the caller saw
+ * @returns "conflict" where the same has been changed since that version
+ */
+export const updateProfile = (db: Db, personId: string, seen: number, change: Change) =>
   db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", personId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const versions = changeVersions(
+      { version: row.detailsVersion, fieldVersions: row.detailsFieldVersions },
+      seen,
+      changedFields(row, change),
+    );
+    if (versions === "conflict") return versions;
     await transaction
       .updateTable("users")
       .set({
         ...change,
+        detailsVersion: versions.version,
+        detailsFieldVersions: JSON.stringify(versions.fieldVersions),
         updatedAt: sql<Date>`now()`,
       })
       .where("id", "=", personId)

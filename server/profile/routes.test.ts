@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 
 test("a detail is changed by itself, and what somebody is called follows from their names", async () => {
-  const { body } = await mine.patch("/profile.json", { job: "  Operations lead " });
+  const { body } = await mine.patch("/profile.json", { job: "  Operations lead ", version: 1 });
   expect(body).toMatchObject({ username: "robin", name: "Robin Vale", job: "Operations lead", company: "" });
-  const renamed = await mine.patch("/profile.json", { firstName: "Rob", lastName: "Vale" });
+  const renamed = await mine.patch("/profile.json", { firstName: "Rob", lastName: "Vale", version: 2 });
   expect(renamed.body).toMatchObject({ name: "Rob Vale", job: "Operations lead" });
   expect((await other.get("/profile.json")).body).toMatchObject({ name: "Mei Tanaka", job: "" });
 });
@@ -32,14 +32,25 @@ test.each([
   ["letters in a phone number", { phone: "call me" }, "phone", "Digits only please"],
   ["a job of 81 characters", { job: "x".repeat(81) }, "job", "This is longer than can be kept"],
 ])("spec §5: %s is refused at its field", async (_, change, field, message) => {
-  const { status, body } = await mine.patch("/profile.json", change);
+  const { status, body } = await mine.patch("/profile.json", { ...change, version: 1 });
   expect([status, (body as { fields: Record<string, string> }).fields[field]]).toEqual([400, message]);
 });
 
 test("nothing to change, and a NUL, are refused", async () => {
-  expect((await mine.patch("/profile.json", {})).status).toBe(400);
-  expect((await mine.patch("/profile.json", { about: "a\0b" })).status).toBe(400);
-  expect((await mine.patch("/profile.json", { username: "root" })).status).toBe(400);
+  expect((await mine.patch("/profile.json", { version: 1 })).status).toBe(400);
+  expect((await mine.patch("/profile.json", { about: "a\0b", version: 1 })).status).toBe(400);
+  expect((await mine.patch("/profile.json", { username: "root", version: 1 })).status).toBe(400);
+});
+
+test("of two windows that change one detail the later is refused; different ones are both kept", async () => {
+  await mine.patch("/profile.json", { about: "theirs", version: 1 });
+  const both = await mine.patch("/profile.json", { job: "Pilot", version: 1 });
+  expect(both.body).toMatchObject({ about: "theirs", job: "Pilot", version: 3 });
+  expect(await mine.patch("/profile.json", { about: "mine", version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: "conflict" },
+  });
+  expect((await mine.get("/profile.json")).body).toEqual(both.body);
 });
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
@@ -78,7 +89,7 @@ test("the timeline tells what one has done, the newest first, and of nobody else
   await mine.post("/posts.json", { id: randomUUID(), body: "mine" });
   const todo = { _id: randomUUID(), title: "Water the plants" };
   await mine.post("/todos.json", todo);
-  await mine.patch(`/todos.json/${todo._id}`, { state: "Completed" });
+  await mine.patch(`/todos.json/${todo._id}`, { state: "Completed", version: 1 });
   const items = (await mine.get("/timeline.json")).body as TimelineItem[];
   expect(items.map(({ kind, text }) => [kind, text])).toEqual([
     ["todo-completed", "Water the plants"],

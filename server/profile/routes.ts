@@ -1,20 +1,28 @@
 import type { Hono } from "hono";
 
 import * as contract from "#contract/profile.ts";
+import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { keepPicture } from "#server/auth/pictures.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
 import { findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
 
 const noSuchPerson = "There is no such person";
 
-export function profileRoutes(app: Hono<AppEnv>, db: Db) {
-  implement(app, contract.getProfile, async ({ person }) => found(await findProfile(db, person.id), noSuchPerson));
+export function profileRoutes(app: Hono<AppEnv>, db: Db, demoUsername: string | undefined) {
+  /** With what depends on the mode that the server runs in. */
+  const describe = async (profile: Awaited<ReturnType<typeof findProfile>>, personId: string) => ({
+    ...found(profile, noSuchPerson),
+    isShared: await isSharedAccount(db, demoUsername, personId),
+  });
 
-  implement(app, contract.updateProfile, async ({ person, body }) =>
-    found(await updateProfile(db, person.id, body), noSuchPerson),
+  implement(app, contract.getProfile, async ({ person }) => describe(await findProfile(db, person.id), person.id));
+
+  implement(app, contract.updateProfile, async ({ person, body: { version, ...change } }) =>
+    describe(refuseConflict(found(await updateProfile(db, person.id, version, change), noSuchPerson)), person.id),
   );
 
   implement(app, contract.getTimeline, ({ person, query }) => listTimeline(db, person.id, query));
@@ -27,6 +35,7 @@ export function profileRoutes(app: Hono<AppEnv>, db: Db) {
       throw new AppError("invalid_input", "This is no picture that can be shown: take a PNG, JPEG, GIF or WebP");
     }
     await db.transaction().execute((transaction) => announce(transaction, "profile", everybody));
-    return context.json(contract.getProfile.response.parse(await findProfile(db, person.id)));
+    const profile = await describe(await findProfile(db, person.id), person.id);
+    return context.json(contract.getProfile.response.parse(profile));
   });
 }

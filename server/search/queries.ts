@@ -51,6 +51,7 @@ const sources: Readonly<Record<RowKind, Source>> = {
   },
   events: {
     isOwned: true,
+    only: sql`deleted_at is null`,
     title: sql`title`,
     text: sql`description`,
     date: sql`starts_at`,

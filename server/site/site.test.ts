@@ -102,3 +102,35 @@ test("a database that is away does not hide the page", async () => {
   const away = createSite({ db, assets, scriptHashes, basePath: "/" });
   expect((await away.request("/")).status).toBe(200);
 });
+
+test.each([
+  "/%",
+  "/%ff",
+  "/assets/%",
+  "/%E0%A4%A",
+  "/api/%",
+  "/api/%ff",
+  "/api/messages.json/%ff",
+  "/api/langs/%.json",
+])("a malformed percent-encoding is not found or not valid, and no failure: %s", async (url) => {
+  expect([400, 401, 404]).toContain((await get(url)).status);
+});
+
+test.each([
+  ["TRACE", 405],
+  ["PROPFIND", 405],
+  ["BREW", 405],
+  ["OPTIONS", 404],
+])("%s is answered with %i, by the page and by the API", async (method, status) => {
+  for (const path of ["/", "/assets/main-1a2b.js", "/api/user.json", "/api/nothing"]) {
+    const request = new Request(`http://localhost${path}`);
+    // A request with the method TRACE reaches us from Node's server; the constructor refuses it.
+    Object.defineProperty(request, "method", { value: method });
+    const response = await site().request(request);
+    expect([path, response.status]).toEqual([path, status]);
+    if (status === 405) {
+      expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
+      expect(response.headers.get("allow")).toContain("GET");
+    }
+  }
+});

@@ -2,8 +2,11 @@ import { Hono } from "hono";
 
 import { type AppOptions, createApp } from "#server/app.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
+import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import { knownMethods } from "#server/lib/known-methods.ts";
 import { tellState, withSession } from "#server/auth/session.ts";
+import { type AllowedHosts, allowHosts } from "#server/site/allowed-hosts.ts";
 import { type Assets, answerWithAsset } from "#server/site/assets.ts";
 import { securityHeaders } from "#server/site/security-headers.ts";
 
@@ -12,16 +15,24 @@ type SiteOptions = AppOptions & {
   readonly basePath: string;
   readonly assets: Assets;
   readonly scriptHashes: readonly string[];
+  /** Absent: loopback alone. */
+  readonly allowedHosts?: AllowedHosts | undefined;
 };
 
+const loopbackOnly: AllowedHosts = { names: [], allowsAddresses: false };
+
 /** The built app and its API under one address. */
-export function createSite({ basePath, assets, scriptHashes, ...options }: SiteOptions) {
+export function createSite({ basePath, assets, scriptHashes, allowedHosts = loopbackOnly, ...options }: SiteOptions) {
   const apiAddress = `${basePath}api`;
   const api = createApp({ ...options, cookiePath: basePath, apiAddress });
   const site = new Hono<AppEnv>();
+  site.onError((error, context) => {
+    if (!(error instanceof AppError)) options.log?.("error", { error: error.name, message: error.message });
+    return context.json(...toErrorBody(error));
+  });
   site.use(securityHeaders(scriptHashes, options.streets ? [new URL(options.streets.url).origin] : []));
+  site.use(knownMethods, allowHosts(allowedHosts, `${apiAddress}/health`));
   site.mount(apiAddress, api.fetch);
-  // The page's first requests go out side by side; with a session given here, they do not each begin one.
   const session = {
     db: options.db,
     demoUsername: "demoUsername" in options ? options.demoUsername : demoUsername,
@@ -36,16 +47,26 @@ export function createSite({ basePath, assets, scriptHashes, ...options }: SiteO
     try {
       await visitor(context, async () => {});
       const known = context.get("session");
+      const person = context.get("person");
       // So that the page begins with the right screen, and asks for nothing that it would be refused.
-      tellState(context, session, known === undefined ? "signed-out" : known.isLocked ? "locked" : "signed-in");
+      tellState(context, session, person ? "signed-in" : known ? "locked" : "signed-out");
     } catch {
       // A database that is away must not hide the page, which says so better.
     }
     return page ? answerWithAsset(context, page) : context.text("The app has not been built: npm run build", 404);
   });
   site.get(`${basePath}*`, (context) => {
-    const asset = assets.get(decodeURI(context.req.path).slice(basePath.length));
+    const asset = assets.get(decodePath(context.req.path).slice(basePath.length));
     return asset ? answerWithAsset(context, asset) : context.text("Not found", 404);
   });
   return site;
+}
+
+/** A path with a stray `%` names no file; it is looked up as it is, and not found. */
+function decodePath(path: string) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

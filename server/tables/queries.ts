@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { GridFields, GridRow } from "#contract/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 import { gridSelection, type SelectedGridRow, toGridRow } from "#server/tables/sources.ts";
+import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
 export async function findGridRow(db: Db, id: string): Promise<GridRow | undefined> {
   const { rows } = await sql<SelectedGridRow>`
@@ -27,22 +29,30 @@ export const addGridRow = (db: Db, { _id: id, ...fields }: GridFields & { _id: s
 
 type Change = { [Key in keyof GridFields]?: GridFields[Key] | undefined };
 
-/** @returns undefined where the row is gone, "conflict" where it is another version by now */
-export const updateGridRow = (db: Db, id: string, version: number, { date, ...fields }: Change) =>
+/**
+ * @param seen the version that the caller saw
+ * @returns undefined where the row is gone, "conflict" where the same has been changed since that version
+ */
+export const updateGridRow = (db: Db, id: string, seen: number, { date, ...fields }: Change) =>
   change(db, async (transaction) => {
-    const { numUpdatedRows } = await transaction
+    const { rows } = await sql<SelectedGridRow & { fieldVersions: unknown }>`
+      select ${gridSelection}, field_versions from grid_rows
+      where key = ${id} and deleted_at is null for update`.execute(transaction);
+    const [row] = rows;
+    if (!row) return undefined;
+    const versions = changeVersions(row, seen, changedFields(row, { ...fields, date }));
+    if (versions === "conflict") return versions;
+    await transaction
       .updateTable("gridRows")
       .set({
         ...fields,
         ...(date !== undefined && { date: sql<Date>`${date}::date` }),
-        version: sql<number>`version + 1`,
+        version: versions.version,
+        fieldVersions: JSON.stringify(versions.fieldVersions),
       })
       .where("key", "=", id)
-      .where("version", "=", version)
-      .where("deletedAt", "is", null)
-      .executeTakeFirst();
-    const row = await findGridRow(transaction, id);
-    return row && numUpdatedRows === 0n ? "conflict" : row;
+      .execute();
+    return findGridRow(transaction, id);
   });
 
 /** @returns how many of them were there */
@@ -54,11 +64,7 @@ export const deleteGridRows = (db: Db, ids: readonly string[]) =>
       .where("key", "in", ids)
       .where("deletedAt", "is", null)
       .executeTakeFirst();
-    // Nobody remembers after a day what they deleted.
-    await transaction
-      .deleteFrom("gridRows")
-      .where("deletedAt", "<", sql<Date>`now() - interval '1 day'`)
-      .execute();
+    await purgeDeleted(transaction, "grid_rows");
     return numUpdatedRows > 0n ? Number(numUpdatedRows) : undefined;
   });
 

@@ -4,8 +4,9 @@ import * as contract from "#contract/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
 import { exportRoute } from "#server/lib/table-export.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { findTablePlace, readTablePage } from "#server/lib/table-query.ts";
 import { addGridRow, deleteGridRows, findGridRow, restoreGridRows, updateGridRow } from "#server/tables/queries.ts";
 import { dataSource, gridSource } from "#server/tables/sources.ts";
 
@@ -24,17 +25,20 @@ export function tablesRoutes(app: Hono<AppEnv>, db: Db) {
 
   implement(app, contract.getGridRow, async ({ params }) => found(await findGridRow(db, params.id), noSuchRow));
 
+  implement(app, contract.findGridPlace, async ({ params, query }) => {
+    const { id } = found(await findGridRow(db, params.id), noSuchRow);
+    return { index: await findTablePlace(db, gridSource, query, id) };
+  });
+
   implement(app, contract.addGridRow, async ({ body }) => {
     const row = await addGridRow(db, body);
     if (!row) throw new AppError("conflict", "The id belongs to another row");
     return row;
   });
 
-  implement(app, contract.updateGridRow, async ({ params, body: { version, ...change } }) => {
-    const row = found(await updateGridRow(db, params.id, version, change), noSuchRow);
-    if (row === "conflict") throw new AppError("conflict", "Somebody else has changed this row meanwhile");
-    return row;
-  });
+  implement(app, contract.updateGridRow, async ({ params, body: { version, ...change } }) =>
+    refuseConflict(found(await updateGridRow(db, params.id, version, change), noSuchRow)),
+  );
 
   implement(app, contract.deleteGridRow, async ({ params }) => {
     found(await deleteGridRows(db, [params.id]), noSuchRow);

@@ -5,6 +5,8 @@ import { setTodoState } from "#contract/todo-transitions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Todos } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
 /** Between two neighbours when a list is numbered anew. */
 const gap = 1024;
@@ -19,6 +21,11 @@ const visible = (db: Db, personId: string) =>
 export async function listTodos(db: Db, personId: string): Promise<Todo[]> {
   const rows = await visible(db, personId).orderBy("rank").orderBy("id").execute();
   return rows.map(toTodo).toSorted((one, other) => todoStates.indexOf(one.state) - todoStates.indexOf(other.state));
+}
+
+export async function findTodo(db: Db, personId: string, id: string) {
+  const row = await visible(db, personId).where("id", "=", id).executeTakeFirst();
+  return row && toTodo(row);
 }
 
 /** @returns undefined where the id is another todo's, or somebody else's */
@@ -50,21 +57,30 @@ type Change = {
   before?: string | null | undefined;
 };
 
-/** @returns undefined where the person has no such todo */
-export const updateTodo = (db: Db, personId: string, id: string, { before, state, ...words }: Change) =>
+/**
+ * Its place is no field that conflicts: of two that move it, the later one decides, and nothing is lost.
+ *
+ * @param seen the version that the caller saw
+ * @returns undefined where the person has no such todo, "conflict" where the same has been changed since that version
+ */
+export const updateTodo = (db: Db, personId: string, id: string, seen: number, { before, state, ...words }: Change) =>
   inOrder(db, personId, async (transaction) => {
     const row = await visible(transaction, personId).where("id", "=", id).executeTakeFirst();
     if (!row) return undefined;
+    const versions = changeVersions(row, seen, changedFields(row, { ...words, state }));
+    if (versions === "conflict") return versions;
     const list = state ?? (row.state as TodoState);
     const hasMoved = before !== undefined || list !== row.state;
     const { completedAt } =
-      state === undefined ? { completedAt: undefined } : setTodoState(toTodo(row), state, new Date().toISOString());
+      list === row.state ? { completedAt: undefined } : setTodoState(toTodo(row), list, new Date().toISOString());
     const changed = await transaction
       .updateTable("todos")
       .set({
         ...words,
         state: list,
         ...(completedAt !== undefined && { completedAt }),
+        version: versions.version,
+        fieldVersions: JSON.stringify(versions.fieldVersions),
         // Into another list without a place: to its head, where it is seen.
         ...(hasMoved && { rank: await findRank(transaction, personId, id, list, before) }),
       })
@@ -109,12 +125,7 @@ export const deleteTodo = (db: Db, personId: string, id: string) =>
       .where("userId", "=", personId)
       .where("deletedAt", "is", null)
       .executeTakeFirst();
-    // Nobody remembers after a day what they deleted.
-    await transaction
-      .deleteFrom("todos")
-      .where("userId", "=", personId)
-      .where("deletedAt", "<", sql<Date>`now() - interval '1 day'`)
-      .execute();
+    await purgeDeleted(transaction, "todos", personId);
     return numUpdatedRows > 0n ? true : undefined;
   });
 
@@ -138,15 +149,17 @@ const inOrder = <T>(db: Db, personId: string, change: (transaction: Db) => Promi
   db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${todoLocks}, hashtext(${personId}))`.execute(transaction);
     const result = await change(transaction);
-    if (result !== undefined) await announce(transaction, "todos", [personId]);
+    if (result !== undefined && result !== "conflict") await announce(transaction, "todos", [personId]);
     return result;
   });
 
-const toTodo = ({ id, title, state, description, createdAt, completedAt }: Selectable<Todos>): Todo => ({
+const toTodo = ({ id, title, state, description, createdAt, completedAt, version }: Selectable<Todos>): Todo => ({
   _id: id,
+  id,
   title,
   state: state as TodoState,
   description,
   createdAt: createdAt.toISOString(),
   completedAt: completedAt?.toISOString() ?? null,
+  version,
 });

@@ -4,7 +4,8 @@ import * as contract from "#contract/todo.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { addTodo, deleteTodo, listTodos, restoreTodo, updateTodo } from "#server/todo/queries.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
+import { addTodo, deleteTodo, findTodo, listTodos, restoreTodo, updateTodo } from "#server/todo/queries.ts";
 
 const noSuchTodo = "There is no such todo";
 
@@ -17,8 +18,12 @@ export function todoRoutes(app: Hono<AppEnv>, db: Db) {
     return todo;
   });
 
-  implement(app, contract.updateTodo, async ({ person, params, body }) =>
-    found(await updateTodo(db, person.id, params.id, body), noSuchTodo),
+  implement(app, contract.getTodo, async ({ person, params }) =>
+    found(await findTodo(db, person.id, params.id), noSuchTodo),
+  );
+
+  implement(app, contract.updateTodo, async ({ person, params, body: { version, ...change } }) =>
+    refuseConflict(found(await updateTodo(db, person.id, params.id, version, change), noSuchTodo)),
   );
 
   implement(app, contract.deleteTodo, async ({ person, params }) => {

@@ -38,9 +38,16 @@ const table: FirstPaintTable = {
   redirects: { "": "/home", "/inbox": "/inbox/inbox" },
 };
 
-type Given = { hash?: string; search?: string; stored?: string; cookie?: string };
+const account = "0123456789abcdef";
 
-function openPage({ hash = "", search = "", stored, cookie = "" }: Given) {
+/** `stored`: what the browser has kept for the account, and `guest` what was chosen while nobody was signed in. */
+type Given = { hash?: string; search?: string; stored?: string; guest?: string; cookie?: string };
+
+function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.account=${account}` }: Given) {
+  const storage: Record<string, string | undefined> = {
+    [`atrium.${account}.preferences`]: stored,
+    "atrium.guest.preferences": guest,
+  };
   const links: { rel: string; href: string }[] = [];
   const root = { dataset: {} as Record<string, string>, dir: "", lang: "" };
   const page = {
@@ -51,12 +58,13 @@ function openPage({ hash = "", search = "", stored, cookie = "" }: Given) {
       head: { append: (link: { rel: string; href: string }) => links.push(link) },
     },
     location: { pathname: "/office/", search, hash },
-    localStorage: { getItem: (key: string) => (key === "atrium.preferences" ? (stored ?? null) : null) },
+    localStorage: { getItem: (key: string) => storage[key] ?? null },
     history: { replaceState: vi.fn() },
     fetch: vi.fn(() => Promise.resolve(new Response())),
     requestAnimationFrame: vi.fn<(callback: () => void) => void>(),
     setTimeout: vi.fn((callback: () => void) => callback()),
     __started: undefined as Record<string, Promise<Response>> | undefined,
+    __account: undefined as string | undefined,
   };
   firstPaint(page as never, table);
   return { root, links, page, started: Object.keys(page.__started ?? {}) };
@@ -86,6 +94,28 @@ test.each([undefined, "", "{", "null", "7", '"x"', '{"layout":7}', '{"layout":nu
     expect([root.dataset["skin"], root.dir, root.lang]).toEqual(["smart-style-0", "ltr", "en"]);
   },
 );
+
+const signedIn = `a=b; atrium.account=${account}; c=d`;
+const dark = store({ skin: "smart-style-1" }, "de");
+const rightToLeft = store({ rightToLeft: true }, "ar");
+
+test.each([
+  ["the account that is signed in", { hash: "#/home", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],
+  ["the account that is locked", { hash: "#/lock", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],
+  ["the guest, at the login", { hash: "#/login", cookie: signedIn, stored: dark, guest: rightToLeft }, "ar"],
+  ["the guest, who is led to the login", { cookie: "atrium.state=signed-out", guest: rightToLeft }, "ar"],
+  ["the guest, for a new account", { hash: "#/home", cookie: signedIn, guest: rightToLeft }, "ar"],
+  ["nobody, where another account has kept some", { cookie: "atrium.account=fedcba9876543210", stored: dark }, "en"],
+  ["nobody, where nobody is signed in", { cookie: "", stored: dark }, "en"],
+  ["nobody, where the cookie is no account", { cookie: "atrium.account=../guest", stored: dark }, "en"],
+])("the page's first script shows the preferences of %s", (_, given, language) => {
+  expect(openPage(given).root.lang).toBe(language);
+});
+
+test("the page's modules learn which account the first script has shown", () => {
+  expect(openPage({ cookie: signedIn }).page.__account).toBe(account);
+  expect(openPage({ cookie: "" }).page.__account).toBeUndefined();
+});
 
 test("the first screen's chunks and requests are started, with the parameters filled in", () => {
   const { links, started } = openPage({ hash: "#/inbox/sent" });

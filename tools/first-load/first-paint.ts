@@ -41,6 +41,7 @@ type Page = {
   requestAnimationFrame: (callback: () => void) => void;
   setTimeout: (callback: () => void) => void;
   __started?: Record<string, Promise<Response>>;
+  __account?: string | undefined;
 };
 
 /** What the browser has kept, as far as it can be believed. */
@@ -53,9 +54,26 @@ type Kept = { layout?: Partial<Layout>; language?: unknown };
  */
 export function firstPaint(page: Page, table: FirstPaintTable): void {
   const root = page.document.documentElement;
+  const { pathname, search, hash } = page.location;
+  const [given = "", query] = hash.replace(/^#/, "").split("?");
+  let path = table.redirects[given] ?? given;
+  // The server has told how it stands with the session: who would be refused anyway begins where they can do something.
+  const state = /(?:^|; )atrium\.state=([\w-]+)/.exec(page.document.cookie)?.[1];
+  const way = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
+  const isLedBack = way !== undefined && !table.entries.includes(path);
+  const wanted = query === undefined ? path : `${path}?${query}`;
+  if (isLedBack) path = way;
+  const isEntry = table.entries.includes(path);
+
+  // Preferences belong to one account; see `web/lib/preferences.ts`.
+  const account = /(?:^|; )atrium\.account=([\da-f]{16})/.exec(page.document.cookie)?.[1];
+  page.__account = account;
+  const isGuest = account === undefined || (isEntry && path !== "/lock");
+  const read = (owner: string) =>
+    JSON.parse(page.localStorage.getItem(`atrium.${owner}.preferences`) ?? "null") as Kept | null;
   let kept: Kept | null = null;
   try {
-    kept = JSON.parse(page.localStorage.getItem("atrium.preferences") ?? "null") as Kept | null;
+    kept = (isGuest ? null : read(account)) ?? read("guest");
   } catch {
     // What cannot be read counts as nothing.
   }
@@ -75,21 +93,12 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   root.lang = language;
 
   // A search before the hash would be read as the route's own: `?a=b#/inbox?page=2` parses wrongly.
-  const { pathname, search, hash } = page.location;
   if (search) page.history.replaceState(null, "", pathname + hash);
 
-  const [given = "", query] = hash.replace(/^#/, "").split("?");
-  let path = table.redirects[given] ?? given;
-  // The server has told how it stands with the session: who would be refused anyway begins where they can do something.
-  const state = /(?:^|; )atrium\.state=([\w-]+)/.exec(page.document.cookie)?.[1];
-  const way = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
-  if (way !== undefined && !table.entries.includes(path)) {
-    const to = query === undefined ? path : `${path}?${query}`;
-    path = way;
-    const back = to === "/home" ? "" : `?to=${encodeURIComponent(to)}`;
+  if (isLedBack) {
+    const back = wanted === "/home" ? "" : `?to=${encodeURIComponent(wanted)}`;
     page.history.replaceState(null, "", `${pathname}#${way}${back}`);
   }
-  const isEntry = table.entries.includes(path);
   if (isEntry) root.dataset["frame"] = "none";
   const started: Record<string, Promise<Response>> = {};
   const start = (address: string) => {

@@ -12,6 +12,7 @@ import { screens } from "../../contract/screens.ts";
 import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
+import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
 import { buildRouteTable } from "./route-table.ts";
 
@@ -67,14 +68,16 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
   );
 }
 
-const criticalCss = () =>
-  minifyCss(criticalSheets.map((sheet) => readFileSync(path.join(web, sheet), "utf8")).join(""));
+export const criticalCss = (styleConfig: StyleConfig = config) => {
+  const sheets = criticalSheets.map((sheet) => readFileSync(path.join(web, sheet), "utf8"));
+  return minifyCss(fillInBreakpoints([configuredTokens(styleConfig), ...sheets].join(""), styleConfig));
+};
 
 /** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */
 export function loadSheetsLast(html: string) {
   const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const without = sheets.reduce((text, sheet) => text.replace(sheet, ""), html);
-  return without.replace("</body>", `${sheets.join("")}</body>`);
+  return without.replace("</body>", () => `${sheets.join("")}</body>`);
 }
 
 /** Comments and white space that mean nothing. Our own sheets have no strings that hold either. */

@@ -9,9 +9,12 @@ export const config = {
   /** Where the navigation comes from, relative to the page. */
   menuAddress: "api/menu.json",
   defaultSkin: "smart-style-0" satisfies Skin as Skin,
-  /** How long a menu takes to open, in milliseconds; the specification names 150 to 300 for animations. */
+  /**
+   * How long a part of the navigation takes to open, in milliseconds; the specification names 150 to 300 for animations.
+   * The page's `--menu-speed`.
+   */
   menuSpeed: 200,
-  /** A screen narrower than this, in pixels, is a mobile one. */
+  /** A screen narrower than this, in pixels, is a mobile one. Style sheets ask with `@media (--mobile)`. */
   mobileBelow: 979,
   sounds: true,
   voiceLanguage: "en-US",

@@ -1,4 +1,5 @@
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useIsNarrow } from "#web/lib/media.ts";
 import styles from "#web/app/parts.module.css";
 import { WhenInView } from "#web/ui/when-in-view.tsx";
 
@@ -28,8 +29,11 @@ export const CalendarPart = () => (
   </WhenInView>
 );
 
+/** As high as the lists of todos are, in pixels: beside each other, and below each other where it is narrow. */
+const todoHeight = { wide: 420, narrow: 700 };
+
 export const TodoPart = () => (
-  <WhenInView height={420}>
+  <WhenInView height={useIsNarrow() ? todoHeight.narrow : todoHeight.wide}>
     <TodoBoard />
   </WhenInView>
 );

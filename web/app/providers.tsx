@@ -1,8 +1,28 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 
+import { loadRefusalTexts } from "#web/lib/api-client.ts";
+import { PartFailureContext } from "#web/lib/lazy-part.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { idle } from "#web/lib/when-idle.ts";
+
+const loadPartFailure = () => import("#web/ui/part-failure.tsx");
+
+const PartFailure = lazy(() =>
+  loadPartFailure().then(
+    ({ PartFailure }) => ({ default: PartFailure }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function Providers({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  // Parts that report failures are loaded in advance: without a connection they could not be.
+  useEffect(() => {
+    void idle().then(() => Promise.allSettled([loadPartFailure(), loadRefusalTexts()]));
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PartFailureContext value={PartFailure}>{children}</PartFailureContext>
+    </QueryClientProvider>
+  );
 }

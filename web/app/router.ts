@@ -3,7 +3,7 @@ import { createHashHistory, createRouter } from "@tanstack/react-router";
 
 import { routeTree } from "#web/app/route-tree.gen.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { sessionLoss } from "#web/lib/session.ts";
+import { reloadAt, sessionLoss } from "#web/lib/session.ts";
 import { ScreenError } from "#web/ui/screen-error.tsx";
 import { ScreenLoading } from "#web/ui/screen-loading.tsx";
 
@@ -31,12 +31,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Leads to the way back in, and from there to where the person was. */
+/** Leads to the way back in, and from there to where the person was. In a new page: this one has their data in memory. */
 sessionLoss.subscribe(() => {
   const loss = sessionLoss.get();
   const { pathname, searchStr } = router.state.location;
   const isThere = router.state.matches.some(({ routeId }) => routeId === "/_entry");
   sessionLoss.set(undefined);
   if (!loss || isThere) return;
-  void router.navigate({ to: loss === "locked" ? "/lock" : "/login", search: { to: pathname + searchStr } });
+  reloadAt(`/${loss === "locked" ? "lock" : "login"}?to=${encodeURIComponent(pathname + searchStr)}`);
 });

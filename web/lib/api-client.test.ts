@@ -19,3 +19,43 @@ test("spec §8: an answer that carries no status text, as over HTTP/2, is titled
   expect(log).toHaveBeenCalledOnce();
   expect(alerts.get().at(-1)).toMatchObject({ title: "503 Service Unavailable", text: "Not now", timeout: 6000 });
 });
+
+const bodies: readonly { name: string; body: string; type: string; title: string; text: string }[] = [
+  {
+    name: "plain text",
+    body: "  The office\nis closed ",
+    type: "text/plain",
+    title: "502 Bad Gateway",
+    text: "The office is closed",
+  },
+  {
+    name: "JSON of another shape",
+    body: '{"error":"no"}',
+    type: "application/json",
+    title: "502 Bad Gateway",
+    text: '{"error":"no"}',
+  },
+  { name: "nothing", body: "", type: "text/plain", title: "502 Bad Gateway", text: "The server gave no reason" },
+  {
+    name: "a long text",
+    body: "so ".repeat(1000),
+    type: "text/plain",
+    title: "502 Bad Gateway",
+    text: `${"so ".repeat(167).trim().slice(0, 500)}…`,
+  },
+];
+
+test.each(bodies)(
+  "spec §8: the red box shows the body of a refusal that is $name",
+  async ({ body, type, title, text }) => {
+    vi.stubGlobal("window", globalThis);
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response(body, { status: 502, headers: { "content-type": type } })),
+    );
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await expect(call(listTodos, {})).rejects.toThrow(text);
+    expect(log).toHaveBeenCalledOnce();
+    const before = alerts.get().at(-2)?.count ?? 0;
+    expect(alerts.get().at(-1)).toMatchObject({ title, text, timeout: 6000, count: before + 1 });
+  },
+);

@@ -1,7 +1,10 @@
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { ErrorBody } from "#contract/errors.ts";
+import { accountHeader } from "#contract/session.ts";
 import { config } from "#web/app/config.ts";
 import { showFailure } from "#web/lib/alerts.ts";
+import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
+import { suspectConnection } from "#web/lib/connection.ts";
 import { noteRefusal } from "#web/lib/session.ts";
 
 /** The API refused: what the alert shows, and what a form reads its field errors from. `status` is 0 without an answer. */
@@ -27,6 +30,8 @@ type CallOptions = {
   signal?: AbortSignal | undefined;
   /** For a request whose failure is told in its own place: no red box. */
   quiet?: boolean;
+  /** Statuses of failures that the caller tells in its own place. Others show the red box. */
+  handles?: readonly number[];
   /** An address other than the endpoint's path below the API root. */
   address?: string;
   /** A file that is sent as it is, in place of JSON. */
@@ -42,14 +47,19 @@ type CallOptions = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, quiet = false, address, file }: CallOptions = {},
+  { signal, quiet = false, handles = [], address, file }: CallOptions = {},
 ): Promise<Output<E>> {
   const { params, query, body } = input as Parts;
+  if (!endpoint.open && isOtherAccount()) {
+    location.reload();
+    // Nothing is answered to a page that is about to be loaded anew.
+    return new Promise<never>(() => {});
+  }
   try {
     const response = await send(endpoint, address ?? addressOf(endpoint, params, query), file ?? body, signal);
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
-    noteFailure(error, signal, quiet);
+    noteFailure(error, signal, quiet || (error instanceof ApiError && handles.includes(error.status)));
     throw error;
   }
 }
@@ -71,7 +81,7 @@ export async function openDownload(path: string, query: Record<string, string>, 
     const response = await fetch(`${config.apiRoot}${path}?${new URLSearchParams(query)}`, { signal }).catch(
       refuseUnreached(signal),
     );
-    if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
+    if (!response.ok) throw await refusalOf(response);
     return response;
   } catch (error) {
     noteFailure(error, signal);
@@ -81,47 +91,55 @@ export async function openDownload(path: string, query: Record<string, string>, 
 
 const refuseUnreached = (signal: AbortSignal | undefined) => (error: unknown) => {
   if (signal?.aborted) throw error;
+  suspectConnection();
   throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
 };
 
-function refusalOf(response: Response, json: unknown) {
-  const refusal = ErrorBody.safeParse(json);
-  const said = refusal.success ? refusal.data : undefined;
-  const statusText = response.statusText || (statusTexts[response.status] ?? "");
-  return new ApiError(response.status, statusText, said?.message ?? "The server gave no reason", said);
+/** Statuses with which a proxy says that the server behind it does not answer. */
+const firstGatewayStatus = 502;
+
+/** The error of a refused request. Its message is what the body says, whoever has written it (specification §8). */
+async function refusalOf(response: Response) {
+  if (response.status >= firstGatewayStatus) suspectConnection();
+  const text = await response.text().catch(() => "");
+  const refusal = ErrorBody.safeParse(parseJson(text));
+  const body = refusal.success ? refusal.data : undefined;
+  const texts = await loadRefusalTexts().catch(() => undefined);
+  const statusText = response.statusText || (texts?.statusTexts[response.status] ?? "");
+  const message = body?.message ?? texts?.toReadableText(text, response.headers.get("content-type"));
+  return new ApiError(response.status, statusText, message || "The server gave no reason", body);
 }
 
-async function send({ method }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
+/** Few answers need it, so its code comes apart, and before it is wanted: behind a proxy that fails it could not come. */
+export const loadRefusalTexts = () => import("#web/lib/describe-refusal.ts");
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function send({ method, open }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
+  const isFile = body instanceof Blob;
+  const account = open ? undefined : pageAccount();
   const response = await (
     takeStarted(method, address) ??
     fetch(address, {
       method,
       signal: signal ?? null,
-      ...(body instanceof Blob
-        ? { body, headers: { "content-type": body.type } }
-        : body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      headers: {
+        ...(body !== undefined && { "content-type": isFile ? body.type : "application/json" }),
+        ...(account !== undefined && { [accountHeader]: account }),
+      },
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })
   ).catch(refuseUnreached(signal));
+  if (!response.ok) throw await refusalOf(response);
   const json: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return json;
-  throw refusalOf(response, json);
+  return json;
 }
-
-/** What a status is called, for answers over HTTP/2, which carry the number alone. */
-const statusTexts: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  409: "Conflict",
-  413: "Content Too Large",
-  423: "Locked",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  502: "Bad Gateway",
-  503: "Service Unavailable",
-  504: "Gateway Timeout",
-};
 
 declare global {
   interface Window {

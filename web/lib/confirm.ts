@@ -9,8 +9,10 @@ export type Question = {
   readonly tone?: "danger" | "default";
 };
 
+export type OpenQuestion = Question & { answer: (confirmed: boolean) => void };
+
 /** The question that is being asked, and where its answer goes; drawn by the shell. */
-export const openQuestion = createStore<(Question & { answer: (confirmed: boolean) => void }) | undefined>(undefined);
+export const openQuestion = createStore<OpenQuestion | undefined>(undefined);
 
 /** Asks, and answers whether it was confirmed. Closing the dialog by any other way is a no. */
 export const askToConfirm = (question: Question) =>

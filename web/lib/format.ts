@@ -1,10 +1,8 @@
+import { displayLocale } from "#contract/display-locale.ts";
 import { i18n } from "#web/lib/i18n.ts";
 
-/**
- * Numbers and dates in the person's language. Arabic is written with the digits that the rest of the page uses, so
- * that a column of figures reads alike in every language.
- */
-export const locale = () => (i18n.language === "ar" ? "ar-u-nu-latn" : i18n.language);
+/** The locale of the person's language, for numbers and dates. */
+export const locale = () => displayLocale(i18n.language);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

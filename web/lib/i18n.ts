@@ -43,7 +43,7 @@ export const i18n = {
 /** The same for what is drawn: another language draws it anew. */
 export const useTranslation = () => useStore(spoken);
 
-/** A load that fails is logged as 'Error', and leaves an empty result (specification §8). */
+/** A load that fails shows the red box, is logged as 'Error', and leaves an empty result (specification §8). */
 const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
   request.catch((error: unknown) => {
     console.error("Error", error);
@@ -52,7 +52,7 @@ const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
 
 export const languagesQuery = queryOptions({
   queryKey: ["languages"],
-  queryFn: () => emptyOnFailure<Language[]>(call(listLanguages, {}, { quiet: true }), []),
+  queryFn: () => emptyOnFailure<Language[]>(call(listLanguages, {}), []),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -67,7 +67,7 @@ export async function speakLanguage(key: string | undefined) {
   const chosen = key ?? (await queryClient.ensureQueryData(languagesQuery))[0]?.key ?? sourceLanguage;
   asked = chosen;
   if (chosen !== sourceLanguage && !dictionaries.has(chosen)) {
-    const words = await emptyOnFailure(call(getDictionary, { params: { key: chosen } }, { quiet: true }), {});
+    const words = await emptyOnFailure(call(getDictionary, { params: { key: chosen } }), {});
     // Without words it stays unknown, so that choosing it again asks again.
     if (Object.keys(words).length > 0) dictionaries.set(chosen, words);
     if (asked !== chosen) return;

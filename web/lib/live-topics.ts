@@ -3,8 +3,11 @@ import { createStore } from "#web/lib/store.ts";
 
 // Apart from the stream itself, which loads once the first screen stands.
 
-/** Whether changes of others reach this window. `offline` shows a sign in the shell. */
-export type LiveState = "connecting" | "live" | "offline";
+/**
+ * Whether changes of others reach this window. `offline` shows a sign in the footer while the server can be reached, and
+ * so does `replaced`: too many windows of the person are open, and this one has given way to a newer one.
+ */
+export type LiveState = "connecting" | "live" | "offline" | "replaced";
 
 export const liveState = createStore<LiveState>("connecting");
 

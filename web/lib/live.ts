@@ -4,9 +4,10 @@ import { getSession } from "#contract/session.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
 import { call } from "#web/lib/api-client.ts";
+import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { liveState, tellTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
-import { sessionLoss } from "#web/lib/session.ts";
+import { followOtherAccount, sessionLoss } from "#web/lib/session.ts";
 
 /** In milliseconds: the wait before another attempt, doubled each time up to the longest, and shortened by chance. */
 const firstRetry = 500;
@@ -21,7 +22,7 @@ const eventId = /^\d+\.\d+\.\d+$/;
 /** Asks whether somebody is still signed in here, and notes it if not. A server that is away says nothing. */
 const checkSession = () =>
   call(getSession, {}, { quiet: true })
-    .then(({ state }) => state !== "signed-in" && sessionLoss.set(state))
+    .then(({ state }) => followOtherAccount() || (state !== "signed-in" && sessionLoss.set(state)))
     .catch(() => {});
 
 /** How long to wait before attempt number `attempt`, of which the first is 0; `chance` is from 0 to 1. */
@@ -48,6 +49,7 @@ export function followChanges(queryClient: QueryClient) {
   };
   const reconnect = () => {
     disconnect();
+    suspectConnection();
     // The stream ends with the session, and does not say so.
     void checkSession();
     // One failed attempt is nothing to tell: a server that restarts is back with the next.
@@ -74,6 +76,11 @@ export function followChanges(queryClient: QueryClient) {
       if (!event.success) return;
       if (event.data.isReset) void queryClient.invalidateQueries();
       if (event.data.topics.includes("session")) void checkSession();
+      if (event.data.isReplaced) {
+        // Until somebody looks at this window again; at once, the windows would end each other's streams in turn.
+        disconnect();
+        liveState.set("replaced");
+      }
       for (const topic of event.data.topics) {
         tellTopic(topic);
         void renewQueries(queryClient, [topic]);
@@ -91,14 +98,24 @@ export function followChanges(queryClient: QueryClient) {
     attempt = 0;
     connect();
   };
+  const onFocus = () => {
+    if (liveState.get() === "replaced") onOnline();
+  };
   document.addEventListener("visibilitychange", onVisibility);
   addEventListener("online", onOnline);
+  const stopListening = onReconnect(() => {
+    const isWaiting = liveState.get() === "replaced" || document.hidden;
+    if (!isWaiting && source?.readyState !== EventSource.OPEN) onOnline();
+  });
+  addEventListener("focus", onFocus);
   connect();
   return () => {
     disconnect();
     clearTimeout(hiding);
     document.removeEventListener("visibilitychange", onVisibility);
     removeEventListener("online", onOnline);
+    stopListening();
+    removeEventListener("focus", onFocus);
     liveState.set("connecting");
   };
 }

@@ -1,7 +1,14 @@
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import {
+  InfiniteQueryObserver,
+  MutationObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { prefetchForScreen, renewQueries } from "#web/lib/query-client.ts";
+import { connection } from "#web/lib/connection.ts";
+import { prefetchForScreen, queryClient, renewQueries } from "#web/lib/query-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -83,4 +90,40 @@ test("a further page that was asked for comes, whatever changes meanwhile, and w
   await vi.advanceTimersByTimeAsync(100);
   expect(posts.getCurrentResult().data?.pages).toEqual(["1, version 2", "2, version 2"]);
   stop();
+});
+
+test("without a network nothing is held back: a query and a mutation fail at once, and are tried once", async () => {
+  onlineManager.setOnline(false);
+  const ask = vi.fn(() => Promise.reject(new Error("away")));
+  const query = queryClient.fetchQuery({ queryKey: ["held-back"], queryFn: ask });
+  await expect(query).rejects.toThrow("away");
+  const send = vi.fn(() => Promise.reject(new Error("away")));
+  const mutation = new MutationObserver(queryClient, { mutationFn: send }).mutate();
+  await expect(mutation).rejects.toThrow("away");
+  expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
+  onlineManager.setOnline(true);
+});
+
+test("what could not be loaded is asked for again once the server can be reached, and not while it cannot", async () => {
+  const ask = vi.fn(() => Promise.reject(new Error("away")));
+  const stop = new QueryObserver(queryClient, { queryKey: ["away"], queryFn: ask }).subscribe(() => {});
+  queryClient.mount();
+  await vi.advanceTimersByTimeAsync(0);
+  connection.set("unreachable");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  connection.set("online");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  queryClient.unmount();
+  stop();
+});
+
+test("a link that is pointed at asks for nothing while there is no connection", async () => {
+  const client = new QueryClient();
+  const { ask, query } = answerAfter(10);
+  connection.set("offline");
+  await prefetchForScreen({ cause: "preload", context: { queryClient: client } }, query);
+  expect(ask).not.toHaveBeenCalled();
+  connection.set("online");
 });

@@ -1,20 +1,30 @@
-import { type FetchQueryOptions, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { type FetchQueryOptions, onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+
+import { connection, isConnected } from "#web/lib/connection.ts";
 
 /**
- * One attempt each: a failed request shows its red box once, and the person retries where the screen offers it.
- * What was fetched counts as fresh for half a minute, so that moving to and fro asks nothing twice.
+ * One attempt each, also where the browser says that it has no network: a request that is held back until there is one
+ * looks like a control that does nothing. A failed request shows its red box once, and the person retries where the
+ * screen offers it. What was fetched counts as fresh for half a minute, so that moving to and fro asks nothing twice.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
+      networkMode: "always",
       staleTime: 30_000,
       // Who comes back to the window finds the offer to try again, not another red box.
-      refetchOnWindowFocus: ({ state }) => state.status !== "error",
+      refetchOnWindowFocus: ({ state }) => state.status !== "error" && isConnected(),
+      // With the network mode above it has to be said.
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });
+
+// What is stale, or could not be loaded, is asked for again once the server can be reached, which is later than the
+// browser's own event and also comes after an interruption that the browser does not notice.
+onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isConnected())));
 
 /** For what a route asks for: once it was refused, and that was told, the screen does not ask for it a second time. */
 export const retryOnMount = false;
@@ -40,8 +50,20 @@ export async function prefetchForScreen<Data, Key extends QueryKey>(
 ) {
   const known = queryClient.getQueryCache().find({ queryKey: query.queryKey });
   if (known && known.getObserversCount() > 0) return;
+  // Pointing at a link is no reason for a red box.
+  if (cause === "preload" && !isConnected()) return;
   const isComing = queryClient.prefetchQuery(query);
   if (cause !== "stay" && known?.state.data === undefined) await Promise.race([isComing, wait(atOnce)]);
+}
+
+/**
+ * The same for a screen that is not drawn without its data: waits until they are here, and fails if they do not come.
+ */
+export async function ensureForScreen<Data, Key extends QueryKey>(
+  { cause, context: { queryClient } }: Loading,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+) {
+  if (cause !== "preload" || isConnected()) await queryClient.ensureQueryData(query);
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,6 @@
-/** `crypto.randomUUID` is there only where the page came by https or from this machine. */
+/** A random UUID. `crypto.randomUUID` is missing where the page came over plain HTTP from another machine. */
 export function randomId(): string {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- guarded: it may be missing
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID) return randomUUID.call(crypto);
   const bytes = crypto.getRandomValues(new Uint8Array(16));

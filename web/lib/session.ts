@@ -1,6 +1,7 @@
 import type { Session } from "#contract/session.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { storage } from "#web/lib/storage.ts";
+import { isOtherAccount } from "#web/lib/account.ts";
+import { closeStorage, deviceStorage } from "#web/lib/storage.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** Set once the server has said that this browser is signed out, or locked; the router then leads to the way back in. */
@@ -8,15 +9,20 @@ export const sessionLoss = createStore<Exclude<Session["state"], "signed-in"> | 
 
 const lossOf: Partial<Record<ErrorCode, "signed-out" | "locked">> = { signed_out: "signed-out", locked: "locked" };
 
-/** Notes a refusal that says that the session is over or locked. Answers whether it was one. */
+/**
+ * Notes a refusal that says that the session is over or locked, or that of another account. Answers whether it was one.
+ */
 export function noteRefusal(code: ErrorCode | undefined) {
+  if (code === "account_changed") location.reload();
   const loss = code && lossOf[code];
   if (loss) sessionLoss.set(loss);
-  return loss !== undefined;
+  return loss !== undefined || code === "account_changed";
 }
 
-/** The key below `atrium.` with which one window tells the others that this browser's session is another now. */
+/** The key with which one window tells the others that this browser's session is another now. */
 const changedKey = "session-changed";
+/** What it says after a sign-out: the other windows keep nothing either. */
+const signedOut = "signed-out";
 
 /**
  * Begins anew at a route, after somebody has come, gone, or locked: nothing of who was there before stays in the
@@ -24,24 +30,52 @@ const changedKey = "session-changed";
  */
 export function startAnew(route: string) {
   announceSessionChange();
+  reloadAt(route);
+}
+
+/** The same after a sign-out: what this browser has kept of the person is deleted, drafts too. */
+export function forgetPerson(route: string) {
+  closeStorage();
+  announceSessionChange(signedOut);
+  reloadAt(route);
+}
+
+/** Shows a route in a new page, so that nothing that was shown or loaded stays in memory. */
+export function reloadAt(route: string) {
   location.hash = `#${route}`;
   location.reload();
 }
 
 /** Tells the browser's other windows that the session is another now; each loads its page anew. */
-export const announceSessionChange = () => void storage.write(changedKey, String(Date.now()));
+export const announceSessionChange = (what = "changed") =>
+  void deviceStorage.write(changedKey, `${what} ${Date.now()}`);
 
 /**
- * Loads the page anew once another window has changed the session. One that waits at the login or the lock goes on to
- * where it was going: if it may not, it is led back. What is being typed into a form of its own is left alone.
+ * Loads the page anew, because the session is another now. A window that waits at the login or the lock goes on to where
+ * it was going: if it may not, it is led back. What is being typed into a form of its own is left alone.
  */
-export const followOtherWindows = () =>
-  storage.onWrittenElsewhere(changedKey, () => {
-    const [path = "", query] = location.hash.replace(/^#/, "").split("?");
-    if (path === "/register" || path === "/forgot-password") return;
-    if (waitingPaths.test(path)) location.hash = `#${safeRoute(new URLSearchParams(query).get("to"))}`;
-    location.reload();
+function followSession() {
+  const [path = "", query] = location.hash.replace(/^#/, "").split("?");
+  if (path === "/register" || path === "/forgot-password") return;
+  if (waitingPaths.test(path)) location.hash = `#${safeRoute(new URLSearchParams(query).get("to"))}`;
+  location.reload();
+}
+
+/** The same if somebody else has signed in. Answers whether that is so. */
+export function followOtherAccount() {
+  const isOther = isOtherAccount();
+  if (isOther) followSession();
+  return isOther;
+}
+
+/** Follows what other windows do with the session: at once, or when this one is looked at or restored. */
+export function followOtherWindows() {
+  deviceStorage.onWrittenElsewhere(changedKey, () => {
+    if (String(deviceStorage.read(changedKey)).startsWith(signedOut)) closeStorage();
+    followSession();
   });
+  for (const type of ["visibilitychange", "pageshow"]) addEventListener(type, followOtherAccount);
+}
 
 /** Screens that one leaves as soon as the session allows it. */
 const waitingPaths = /^\/(login|real-login|lock)\b/;

@@ -1,6 +1,9 @@
 /** The longest wait for an idle moment, in milliseconds. */
 const patience = 3000;
 
+/** Until the browser has nothing better to do. */
+export const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));
+
 /**
  * Begins something whose code nobody waits for at first, once the browser has nothing better to do. Answers how to end
  * it, begun or not.
@@ -14,9 +17,16 @@ export function beginWhenIdle(load: () => Promise<() => () => void>, onFailure: 
     const start = await load();
     if (!isOver) end = start();
   };
-  const waiting = requestIdleCallback(() => void begin().catch(onFailure), { timeout: patience });
+  const tryToBegin = () =>
+    void begin().catch(() => {
+      onFailure();
+      // Its code could not be loaded, for want of a network as a rule.
+      addEventListener("online", tryToBegin, { once: true });
+    });
+  const waiting = requestIdleCallback(tryToBegin, { timeout: patience });
   return () => {
     isOver = true;
+    removeEventListener("online", tryToBegin);
     cancelIdleCallback(waiting);
     end();
   };

@@ -75,13 +75,27 @@ function skipToContent(event: { preventDefault: () => void }) {
   document.querySelector<HTMLElement>("#content")?.focus();
 }
 
-/** Who follows a link is told where it led: the focus goes to the new screen's title. Not at the first screen. */
+/**
+ * Moves the focus to the title of a screen that was navigated to. Not of the first one, and not where the user has opened
+ * something or gone into a field while the screen was loading: the panel would close, and what is typed would be lost.
+ */
 function useFocusOnNewScreen() {
+  const wanted = useRouterState({ select: ({ location }) => location.pathname });
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const last = useRef(path);
+  const atStart = useRef<ReturnType<typeof findOccupied>>(undefined);
+  useEffect(() => {
+    atStart.current = findOccupied();
+  }, [wanted]);
   useEffect(() => {
     const isFirst = last.current === undefined || last.current === path;
     last.current = path;
-    if (!isFirst) document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
+    const occupied = findOccupied();
+    if (isFirst || (occupied && occupied !== atStart.current)) return;
+    document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
   }, [path]);
 }
+
+/** The panel or dialog that is open, or the field that has the focus. */
+const findOccupied = () =>
+  document.querySelector("[popover=auto]:popover-open, dialog[open], input:focus, textarea:focus");

@@ -25,7 +25,7 @@ export function Choice<Value extends string | number>({ label, options, value, o
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <bdi>{option.label}</bdi>
         </label>
       ))}
     </fieldset>

@@ -29,7 +29,7 @@ type MenuProps = {
 
 const roles = { one: "menuitemradio", several: "menuitemcheckbox" } as const;
 
-/** A menu below its button: arrows, Home and End move in it, Escape leaves it, Enter and Space choose. */
+/** A menu below its button: arrows, Home and End move in it, Escape and Tab leave it, Enter and Space choose. */
 export function Menu({ label, choices, checks, empty, onChoose, button }: MenuProps) {
   const { isOpen, close, buttonProps, panelProps } = usePopover();
   const list = useRef<HTMLDivElement>(null);
@@ -42,6 +42,8 @@ export function Menu({ label, choices, checks, empty, onChoose, button }: MenuPr
   }, [isOpen]);
 
   const move = (event: KeyboardEvent) => {
+    // Closing gives the focus back to the button, from where the browser moves it on.
+    if (event.key === "Tab") return close();
     const all = items();
     const index = all.indexOf(document.activeElement as HTMLElement);
     const next = targetOf(event.key, index, all);

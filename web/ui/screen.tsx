@@ -20,7 +20,7 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={styles.title} dir="auto" tabIndex={-1}>
             {title}
           </h1>
           {description && <p className={styles.description}>{description}</p>}

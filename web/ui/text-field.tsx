@@ -45,12 +45,12 @@ export function Field({
       {children}
       {description && (
         <p id={`${id}-description`} className={styles.description}>
-          {description}
+          <bdi>{description}</bdi>
         </p>
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          <bdi>{error}</bdi>
         </p>
       )}
     </div>

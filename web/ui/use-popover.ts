@@ -5,8 +5,9 @@ const gap = 4;
 const edge = 8;
 
 /**
- * A panel that opens below its button, above everything else. The browser closes it at Escape and at a click elsewhere,
- * and gives the focus back. Going back to another screen closes it too.
+ * A panel that opens below its button, above everything else, and follows the button when the page scrolls. The browser
+ * closes it at Escape and at a click elsewhere, and gives the focus back. It also closes when the focus moves elsewhere,
+ * when the button leaves the view, and when the person goes back to another screen.
  */
 export function usePopover() {
   const id = useId();
@@ -18,18 +19,38 @@ export function usePopover() {
   const toggle = () => panel.current?.togglePopover();
 
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const place = () => button.current && panel.current && placeBelow(button.current, panel.current);
+    const [anchor, element] = [button.current, panel.current];
+    if (!isOpen || !anchor || !element) return undefined;
+    const place = () => placeBelow(anchor, element);
     place();
+    const ending = new AbortController();
+    // Captured, because the scroll event of an element that scrolls inside the page does not bubble.
+    const options = { capture: true, passive: true, signal: ending.signal };
+    addEventListener("scroll", place, options);
+    addEventListener("resize", place, options);
+    addEventListener(
+      "focusin",
+      ({ target }) => {
+        if (![anchor, element].some((part) => part.contains(target as Node))) close();
+      },
+      options,
+    );
     // What it shows may arrive later, and change its size.
-    const observer = new ResizeObserver(place);
-    if (panel.current) observer.observe(panel.current);
-    addEventListener("resize", place);
+    const resizing = new ResizeObserver(place);
+    resizing.observe(element);
+    let wasSeen = false;
+    const seeing = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false;
+      if (wasSeen && !isSeen) close();
+      wasSeen = isSeen;
+    });
+    seeing.observe(anchor);
     return () => {
-      observer.disconnect();
-      removeEventListener("resize", place);
+      ending.abort();
+      resizing.disconnect();
+      seeing.disconnect();
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
   useEffect(() => {
     // Not only while it is known to be open: the browser tells that some time after it has shown it.
     addEventListener("popstate", close);
@@ -44,6 +65,11 @@ export function usePopover() {
       id,
       ref: panel,
       popover: "auto" as const,
+      // The browser reports toggling later, and a closing followed by an opening as a single event. Starting from closed
+      // makes each opening mount its content again.
+      onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => {
+        if (event.newState === "open") setIsOpen(false);
+      },
       onToggle: (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === "open"),
     },
   };

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { lock, Unlock, unlock } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery, sessionQuery } from "#web/features/auth/queries.ts";
+import { FailureNote, Providers } from "#web/features/auth/sign-in-form.tsx";
 import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -16,36 +17,46 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Who comes here locks the session, on the server; the password leads back. */
-export function LockScreen({ to }: EntrySearch) {
+/** Opening this screen locks the session on the server. The password or the provider unlocks it. */
+export function LockScreen({ to, failure }: EntrySearch) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const { data: session, isError, refetch } = useQuery(sessionQuery);
   const state = session?.state;
+  const wasLocked = useRef(false);
 
   useEffect(() => {
     if (state === "signed-out") startAnew("/login");
+    if (state === "locked") wasLocked.current = true;
     if (state !== "signed-in") return;
+    // Another window has unlocked it meanwhile.
+    if (wasLocked.current) {
+      startAnew(safeRoute(to));
+      return;
+    }
     const lockNow = async () => {
-      queryClient.setQueryData(sessionQuery.queryKey, await call(lock, {}));
-      // Nothing that was shown stays in the page's memory, here or in another window.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
+      await call(lock, {});
+      // Nothing that was shown stays in the memory of a page, here or in another window.
       announceSessionChange();
+      location.reload();
     };
     // The red box tells it; for somebody without a password, why.
     void lockNow().catch(() => history.back());
-  }, [state, queryClient]);
+  }, [state, to]);
 
   return (
     <EntryCard
       title={t("Lock screen")}
-      description={t("Only your password leads back.")}
+      description={session?.unlockedBy?.provider ? t("Only you can unlock it.") : t("Only your password leads back.")}
       footer={
-        <>
-          {t("Not you?")} <Link to="/login">{t("Sign in as somebody else")}</Link>
-        </>
+        // Not before it is locked: then the page is loaded anew.
+        (state === "locked" || isError) && (
+          <>
+            {t("Not you?")} <Link to="/login">{t("Sign in as somebody else")}</Link>
+          </>
+        )
       }
     >
+      <FailureNote failure={failure} />
       {isError && (
         <EmptyState
           title={t("The session could not be read.")}
@@ -65,13 +76,11 @@ export function LockScreen({ to }: EntrySearch) {
           </div>
         </div>
       )}
-      {state === "locked" && <UnlockForm to={to} username={session?.user?.username ?? ""} />}
+      {session?.unlockedBy?.provider && <Providers to={to} isUnlock isAlternative={session.unlockedBy.password} />}
+      {session?.unlockedBy?.password && <UnlockForm to={to} username={session.user?.username ?? ""} />}
     </EntryCard>
   );
 }
-
-/** What is nobody's. */
-const kept = new Set(["session", "auth-options", "languages"]);
 
 function UnlockForm({ to, username }: { to: string | undefined; username: string }) {
   const { t } = useTranslation();

@@ -56,12 +56,22 @@ export function SignInForm({ to }: { to: string | undefined }) {
   );
 }
 
+type ProvidersProps = {
+  to: string | undefined;
+  /** Whether they unlock the session rather than begin another. */
+  isUnlock?: boolean;
+  /** Whether a form for the password follows. */
+  isAlternative?: boolean;
+};
+
 /** The providers that the server is set up with; nothing where there is none. */
-export function Providers({ to }: { to: string | undefined }) {
+export function Providers({ to, isUnlock = false, isAlternative = true }: ProvidersProps) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
   if (!options || options.providers.length === 0) return null;
-  const search = new URLSearchParams({ to: safeRoute(to) });
+  const route = safeRoute(to);
+  // The start page is where everybody begins, not where somebody was going: the server leads on to the dashboard.
+  const search = new URLSearchParams({ ...(route !== "/home" && { to: route }), ...(isUnlock && { unlock: "1" }) });
   return (
     <>
       <div className={styles.providers}>
@@ -72,7 +82,7 @@ export function Providers({ to }: { to: string | undefined }) {
           </a>
         ))}
       </div>
-      <div className={styles.or}>{t("or")}</div>
+      {isAlternative && <div className={styles.or}>{t("or")}</div>}
     </>
   );
 }
@@ -86,6 +96,9 @@ export function FailureNote({ failure }: { failure: ProviderFailure | undefined 
     "provider-refused": t("The provider did not confirm who you are. Try again, or sign in with your password."),
     "provider-stale": t("That took too long, or began in another window. Try again."),
     "email-taken": t("There is an account with your email address. Sign in with its password."),
+    "registration-closed": t("There is no account for you here yet. Accounts are made by whoever runs this server."),
+    "other-person": t("That is somebody else's account. Only the person who locked this session can unlock it."),
+    "too-many-attempts": t("There were too many attempts. Wait a while, then try again"),
   };
   return (
     <p className={styles.note} data-tone="danger" role="alert">

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/agenda-list.module.css";
-import { findToday } from "#web/features/calendar/calendar-days.ts";
+import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 import { colorClass, EventSign } from "#web/features/calendar/event-look.tsx";
 import { formatTime, formatWholeDay } from "#web/features/calendar/format-event.ts";
@@ -68,8 +68,8 @@ function AgendaRow({ event, onOpen }: AgendaRowProps) {
           t("All day")
         ) : (
           <>
-            <span>{formatTime(start)}</span>
-            <span className={styles.end}>{formatTime(end)}</span>
+            <bdi>{formatTime(start)}</bdi>
+            <bdi className={styles.end}>{formatTime(end)}</bdi>
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { addDays, addMonths, dayOf, daysOf, midnightOf, rangeOf, stepDay } from "./calendar-days.ts";
+import { addDays, addMonths, daysOf, midnightOf, rangeOf, stepDay } from "./calendar-days.ts";
+import { dayOf } from "#web/lib/local-day.ts";
 
 test("a day is the same day there and back", () => {
   expect(dayOf(midnightOf("2026-03-29"))).toBe("2026-03-29");

@@ -9,15 +9,6 @@ const dayLength = 86_400_000;
 
 const toDay = (utc: Date): Day => utc.toISOString().slice(0, 10);
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-
-/** The day of a moment, where the browser is. */
-export const dayOf = (date: Date): Day =>
-  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-
-/** The day that it is now. */
-export const findToday = () => dayOf(new Date());
-
 /** When a day begins where the browser is. */
 export function midnightOf(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

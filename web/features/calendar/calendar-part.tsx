@@ -4,7 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { AgendaList } from "#web/features/calendar/agenda-list.tsx";
-import { findToday, rangeOf, stepDay } from "#web/features/calendar/calendar-days.ts";
+import { rangeOf, stepDay } from "#web/features/calendar/calendar-days.ts";
+import { findToday } from "#web/lib/local-day.ts";
 import styles from "#web/features/calendar/calendar-part.module.css";
 import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
 import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
@@ -34,7 +35,7 @@ export function CalendarPart() {
       <div className={styles.month}>
         <div className={styles.head}>
           <span className={styles.title} aria-live="polite">
-            {formatRange("month", day, range)}
+            <bdi>{formatRange("month", day, range)}</bdi>
           </span>
           <IconButton label={t("Previous month")} onClick={() => setDay(stepDay("month", day, -1))}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden data-mirrored />

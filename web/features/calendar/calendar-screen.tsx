@@ -5,19 +5,23 @@ import { Suspense, useEffect, useRef, useState } from "react";
 
 import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
 import { AgendaList } from "#web/features/calendar/agenda-list.tsx";
-import { daysOf, findToday, rangeOf } from "#web/features/calendar/calendar-days.ts";
+import { daysOf, rangeOf } from "#web/features/calendar/calendar-days.ts";
+import { findToday } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import styles from "#web/features/calendar/calendar-screen.module.css";
 import { CalendarToolbar } from "#web/features/calendar/calendar-toolbar.tsx";
+import { findEventChanges, toConflictRows } from "#web/features/calendar/event-fields.ts";
 import { ExternalEvents } from "#web/features/calendar/external-events.tsx";
 import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
 import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
 import { type EventTimes, hourOn } from "#web/features/calendar/move-event.ts";
 import { eventsQuery, externalEventsQuery, useEventActions } from "#web/features/calendar/queries.ts";
+import { useEventChange } from "#web/features/calendar/use-event-change.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { isNarrow, useIsNarrow } from "#web/lib/media.ts";
+import { randomId } from "#web/lib/random-id.ts";
 import { storage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -29,7 +33,11 @@ const route = getRouteApi("/_shell/calendar");
 const EventGrid = lazyPart(() => import("#web/features/calendar/event-grid.tsx").then((part) => part.EventGrid));
 if (!isNarrow()) EventGrid.preload();
 
-const EventEditor = lazyPart(() => import("#web/features/calendar/event-editor.tsx").then((part) => part.EventEditor));
+const EventEditor = lazyPart(() => import("#web/features/calendar/event-editor.tsx").then((part) => part.EventEditor), {
+  failure: "dialog",
+});
+
+const ConflictDialog = lazyPart(() => import("#web/ui/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
 /** The key below `atrium.` of what the checkbox says. */
 const removeKey = "calendar.removeAfterDrop";
@@ -50,7 +58,8 @@ export function CalendarScreen() {
   const range = rangeOf(view, day, firstWeekday());
   const { data: events = [], isError, isPlaceholderData, refetch } = useQuery(eventsQuery(range));
   const { data: externals } = useQuery(externalEventsQuery);
-  const { add, update, remove, place, addExternal, removeExternal } = useEventActions();
+  const { add, update, remove, restore, place, addExternal, removeExternal } = useEventActions();
+  const { asked, changeEvent } = useEventChange({ update, add });
   const [open, setOpen] = useState<Open>();
   const [isRemoved, setIsRemoved] = useState(() => storage.read(removeKey) === true);
   const aside = useRef<HTMLDivElement>(null);
@@ -73,7 +82,8 @@ export function CalendarScreen() {
           title: t("The event is deleted"),
           text: event.title,
           tone: "info",
-          action: { label: t("Undo"), run: () => add.mutate(event) },
+          // With what another window has changed of it meanwhile.
+          action: { label: t("Undo"), run: () => restore.mutate(event.id) },
         }),
     });
   const removeExternalWithUndo = (event: ExternalEvent) => {
@@ -91,12 +101,18 @@ export function CalendarScreen() {
   /** What has the focus is about to go. */
   const focusPanel = () => aside.current?.querySelector<HTMLElement>("h2")?.focus();
   const save = async (event: ExternalEvent, times: EventTimes | undefined) => {
-    if (!open || open.kind === "external" || !times) return addExternal.mutateAsync(event);
-    if (open.kind === "new") return add.mutateAsync({ ...event, ...times });
-    if (open.kind === "place")
-      return place.mutateAsync({ event: { ...event, ...times }, external: open.external, isRemoved });
-    return update.mutateAsync({ event: open.event, change: { ...withoutId(event), ...times } });
+    if (!open || open.kind === "external" || !times) await addExternal.mutateAsync(event);
+    else if (open.kind === "new") await add.mutateAsync({ ...event, ...times });
+    else if (open.kind === "place")
+      await place.mutateAsync({ event: { ...event, ...times }, external: open.external, isRemoved });
+    else {
+      const change = findEventChanges(open.event, { ...withoutId(event), times });
+      if (Object.keys(change).length > 0) return (await changeEvent(open.event, change, true)) !== "later";
+    }
+    return true;
   };
+  // A refusal has had its red box, and the event is back where it was.
+  const move = (event: CalendarEvent, times: EventTimes) => void changeEvent(event, { times }, false).catch(() => {});
 
   const titles = {
     new: t("Add event"),
@@ -145,12 +161,12 @@ export function CalendarScreen() {
                 onDayChange={show}
                 onAdd={(times) => setOpen({ kind: "new", times })}
                 onOpen={onOpen}
-                onMove={(event, { start, end, allDay }) => update.mutate({ event, change: { start, end, allDay } })}
+                onMove={(event, { start, end, allDay }) => move(event, { start, end, allDay })}
                 onRemove={removeWithUndo}
                 onPlace={(id, times) => {
                   const external = externals?.find((each) => each.id === id);
                   if (!external) return;
-                  place.mutate({ event: { ...external, id: crypto.randomUUID(), ...times }, external, isRemoved });
+                  place.mutate({ event: { ...external, id: randomId(), ...times }, external, isRemoved });
                 }}
               />
             </Suspense>
@@ -169,6 +185,15 @@ export function CalendarScreen() {
           />
         </div>
       </div>
+      {asked && (
+        <Suspense>
+          <ConflictDialog
+            title={t("This event has been changed elsewhere")}
+            rows={toConflictRows(asked, t)}
+            onChoose={asked.onChoose}
+          />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <EventEditor

@@ -19,8 +19,11 @@ import {
   type TimeFields,
   toFields,
 } from "#web/features/calendar/move-event.ts";
+import { isSame } from "#web/lib/conflict.ts";
 import { fieldErrorsOf, focusFirstError } from "#web/lib/form.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { randomId } from "#web/lib/random-id.ts";
+import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -33,8 +36,11 @@ type EventEditorProps = {
   /** Names the dialog, translated. */
   title: string;
   draft: Draft;
-  /** `id` is that of a new event: the same for the same attempt, so that a repeated one makes no twin. */
-  onSave: (event: ExternalEvent, times: EventTimes | undefined) => Promise<unknown>;
+  /**
+   * `id` is that of a new event: the same for the same attempt, so that a repeated one makes no twin. Answers whether the
+   * editor is done; if not, it keeps what was written.
+   */
+  onSave: (event: ExternalEvent, times: EventTimes | undefined) => Promise<boolean>;
   onDelete?: (() => void) | undefined;
   onClose: () => void;
 };
@@ -50,9 +56,11 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
     className: draft.className ?? eventDefaults.className,
   }));
   const [fields, setFields] = useState(() => draft.times && toFields(draft.times));
+  const [initial] = useState({ written, fields });
+  useUnsavedChanges(!isSame({ written, fields }, initial));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef({ id: crypto.randomUUID(), sent: "" });
+  const attempt = useRef({ id: randomId(), sent: "" });
 
   const change = (part: Partial<typeof written>) => setWritten({ ...written, ...part });
   const refuse = (found: Record<string, string>) => {
@@ -73,11 +81,11 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
     // Other words are another event, should the first attempt have arrived after all.
     const sent = JSON.stringify([written, times]);
     const isOther = attempt.current.sent !== "" && attempt.current.sent !== sent;
-    attempt.current = { id: isOther ? crypto.randomUUID() : attempt.current.id, sent };
+    attempt.current = { id: isOther ? randomId() : attempt.current.id, sent };
     setIsBusy(true);
     try {
-      await onSave({ id: attempt.current.id, ...withDefaults(written) }, times);
-      onClose();
+      if (await onSave({ id: attempt.current.id, ...withDefaults(written) }, times)) onClose();
+      else setIsBusy(false);
     } catch (error) {
       refuse(fieldErrorsOf(error));
     }

@@ -18,7 +18,7 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
   return (
     <span className={join(styles.content, isRoomy && styles.roomy)} title={description}>
       <EventSign icon={icon} className={styles.sign} />
-      {timeText && <span className={styles.time}>{timeText}</span>}
+      {timeText && <bdi className={styles.time}>{timeText}</bdi>}
       <span className={styles.title} dir="auto">
         {event.title}
       </span>

@@ -7,7 +7,8 @@ import timeGrid from "@fullcalendar/react/timegrid";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { dayOf, type DayRange } from "#web/features/calendar/calendar-days.ts";
+import { type DayRange } from "#web/features/calendar/calendar-days.ts";
+import { dayOf } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import { gridParts } from "#web/features/calendar/event-grid-parts.tsx";
 import styles from "#web/features/calendar/event-grid.module.css";

@@ -40,7 +40,8 @@ export function ExternalEvents({
       if (element && !isOver) end = dragEvents(element);
     };
     // It shares its code with the grid, which is large and comes after the screen.
-    void begin();
+    // Without it they are not dragged; each has a button that chooses its date.
+    void begin().catch(() => undefined);
     return () => {
       isOver = true;
       end?.();

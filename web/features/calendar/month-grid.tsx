@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { addDays, addMonths, daysOf, findToday, rangeOf, startOfWeek } from "#web/features/calendar/calendar-days.ts";
+import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/calendar/calendar-days.ts";
+import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 import { colorClass } from "#web/features/calendar/event-look.tsx";
 import { firstWeekday, formatWholeDay, weekdayNames } from "#web/features/calendar/format-event.ts";

@@ -49,7 +49,7 @@ test.each([
 });
 
 test("the events of a day stand in their order, whole days first", () => {
-  const look = { title: "", description: "", icon: "info", className: "blue" } as const;
+  const look = { title: "", description: "", icon: "info", className: "blue", version: 1 } as const;
   const events: CalendarEvent[] = [
     { id: "late", ...look, ...timed(at(15), at(16)) },
     { id: "long", ...look, ...timed(at(9), at(12)) },

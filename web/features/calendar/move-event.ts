@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { addDays, dayOf, type DayRange, daysBetween, midnightOf } from "#web/features/calendar/calendar-days.ts";
+import { addDays, type DayRange, daysBetween, midnightOf } from "#web/features/calendar/calendar-days.ts";
+import { dayOf } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 
 export type EventTimes = Pick<CalendarEvent, "start" | "end" | "allDay">;

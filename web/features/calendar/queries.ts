@@ -7,13 +7,17 @@ import {
   deleteEvent,
   deleteExternalEvent,
   type ExternalEvent,
+  getEvent,
   listEvents,
   listExternalEvents,
+  restoreEvent,
   updateEvent,
 } from "#contract/calendar.ts";
 import { type DayRange, midnightOf } from "#web/features/calendar/calendar-days.ts";
 import { isInRange } from "#web/features/calendar/move-event.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api-client.ts";
+import { createOwnChanges } from "#web/lib/own-changes.ts";
+import { undefinedIfGone } from "#web/lib/save-change.ts";
 
 const keys = {
   all: ["events"] as const,
@@ -39,10 +43,24 @@ export const externalEventsQuery = queryOptions({
   queryFn: ({ signal }) => call(listExternalEvents, {}, { signal }),
 });
 
-export type EventChange = Partial<Omit<CalendarEvent, "id">>;
+/** An event as it is now; undefined where it is gone. */
+export const findEvent = (id: string) => call(getEvent, { params: { id } }, { handles: [404] }).catch(undefinedIfGone);
+
+export type EventChange = Partial<Omit<CalendarEvent, "id" | "version">>;
+
+/** `version` is the one that was seen; `handles` as in `call`. */
+type Update = { id: string; change: EventChange; version: number; handles: readonly number[] };
+
+const ownChanges = createOwnChanges();
+
+/** An event that the server does not have yet. */
+export type NewEvent = Omit<CalendarEvent, "version">;
+
+/** The version of an event is 1 until it is changed. */
+const withVersion = (event: NewEvent): CalendarEvent => ({ ...event, version: 1 });
 
 /** An event of the calendar made of one that waited, under an id of its own. */
-type Placing = { event: CalendarEvent; external: ExternalEvent; isRemoved: boolean };
+type Placing = { event: NewEvent; external: ExternalEvent; isRemoved: boolean };
 
 /**
  * The changes, each shown before the server has answered. One that fails is taken back, and in the end what the server
@@ -78,35 +96,50 @@ export function useEventActions() {
       queryClient.setQueryData(key, event && isInRange(event, { first, end }) ? others?.concat(event) : others);
     }
   };
+  const findShown = (id: string) =>
+    queryClient
+      .getQueriesData<CalendarEvent[]>({ queryKey: keys.ranges })
+      .flatMap(([, events]) => events ?? [])
+      .find((event) => event.id === id);
   const showExternal = (change: (events: ExternalEvent[]) => ExternalEvent[]) =>
     queryClient.setQueryData<ExternalEvent[]>(keys.external, (events) => events && change(events));
   const withoutExternal = (id: string) => showExternal((events) => events.filter((each) => each.id !== id));
 
   const add = useMutation({
     ...common,
-    mutationFn: (event: CalendarEvent) => call(createEvent, { body: event }),
-    onMutate: (event) => show(() => showEvent(event.id, event)),
+    mutationFn: (event: NewEvent) => call(createEvent, { body: event }),
+    onMutate: (event) => show(() => showEvent(event.id, withVersion(event))),
   });
   const update = useMutation({
     ...common,
-    mutationFn: ({ event, change }: { event: CalendarEvent; change: EventChange }) =>
-      call(updateEvent, { params: { id: event.id }, body: change }),
-    onMutate: ({ event, change }) => show(() => showEvent(event.id, { ...event, ...change })),
+    mutationFn: async ({ id, change, version, handles }: Update) => {
+      const seen = ownChanges.latest(id, version);
+      const event = await call(updateEvent, { params: { id }, body: { ...change, version: seen } }, { handles });
+      ownChanges.note(id, seen, event.version);
+    },
+    onMutate: ({ id, change }) =>
+      show(() => {
+        const event = findShown(id);
+        if (event) showEvent(id, { ...event, ...change });
+      }),
   });
   const remove = useMutation({
     ...common,
     mutationFn: ({ id }: CalendarEvent) => call(deleteEvent, { params: { id } }),
     onMutate: ({ id }) => show(() => showEvent(id, undefined)),
   });
+  const restore = useMutation({
+    ...common,
+    mutationFn: (id: string) => call(restoreEvent, { params: { id } }),
+  });
   const place = useMutation({
     ...common,
-    mutationFn: async ({ event, external, isRemoved }: Placing) => {
-      await call(createEvent, { body: event });
-      if (isRemoved) await forgetExternal(external.id);
-    },
+    // One request: with two, a window closed between them would leave the event in both places.
+    mutationFn: ({ event, external, isRemoved }: Placing) =>
+      call(createEvent, { body: { ...event, ...(isRemoved && { externalId: external.id }) } }),
     onMutate: ({ event, external, isRemoved }) =>
       show(() => {
-        showEvent(event.id, event);
+        showEvent(event.id, withVersion(event));
         if (isRemoved) withoutExternal(external.id);
       }),
   });
@@ -120,11 +153,5 @@ export function useEventActions() {
     mutationFn: ({ id }: ExternalEvent) => call(deleteExternalEvent, { params: { id } }),
     onMutate: ({ id }) => show(() => withoutExternal(id)),
   });
-  return { add, update, remove, place, addExternal, removeExternal };
+  return { add, update, remove, restore, place, addExternal, removeExternal };
 }
-
-/** Another window may have placed it already, and then it is gone as it should be. */
-const forgetExternal = (id: string) =>
-  call(deleteExternalEvent, { params: { id } }, { quiet: true }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { DayRange } from "#web/features/calendar/calendar-days.ts";
@@ -112,7 +112,7 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
   };
 
   // Between two drawings nothing has the focus. What is pressed then is meant for what is on its way all the same.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!picked) return undefined;
     const onKeyDown = (press: globalThis.KeyboardEvent) => {
       if (press.target === document.body) onKeyDownCapture(press);

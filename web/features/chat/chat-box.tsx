@@ -49,7 +49,9 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
           onClick={() => minimize(!isMinimized)}
         >
           <Face name={name} picture={user?.picture ?? ""} status={user?.status} size={24} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           {unread > 0 && <Badge count={unread} />}
         </button>
         <IconButton

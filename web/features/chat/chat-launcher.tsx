@@ -1,19 +1,22 @@
 import { IconMessages } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { Suspense, useId, useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useId, useRef } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 import styles from "#web/features/chat/chat-launcher.module.css";
-import { remember, useMemory } from "#web/features/chat/memory.ts";
-import { unreadQuery } from "#web/features/chat/queries.ts";
+import { recall, remember, useMemory } from "#web/features/chat/memory.ts";
+import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
 import { Badge } from "#web/features/chat/status.tsx";
 import { focusOn } from "#web/features/chat/wanted-focus.ts";
+import { onReconnect } from "#web/lib/connection.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-const ChatDock = lazyPart(() => import("#web/features/chat/chat-dock.tsx").then((part) => part.ChatDock));
+const ChatDock = lazyPart(() => import("#web/features/chat/chat-dock.tsx").then((part) => part.ChatDock), {
+  failure: "dialog",
+});
 
 /** Opens and closes the chat, and says how much of it is unread. */
 export function ChatLauncher() {
@@ -28,9 +31,11 @@ function Launcher({ me }: { me: string }) {
   const { data } = useQuery(unreadQuery);
   const isOpen = useMemory(me, (memory) => memory.isOpen);
   const hasBoxes = useMemory(me, (memory) => memory.boxes.length > 0);
+  useSendOnReconnect(me);
   const unread = data ? data.common + data.private : 0;
 
   const setOpen = (isOpen: boolean) => {
+    if (isOpen) ChatDock.preload();
     // On a phone it begins with the common room, in a dialog that has to be gone before the focus can leave it.
     flushSync(() => remember(me, () => ({ isOpen, sheet: undefined })));
     if (isOpen) focusOn("");
@@ -64,10 +69,20 @@ function Launcher({ me }: { me: string }) {
         // Not inside the header: that may be see-through, and what is fixed in it would be fixed to it.
         createPortal(
           <Suspense>
-            <ChatDock me={me} onClose={() => setOpen(false)} />
+            <ChatDock me={me} onClose={() => recall(me).isOpen && setOpen(false)} />
           </Suspense>,
           document.body,
         )}
     </>
   );
+}
+
+/** Sends messages that were written without a connection: on reconnect, and when the page is opened again. */
+function useSendOnReconnect(me: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const send = () => sendAllWaiting(client, me);
+    send();
+    return onReconnect(send);
+  }, [client, me]);
 }

@@ -52,7 +52,7 @@ function Partner({ me, username }: { me: string; username: string }) {
       <p className={styles.who}>
         <Face name={name} picture={user?.picture ?? ""} status={user?.status} size={32} />
         <span className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
           {user && <span className={styles.state}>{statusWord(t, user.status)}</span>}
         </span>
       </p>

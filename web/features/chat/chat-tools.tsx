@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { idle } from "#web/lib/when-idle.ts";
 
 /** The first screen goes before: the chat comes once the browser has nothing better to do, or after three seconds. */
-const ChatLauncher = lazyPart(async () => {
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
-  // Without the chat the page is whole all the same.
-  return import("#web/features/chat/chat-launcher.tsx").then(
-    (part) => part.ChatLauncher,
-    () => NoChat,
-  );
-});
+const ChatLauncher = lazyPart(
+  async () => {
+    await idle();
+    return (await import("#web/features/chat/chat-launcher.tsx")).ChatLauncher;
+  },
+  { failure: "none" },
+);
 
 const NoChat = () => <span style={{ inlineSize: 36 }} />;
 

@@ -16,7 +16,17 @@ const Memory = z.object({
   /** What is being written, by conversation. */
   drafts: z.record(z.string(), z.string()),
   /** What was sent and not taken yet, by conversation; the oldest first. */
-  unsent: z.record(z.string(), z.array(z.object({ _id: z.uuid(), body: z.string() }))),
+  unsent: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        _id: z.uuid(),
+        body: z.string(),
+        /** Whether it only waits for the connection; otherwise the server has refused it, or has not been asked yet. */
+        isWaiting: z.optional(z.boolean()),
+      }),
+    ),
+  ),
 });
 export type Memory = z.infer<typeof Memory>;
 

@@ -37,7 +37,9 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
         <div className={styles.content}>
           {isFirst && message ? (
             <p className={styles.head}>
-              <span className={isOwn || isNarrow ? "visually-hidden" : styles.name}>{isOwn ? t("You") : name}</span>{" "}
+              <span className={isOwn || isNarrow ? "visually-hidden" : styles.name} dir="auto">
+                {isOwn ? t("You") : name}
+              </span>{" "}
               <time dateTime={message.date} title={formatDateTime(message.date)} dir="auto">
                 {formatTime(message.date)}
               </time>
@@ -56,8 +58,8 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
           {isSeen && <p className={styles.note}>{t("Seen")}</p>}
           {!message && isSending && <p className={styles.note}>{t("Sending")}</p>}
           {!message && !isSending && (
-            <p className={styles.note} data-failed>
-              {t("Not sent")}
+            <p className={styles.note} data-failed={!row.isWaiting || undefined}>
+              {row.isWaiting ? t("Waiting for the connection") : t("Not sent")}
               <Button size="small" variant="subtle" className={styles.action} onClick={onRetry}>
                 {t("Try again")}
               </Button>

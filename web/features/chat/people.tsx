@@ -46,8 +46,12 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
     >
       <Face name={name} picture={picture} status={status} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.shortName}>{name.split(" ")[0]}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.shortName} dir="auto">
+          {name.split(" ")[0]}
+        </span>
         <span className={styles.status}>{word}</span>
       </span>
       {unread > 0 && (

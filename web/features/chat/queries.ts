@@ -12,7 +12,8 @@ import {
 } from "#contract/chat.ts";
 import { joinChats, newestNumber } from "#web/features/chat/join-chats.ts";
 import { placeOf, recall, remember, withEntry } from "#web/features/chat/memory.ts";
-import { call } from "#web/lib/api-client.ts";
+import { ApiError, call } from "#web/lib/api-client.ts";
+import { isConnected, suspectConnection } from "#web/lib/connection.ts";
 import { createStore } from "#web/lib/store.ts";
 
 const keys = {
@@ -111,16 +112,23 @@ export const sending = createStore<ReadonlySet<string>>(new Set());
 
 /**
  * Sends what waits in a conversation, one after the other, so that it arrives in the order in which it was written. It
- * ends at the first failure, which has shown its red box; that message and those behind it stay, to be tried again.
- * Under the same ids: one that has arrived without our knowing is answered as it is.
+ * ends at the first failure, which has shown its red box; that message and those behind it stay, to be tried again. What
+ * found no server is marked, and sent by itself once there is one: `sendAllWaiting`. Under the same ids: one that has
+ * arrived without our knowing is answered as it is.
  */
 export async function sendWaiting(client: QueryClient, me: string, partner: string | undefined) {
   const place = placeOf(partner);
   if (sending.get().has(place)) return;
+  if (!isConnected()) {
+    markWaiting(me, place, true);
+    suspectConnection();
+    return;
+  }
   sending.set(new Set(sending.get()).add(place));
   try {
     for (let next = recall(me).unsent[place]?.[0]; next; next = recall(me).unsent[place]?.[0]) {
-      const message = await call(postChatMessage, { body: { with: partner, ...next } });
+      const { _id, body } = next;
+      const message = await call(postChatMessage, { body: { with: partner, _id, body } });
       const { queryKey } = chatQuery(partner);
       const known = client.getQueryData(queryKey);
       // Only what follows at once is shown at once; otherwise what others said in between would be passed over.
@@ -130,10 +138,32 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
       } else await client.invalidateQueries({ queryKey });
       forgetUnsent(me, partner, message._id);
     }
-  } catch {
+  } catch (error) {
     // Told by the red box, and at the message.
+    markWaiting(me, place, error instanceof ApiError && error.status === 0);
   } finally {
     sending.set(sending.get().difference(new Set([place])));
+  }
+}
+
+const markWaiting = (me: string, place: string, isWaiting: boolean) =>
+  remember(me, ({ unsent }) => {
+    const own = unsent[place];
+    return own
+      ? {
+          unsent: withEntry(
+            unsent,
+            place,
+            own.map((message) => ({ ...message, isWaiting })),
+          ),
+        }
+      : {};
+  });
+
+/** Sends what only waits for the connection, in every conversation. What the server has refused is left to the person. */
+export function sendAllWaiting(client: QueryClient, me: string) {
+  for (const [place, unsent] of Object.entries(recall(me).unsent)) {
+    if (unsent[0]?.isWaiting) void sendWaiting(client, me, place || undefined);
   }
 }
 

@@ -1,7 +1,12 @@
 import type { ChatMessage } from "#contract/chat.ts";
 
 /** Something that was typed and has not been taken by the server yet. */
-export type Unsent = { readonly _id: string; readonly body: string };
+export type Unsent = {
+  readonly _id: string;
+  readonly body: string;
+  /** Whether it is sent by itself once the connection is back. */
+  readonly isWaiting?: boolean | undefined;
+};
 
 /** A line of the list. */
 export type Row = {
@@ -12,6 +17,8 @@ export type Row = {
   readonly message?: ChatMessage;
   readonly body: string;
   readonly isOwn: boolean;
+  /** For what has not been sent yet: whether it only waits for the connection. */
+  readonly isWaiting?: boolean;
   /** Whether it opens a group: of one person, within some minutes. Only the first of a group names its author. */
   readonly isFirst: boolean;
   /** Whether it is the first of its day. */
@@ -48,8 +55,9 @@ export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent
   const newest = messages.at(-1)?.number ?? 0;
   const waiting = unsent
     .filter(({ _id }) => !sent?.has(_id))
-    .map(({ _id, body }, index): Row => ({
+    .map(({ _id, body, isWaiting = false }, index): Row => ({
       id: _id,
+      isWaiting,
       number: newest + index + 1,
       body,
       isOwn: true,

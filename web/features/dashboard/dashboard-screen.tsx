@@ -25,6 +25,9 @@ const SiteStats = lazyPart(() => import("#web/features/dashboard/site-stats.tsx"
 /** As high as the chart is with its legend and its tools, in pixels. */
 const siteStatsHeight = 452;
 
+/** A day, in milliseconds. */
+const dayMs = 86_400_000;
+
 /** About as high as the widgets are, in pixels: what stands below them is out of sight either way. */
 const boardHeight = 1000;
 
@@ -74,8 +77,14 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
   return (
     <Screen
       title={t("Dashboard")}
-      // A space of the line's height until the days are known.
-      description={first && last ? formatPeriod(first.date, last.date) : "\u00a0"}
+      // The period takes its room before it is known.
+      description={
+        first && last ? (
+          <bdi>{formatPeriod(first.date, last.date)}</bdi>
+        ) : (
+          <span style={{ visibility: "hidden" }}>{formatRecentPeriod(days)}</span>
+        )
+      }
       actions={<PeriodChoice days={days} onChange={onDaysChange} />}
     >
       {state === "loading" && <KeyFiguresLoading />}
@@ -91,4 +100,10 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       </NextFrame>
     </Screen>
   );
+}
+
+/** The last days up to today, as the report will probably name them. */
+function formatRecentPeriod(days: number) {
+  const dayBefore = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10);
+  return formatPeriod(dayBefore(days - 1), dayBefore(0));
 }

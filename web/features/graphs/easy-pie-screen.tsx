@@ -33,6 +33,7 @@ export function EasyPieScreen() {
     rows: goals.map(({ name, value }) => [name, value]),
   });
   const waiting = query.data ? undefined : <WaitingChart {...progressOf(query)} />;
+  const firstWaiting = waiting && <div className={styles.firstRings}>{waiting}</div>;
 
   const widgets: readonly WidgetDefinition[] = [
     {
@@ -40,7 +41,7 @@ export function EasyPieScreen() {
       title: t("In a line of text"),
       column: 0,
       span: "full",
-      content: waiting ?? (
+      content: firstWaiting ?? (
         <Gallery title={t("In a line of text")} table={table}>
           <ul className={styles.row}>
             {goals.map(({ name, value, share, color, label }) => (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import { teamNames } from "#web/features/graphs/label-names.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
+import styles from "#web/features/graphs/table-chart.module.css";
 import { TableChart, type TableChartKind } from "#web/features/graphs/table-chart.tsx";
 import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -52,7 +53,9 @@ export function HighchartTablesScreen() {
           {...quarters}
         />
       ) : (
-        <WaitingChart {...progressOf(morris)} />
+        <div className={styles.waiting}>
+          <WaitingChart {...progressOf(morris)} />
+        </div>
       ),
     },
     {
@@ -69,7 +72,9 @@ export function HighchartTablesScreen() {
           {...teams}
         />
       ) : (
-        <WaitingChart {...progressOf(site)} />
+        <div className={styles.waiting}>
+          <WaitingChart {...progressOf(site)} />
+        </div>
       ),
     },
   ];

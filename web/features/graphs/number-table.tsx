@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import styles from "#web/features/graphs/number-table.module.css";
-import { type NumberFault, readNumber } from "#web/features/graphs/read-number.ts";
-import { formatNumber, locale } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { adviseOnNumbers, type NumberFault, readNumber } from "#web/lib/read-number.ts";
+
+/** Larger values would not be drawn exactly. */
+const limits = { min: 0, max: 1_000_000_000_000 };
 
 type NumberTableProps = {
   /** Translated: what the table is called, and what its rows and columns are. */
@@ -36,7 +39,7 @@ export function NumberTable({ title, rowTitle, rows, columns, values, onChange }
             <th scope="col">{rowTitle}</th>
             {columns.map((column) => (
               <th key={column} scope="col" className={styles.number}>
-                {column}
+                <bdi>{column}</bdi>
               </th>
             ))}
           </tr>
@@ -44,7 +47,9 @@ export function NumberTable({ title, rowTitle, rows, columns, values, onChange }
         <tbody>
           {rows.map((row, place) => (
             <tr key={row}>
-              <th scope="row">{row}</th>
+              <th scope="row">
+                <bdi>{row}</bdi>
+              </th>
               {columns.map((column, index) => (
                 <td key={column} className={styles.number}>
                   <NumberCell
@@ -77,12 +82,12 @@ function NumberCell({ cell, label, value, onChange, onKeyDown }: NumberCellProps
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const read = typed === undefined ? { value } : readNumber(typed, locale());
+  const read = typed === undefined ? { value } : readNumber(typed, limits);
   const fault = "fault" in read ? read.fault : undefined;
   const faults: Record<NumberFault, string> = {
-    empty: t("A number is needed"),
-    "not-a-number": t("This is not a number"),
-    negative: t("It cannot be less than nothing"),
+    empty: t("A number is expected"),
+    malformed: adviseOnNumbers(),
+    "too-small": t("The number must not be negative"),
     "too-large": t("The number is too large"),
   };
   return (
@@ -99,7 +104,7 @@ function NumberCell({ cell, label, value, onChange, onKeyDown }: NumberCellProps
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
-          const next = readNumber(text, locale());
+          const next = readNumber(text, limits);
           if ("value" in next) onChange(next.value);
         }}
         // What counts is written as numbers are; what does not is left to be mended.

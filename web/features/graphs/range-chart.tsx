@@ -35,6 +35,8 @@ type RangeChartProps = {
   /** What else can be chosen. */
   controls?: ReactNode;
   height?: number;
+  /** Whether there is more than one series, so that there will be a legend. */
+  hasLegend?: boolean;
   state: "ready" | "loading" | "error";
   onRetry: () => void;
 };
@@ -50,6 +52,7 @@ export function RangeChart({
   presets,
   controls,
   height = 320,
+  hasLegend = false,
   state,
   onRetry,
 }: RangeChartProps) {
@@ -64,7 +67,7 @@ export function RangeChart({
   const preset = presets.find((each) => isSame(lastOf(count, each.values ?? count)))?.key ?? "";
 
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-legend={hasLegend || undefined}>
       <div className={styles.controls}>
         <Choice
           label={t("Range")}
@@ -94,7 +97,7 @@ export function RangeChart({
             sayPlace={sayPlace}
           />
           <p className={styles.shown}>
-            {first} – {last}
+            <bdi>{first}</bdi> – <bdi>{last}</bdi>
           </p>
         </>
       )}

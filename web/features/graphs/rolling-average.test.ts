@@ -62,6 +62,7 @@ test.each([
   ["-3", undefined],
   ["2.5", undefined],
   ["1e2", undefined],
+  ["٣٠", 30],
   ["", undefined],
   ["two weeks", undefined],
 ])("the period %j becomes %s", (text, expected) => {

@@ -1,3 +1,5 @@
+import { readNumber } from "#web/lib/read-number.ts";
+
 /** Something that lies between two values; the middle one is what it mostly is. */
 export type Spread = readonly [low: number, middle: number, high: number];
 
@@ -32,6 +34,6 @@ export const longestPeriod = 365;
 
 /** The period that somebody has typed, or nothing where it is none. */
 export function readPeriod(text: string): number | undefined {
-  const period = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
-  return period >= 1 && period <= longestPeriod ? period : undefined;
+  const read = readNumber(text, { min: 1, max: longestPeriod });
+  return "value" in read && Number.isInteger(read.value) ? read.value : undefined;
 }

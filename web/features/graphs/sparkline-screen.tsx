@@ -44,13 +44,14 @@ export function SparklineScreen() {
   ];
   const failed = site.isError ? site : morris;
   const waiting = site.data && morris.data ? undefined : <WaitingChart {...progressOf(failed)} />;
+  const firstWaiting = waiting && <div className={styles.firstLines}>{waiting}</div>;
 
   const widgets: readonly WidgetDefinition[] = [
     {
       id: "lines",
       title: t("Lines and bars"),
       column: 0,
-      content: waiting ?? (
+      content: firstWaiting ?? (
         <Gallery
           title={t("Lines and bars")}
           table={() => ({

@@ -63,5 +63,5 @@ export function SpreadChart({
     return rows.map((row) => place(row.values[0]?.[1] ?? 0));
   }, [rows, isLogarithmic]);
   const sayPlace = useCallback((place: number) => formatTime(rows[place]?.time ?? 0), [rows, formatTime]);
-  return <RangeChart values={values} sayPlace={sayPlace} option={option} table={table} {...rest} />;
+  return <RangeChart values={values} sayPlace={sayPlace} option={option} table={table} hasLegend {...rest} />;
 }

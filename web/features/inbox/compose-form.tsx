@@ -1,4 +1,4 @@
-import { IconPencilExclamation } from "@tabler/icons-react";
+import { IconCloudOff, IconPencilExclamation } from "@tabler/icons-react";
 import { useForm } from "@mantine/form";
 import { MultiSelect, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import type { FolderKey } from "#contract/folders.ts";
 import styles from "#web/features/inbox/compose-form.module.css";
 import {
   type DraftKey,
+  isAsSent,
   isChanged,
   onDraftRemovedElsewhere,
   prepareToSend,
@@ -22,13 +23,18 @@ import {
 import { colleaguesQuery, useSendMessage } from "#web/features/inbox/queries.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { connection, isConnected, onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Library } from "#web/ui/library.tsx";
 
 /** As large as all the rest, so it comes beside it: the routes begin to load it too. */
 const RichTextEditor = lazyPart(() => import("#web/ui/rich-text-editor.tsx").then((part) => part.RichTextEditor));
+
+/** For the routes; it never fails. */
+export const preloadEditor = () => RichTextEditor.preload();
 
 /** After a message is sent, the folder's list comes back in this many milliseconds (specification §4). */
 const returnDelay = 1000;
@@ -67,6 +73,9 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const { mutateAsync: sendMessage } = useSendMessage();
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  /** Whether the last attempt found no server. It is sent once there is one, unless it is changed meanwhile. */
+  const [isUnreached, setIsUnreached] = useState(false);
+  const isOnline = useStore(connection) === "online";
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<StoredDraft>({
     initialValues: restored ?? start,
@@ -114,13 +123,20 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const send = async (written: StoredDraft) => {
     const draft = prepareToSend(written);
     const { _id, to, subject, body } = draft;
-    setIsSending(true);
     form.setValues(draft);
+    if (!isConnected()) {
+      setIsUnreached(true);
+      suspectConnection();
+      return;
+    }
+    setIsUnreached(false);
+    setIsSending(true);
     try {
       await sendMessage({ _id, to, subject, body, ...(inReplyTo !== undefined && { inReplyTo }) });
     } catch (error) {
       // The red box has told it; the text stays, and the fields say what the server found.
       setIsSending(false);
+      setIsUnreached(error instanceof ApiError && error.status === 0);
       if (error instanceof ApiError && error.body?.code === "conflict") form.setValues(withNewId(draft));
       const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
       form.setErrors(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)])));
@@ -131,6 +147,10 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
     removeDraft(draftKey);
     setIsSent(true);
   };
+
+  const isWaiting = isUnreached && !isSending && isAsSent(values) && !isOnline;
+  const sendNow = useEffectEvent(() => isAsSent(values) && void send(values));
+  useEffect(() => (isUnreached ? onReconnect(() => sendNow()) : undefined), [isUnreached]);
 
   const askToDiscard = async () => {
     const isMeant = await askToConfirm({
@@ -198,6 +218,17 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           onChange={(html) => form.setFieldValue("body", html)}
         />
       </Suspense>
+      <div role="status">
+        {isWaiting && (
+          <p className={styles.restored}>
+            <IconCloudOff size={20} stroke={1.75} aria-hidden />
+            {t("Not sent yet: there is no connection. It is sent as soon as the connection is back.")}
+            <Button size="small" onClick={() => setIsUnreached(false)}>
+              {t("Do not send")}
+            </Button>
+          </p>
+        )}
+      </div>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={isSending}>
           {isSending ? t("Sending…") : t("Send")}

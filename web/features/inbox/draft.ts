@@ -50,9 +50,14 @@ export function replyTo(
  * those.
  */
 export function prepareToSend(draft: StoredDraft): StoredDraft {
-  const words = JSON.stringify([draft.to, draft.subject, draft.body]);
+  const words = wordsOf(draft);
   return { ...draft, _id: draft.sent === undefined || draft.sent === words ? draft._id : randomId(), sent: words };
 }
+
+const wordsOf = ({ to, subject, body }: StoredDraft) => JSON.stringify([to, subject, body]);
+
+/** Whether it is still as it was sent last. */
+export const isAsSent = (draft: StoredDraft) => draft.sent === wordsOf(draft);
 
 /** The draft under an id that nothing has gone out under. */
 export const withNewId = (draft: StoredDraft): StoredDraft => ({ ...draft, _id: randomId(), sent: undefined });

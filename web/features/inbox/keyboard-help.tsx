@@ -6,7 +6,9 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").then((part) => part.HelpSheet));
+const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").then((part) => part.HelpSheet), {
+  failure: "dialog",
+});
 
 /** Opens the sheet of the keys, by a button or by a key. */
 export function KeyboardHelp() {

@@ -14,9 +14,6 @@ export const ListParams = z.object({
 });
 export type ListParams = z.infer<typeof ListParams>;
 
-/** The number of the last page of so many rows: the first, where there is none. */
-export const lastPage = (total: number, size: number) => Math.max(Math.ceil(total / size), 1);
-
 /** The folder of an address, or undefined where there is none of that name. */
 export function parseFolder(folder: string) {
   const parsed = FolderKey.safeParse(folder);

@@ -7,7 +7,7 @@ import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
-import { lastPage, type ListParams } from "#web/features/inbox/list-params.ts";
+import type { ListParams } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/list-screen.module.css";
 import { ListToolbar } from "#web/features/inbox/list-toolbar.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
@@ -15,12 +15,14 @@ import { MessageRow } from "#web/features/inbox/message-row.tsx";
 import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import screen from "#web/ui/screen.module.css";
+import { useKnownPage } from "#web/ui/use-known-page.ts";
 
 const route = getRouteApi("/_shell/inbox/$folder/");
 
@@ -62,7 +64,6 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     placeholderData: (before) => before,
     retryOnMount,
   });
-  const page = search.page ?? 1;
   const messages = data?.data ?? [];
 
   // What is selected belongs to one page of one list.
@@ -78,11 +79,10 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     setSelection({ list, ids: next });
   };
 
-  // An address may name a page beyond the last, and the last page may lose its last message.
-  const last = data && !isPlaceholderData ? lastPage(data.total, pageSize) : page;
-  useEffect(() => {
-    if (page > last) void navigate({ search: { ...search, page: last > 1 ? last : undefined }, replace: true });
-  }, [page, last, navigate, search]);
+  const last = data && !isPlaceholderData ? lastPage(data.total, pageSize) : undefined;
+  const goTo = (next: number, replace = false) =>
+    void navigate({ search: { ...search, page: next > 1 ? next : undefined }, replace });
+  const page = useKnownPage(search.page ?? 1, last, (known) => goTo(known, true));
 
   const keepFocus = useKeptFocus(messages);
 
@@ -140,12 +140,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
         ))}
       </ul>
       {data && data.total > 0 && (
-        <Pagination
-          page={Math.min(page, last)}
-          size={pageSize}
-          total={data.total}
-          onChange={(next) => void navigate({ search: { ...search, page: next > 1 ? next : undefined } })}
-        />
+        <Pagination page={page} size={pageSize} total={data.total} onChange={(next) => goTo(next)} />
       )}
     </section>
   );

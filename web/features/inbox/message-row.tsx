@@ -41,9 +41,9 @@ export function MessageRow({ message, search, isSelected, onSelect }: MessageRow
       <Avatar name={people[0]?.name ?? ""} picture={people[0]?.picture ?? ""} />
       <span className={styles.person}>
         {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
-        <span className={styles.name}>
-          {isSent && <span className={styles.to}>{t("To:")} </span>}
-          <bdi>{people.map(({ name }) => name).join(", ")}</bdi>
+        {isSent && <span className={styles.to}>{t("To:")}</span>}
+        <span className={styles.name} dir="auto">
+          {people.map(({ name }) => name).join(", ")}
         </span>
       </span>
       <span className={styles.words}>
@@ -52,11 +52,12 @@ export function MessageRow({ message, search, isSelected, onSelect }: MessageRow
           params={{ folder, message: _id }}
           search={search}
           className={styles.subject}
+          dir="auto"
         >
-          <bdi>{subject}</bdi>
+          {subject}
         </Link>
-        <span className={styles.teaser}>
-          <bdi>{teaserOf(subject, preview)}</bdi>
+        <span className={styles.teaser} dir="auto">
+          {teaserOf(subject, preview)}
         </span>
       </span>
       <span className={styles.marks}>

@@ -17,7 +17,7 @@ import type { FolderKey } from "#contract/folders.ts";
 import type { Message } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
-import { lastPage, type ListParams } from "#web/features/inbox/list-params.ts";
+import type { ListParams } from "#web/features/inbox/list-params.ts";
 import { LabelMenu, MoveMenu } from "#web/features/inbox/list-toolbar.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { MessageBody } from "#web/features/inbox/message-body.tsx";
@@ -26,6 +26,7 @@ import { inboxQuery, messageQuery, messagesQuery, pageSize, useMarkAsRead } from
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LabelChip } from "#web/ui/label-chip.tsx";

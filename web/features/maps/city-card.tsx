@@ -22,9 +22,13 @@ export function CityCard({ city }: { city: City }) {
           <dt>{t("Population")}</dt>
           <dd>{formatNumber(city.population)}</dd>
           <dt>{t("Latitude")}</dt>
-          <dd>{formatNumber(city.latitude, degrees)}</dd>
+          <dd>
+            <bdi>{formatNumber(city.latitude, degrees)}</bdi>
+          </dd>
           <dt>{t("Longitude")}</dt>
-          <dd>{formatNumber(city.longitude, degrees)}</dd>
+          <dd>
+            <bdi>{formatNumber(city.longitude, degrees)}</bdi>
+          </dd>
         </dl>
       </div>
     </section>

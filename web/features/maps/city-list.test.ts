@@ -7,6 +7,9 @@ test.each([
   ["mo", undefined],
   ["  mo  ", undefined],
   ["mon", "mon"],
+  ["北京", "北京"],
+  ["京", undefined],
+  ["서울", "서울"],
   ["  mon ", "mon"],
   ["a".repeat(100), "a".repeat(100)],
   ["a".repeat(101), undefined],
@@ -15,7 +18,7 @@ test.each([
 });
 
 describe("what stands below the field", () => {
-  const settled = { text: "mont", isOpen: true, isWaiting: false, hasFailed: false, count: 0 };
+  const settled = { text: "mont", isOpen: true, isWaiting: false, hasFailed: false, isFilling: false, count: 0 };
   test.each([
     [{ ...settled, isOpen: false, count: 3 }, "closed"],
     [{ ...settled, text: "  " }, "closed"],
@@ -23,6 +26,7 @@ describe("what stands below the field", () => {
     [{ ...settled, isWaiting: true }, "loading"],
     [{ ...settled, isWaiting: true, count: 3 }, "list"],
     [{ ...settled, hasFailed: true }, "error"],
+    [{ ...settled, isFilling: true }, "filling"],
     [settled, "empty"],
     [{ ...settled, count: 1 }, "list"],
   ])("%j: %s", (request, state) => {

@@ -1,7 +1,7 @@
-import { longestCityQuery, shortestCityQuery } from "#contract/maps.ts";
+import { isCityQuery } from "#contract/maps.ts";
 
 /** What stands below the field: nothing, a line that says why there is no list, or the list. */
-export type CityListState = "closed" | "short" | "loading" | "error" | "empty" | "list";
+export type CityListState = "closed" | "short" | "loading" | "filling" | "error" | "empty" | "list";
 
 type Request = {
   /** As it stands in the field. */
@@ -10,21 +10,24 @@ type Request = {
   /** Whether the server has been asked for this text, and has not answered. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
+  /** Whether the server still writes its list of cities. */
+  readonly isFilling: boolean;
   readonly count: number;
 };
 
 /** What the server is asked for, or nothing while there is too little (specification §5: three characters). */
 export function queryOf(text: string) {
   const q = text.trim();
-  return q.length >= shortestCityQuery && q.length <= longestCityQuery ? q : undefined;
+  return isCityQuery(q) ? q : undefined;
 }
 
-export function stateOf({ text, isOpen, isWaiting, hasFailed, count }: Request): CityListState {
+export function stateOf({ text, isOpen, isWaiting, hasFailed, isFilling, count }: Request): CityListState {
   if (!isOpen || text.trim() === "") return "closed";
   if (queryOf(text) === undefined) return "short";
   if (hasFailed) return "error";
   // What was found for less is shown until there is something better.
   if (count > 0) return "list";
+  if (isFilling) return "filling";
   return isWaiting ? "loading" : "empty";
 }
 

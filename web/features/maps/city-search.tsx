@@ -2,7 +2,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
-import { type City, longestCityQuery, shortestCityQuery } from "#contract/maps.ts";
+import { type City, maxCityQuery, minCityQuery } from "#contract/maps.ts";
 import { queryOf, stateOf, stepActive } from "#web/features/maps/city-list.ts";
 import styles from "#web/features/maps/city-search.module.css";
 import { citiesQuery } from "#web/features/maps/queries.ts";
@@ -38,7 +38,14 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
   });
   const isWaiting = settled !== q || isFetching;
   const cities = (q !== undefined && data?.data) || [];
-  const state = stateOf({ text, isOpen, isWaiting, hasFailed: isError && !isWaiting, count: cities.length });
+  const state = stateOf({
+    text,
+    isOpen,
+    isWaiting,
+    hasFailed: isError && !isWaiting,
+    isFilling: data?.isLoading ?? false,
+    count: cities.length,
+  });
   const isList = state === "list";
 
   const close = () => {
@@ -101,7 +108,7 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
           aria-controls={isList ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isList && active >= 0 ? optionId(id, active) : undefined}
-          maxLength={longestCityQuery}
+          maxLength={maxCityQuery}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -146,11 +153,16 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
             </div>
           )}
           {state === "short" && (
-            <p className={styles.note}>{t("At least {{count}} characters", { count: shortestCityQuery })}</p>
+            <p className={styles.note}>{t("At least {{count}} characters", { count: minCityQuery })}</p>
           )}
           {state === "loading" && (
             <p className={styles.note} role="status">
               {t("Searching …")}
+            </p>
+          )}
+          {state === "filling" && (
+            <p className={styles.note} role="status">
+              {t("The list of cities is being loaded. This takes a few seconds at the first start.")}
             </p>
           )}
           {state === "empty" && (
@@ -183,6 +195,7 @@ const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
     <span className={styles.words}>
       <span className={styles.name} dir="auto">
         {city.name}
+        {city.matchedName !== undefined && <bdi className={styles.matched}>{city.matchedName}</bdi>}
       </span>
       <span className={styles.country} dir="auto">
         {nameRegion(city.country)}

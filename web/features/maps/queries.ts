@@ -18,10 +18,14 @@ export const mapStyleQuery = (style: MapStyleName) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The pause before the server is asked again while it still writes the cities, in milliseconds. */
+const fillingPause = 2000;
+
 /** Its failure is told below the field. */
 export const citiesQuery = (q: string) =>
   queryOptions({
     queryKey: ["maps", "cities", q],
     queryFn: ({ signal }) => call(findCities, { query: { q } }, { signal, quiet: true }),
     staleTime: 300_000,
+    refetchInterval: ({ state }) => (state.data?.isLoading ? fillingPause : false),
   });

@@ -45,19 +45,25 @@ function Lines({ order }: { order: Order }) {
           <li key={name} className={styles.line}>
             <bdi>{name}</bdi>
             <span className={styles.quantity}>
-              {formatNumber(quantity)} × {formatEuros(price)}
+              {formatNumber(quantity)} × <bdi>{formatEuros(price)}</bdi>
             </span>
-            <span className={styles.price}>{formatEuros(price * quantity)}</span>
+            <span className={styles.price}>
+              <bdi>{formatEuros(price * quantity)}</bdi>
+            </span>
           </li>
         ))}
       </ul>
       <dl className={styles.sums}>
         <dt>{t("Base price")}</dt>
-        <dd>{formatEuros(order.basePrice)}</dd>
+        <dd>
+          <bdi>{formatEuros(order.basePrice)}</bdi>
+        </dd>
         <dt>{t("Shipping")}</dt>
         <dd>{order.shipping === 0 ? t("Free") : formatEuros(order.shipping)}</dd>
         <dt className={styles.total}>{t("Total")}</dt>
-        <dd className={styles.total}>{formatEuros(order.basePrice + order.shipping)}</dd>
+        <dd className={styles.total}>
+          <bdi>{formatEuros(order.basePrice + order.shipping)}</bdi>
+        </dd>
       </dl>
     </section>
   );
@@ -98,7 +104,9 @@ function Course({ order }: { order: Order }) {
           // The same status can come twice, never at the same moment.
           <li key={`${status} ${at}`} className={styles.step} data-latest={index === 0 || undefined}>
             <OrderStatusChip status={status} />
-            <time dateTime={at}>{formatDateTime(at)}</time>
+            <time dateTime={at}>
+              <bdi>{formatDateTime(at)}</bdi>
+            </time>
           </li>
         ))}
       </ol>

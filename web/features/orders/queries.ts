@@ -18,7 +18,7 @@ const key = ["orders"] as const;
 // The page before stays until the next has come, so that nothing jumps.
 export const ordersQuery = (params: TableParams) =>
   queryOptions({
-    queryKey: [...key, "list", params],
+    queryKey: [...key, "list", writeQuery(params)],
     queryFn: ({ signal }) => call(listOrders, { query: writeQuery(params) }, { signal }),
     placeholderData: keepPreviousData,
   });

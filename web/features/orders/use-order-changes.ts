@@ -22,7 +22,10 @@ export function useOrderChanges() {
   };
 
   const changeSeveral = async (ids: readonly string[], status: OrderStatus) => {
-    const { changed } = await updateSeveral.mutateAsync(ids.map((id) => ({ id, status })));
+    // The red box has told of a failure.
+    const done = await updateSeveral.mutateAsync(ids.map((id) => ({ id, status }))).catch(() => undefined);
+    if (!done) return;
+    const { changed } = done;
     notify({
       title: t("Orders changed: {{count}}", { count: formatNumber(changed.length) }),
       ...(changed.length > 0 && {

@@ -32,7 +32,9 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
         </span>
       </div>
       <div className={styles.foot}>
-        <span className={styles.price}>{formatEuros(price)}</span>
+        <span className={styles.price}>
+          <bdi>{formatEuros(price)}</bdi>
+        </span>
         <Availability stock={stock} />
       </div>
     </article>

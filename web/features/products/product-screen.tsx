@@ -89,7 +89,9 @@ function ProductPage({ product, isAsked }: ProductPageProps) {
             <Rating value={rating} size={20} />
             <span className={styles.muted}>{t("Reviews: {{count}}", { count: formatNumber(reviewCount) })}</span>
           </div>
-          <p className={styles.price}>{formatEuros(price)}</p>
+          <p className={styles.price}>
+            <bdi>{formatEuros(price)}</bdi>
+          </p>
           <p className={styles.muted}>
             {t("Tax included. Free shipping from {{amount}}", { amount: formatEuros(freeFrom) })}
           </p>

@@ -35,6 +35,7 @@ test.each([
   [{ q: "%" }, ["Apron"]],
   [{ q: 100 }, ["Apron"]],
   [{ q: "'" }, []],
+  [{ q: "€300.00" }, ["Desk"]],
 ])("%o shows %o", (search, expected) => {
   expect(names(search)).toEqual(expected);
 });

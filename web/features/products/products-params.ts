@@ -1,5 +1,7 @@
 import { foldText } from "#contract/fold-text.ts";
 import { productCategories, type ProductCategory, type ProductRow } from "#contract/products.ts";
+import { formatEuros } from "#web/lib/format-money.ts";
+import { translateData } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
 export const productSorts = ["name", "price", "-price", "-rating"] as const;
@@ -42,7 +44,8 @@ export const writeProductsParams = ({ q, category, sort, view }: ProductsParams)
 export function selectProducts(products: readonly ProductRow[], { q, category, sort }: ProductsParams) {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const found = products.filter((product) => {
-    const text = foldText(`${product.name} ${product.category} ${product.summary}`);
+    const { name, category: english, summary, price } = product;
+    const text = foldText([name, english, translateData(english), summary, price, formatEuros(price)].join(" "));
     return (!category || product.category === category) && words.every((word) => text.includes(word));
   });
   const byName = (one: ProductRow, other: ProductRow) => one.name.localeCompare(other.name);

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import styles from "#web/features/products/quantity.module.css";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { readNumber } from "#web/lib/read-number.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** How many, and what they cost together. Never more than there are. */
@@ -11,32 +12,38 @@ export function Quantity({ price, stock }: { price: number; stock: number }) {
   const { t } = useTranslation();
   const id = useId();
   const [quantity, setQuantity] = useState(1);
-  const limit = (value: number) => Math.min(Math.max(Math.trunc(value) || 1, 1), stock);
+  // Typed text that is no quantity yet, such as an empty field. It counts as 1.
+  const [unread, setUnread] = useState<string>();
+  const limit = (value: number) => Math.min(Math.max(Math.trunc(value), 1), stock);
+  const change = (value: number) => {
+    setQuantity(limit(value));
+    setUnread(undefined);
+  };
+  const type = (text: string) => {
+    const read = readNumber(text);
+    if ("value" in read) return change(read.value);
+    if (read.fault === "too-large") return change(stock);
+    setQuantity(1);
+    return setUnread(text);
+  };
   return (
     <div className={styles.quantity}>
       <label htmlFor={id} className={styles.label}>
         {t("Quantity")}
       </label>
       <div className={styles.stepper}>
-        <IconButton
-          label={t("One less")}
-          aria-disabled={quantity <= 1}
-          onClick={() => setQuantity(limit(quantity - 1))}
-        >
+        <IconButton label={t("One less")} aria-disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
           <IconMinus size={16} stroke={2} aria-hidden />
         </IconButton>
         <input
           id={id}
           className={styles.input}
           inputMode="numeric"
-          value={quantity}
-          onChange={(event) => setQuantity(limit(Number(event.currentTarget.value)))}
+          value={unread ?? quantity}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setUnread(undefined)}
         />
-        <IconButton
-          label={t("One more")}
-          aria-disabled={quantity >= stock}
-          onClick={() => setQuantity(limit(quantity + 1))}
-        >
+        <IconButton label={t("One more")} aria-disabled={quantity >= stock} onClick={() => change(quantity + 1)}>
           <IconPlus size={16} stroke={2} aria-hidden />
         </IconButton>
       </div>

@@ -8,6 +8,7 @@ import { notify } from "#web/lib/alerts.ts";
 import { fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
+import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField, useField } from "#web/ui/text-field.tsx";
 
@@ -32,6 +33,8 @@ export function ReviewForm({ productId }: { productId: string }) {
   // Kept over a failed attempt, so that the next one is the same review and no twin.
   const [id, setId] = useState(randomId);
   const form = useRef<HTMLFormElement>(null);
+
+  useUnsavedChanges(draft !== empty);
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };

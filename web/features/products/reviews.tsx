@@ -29,7 +29,7 @@ export function Reviews({ product }: { product: Product }) {
                 <bdi className={styles.name}>{name}</bdi>
                 <Rating value={overall} />
                 <time className={styles.date} dateTime={createdAt} title={formatDateTime(createdAt)}>
-                  {formatDateShort(createdAt)}
+                  <bdi>{formatDateShort(createdAt)}</bdi>
                 </time>
               </div>
               <p className={styles.text}>

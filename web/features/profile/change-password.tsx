@@ -14,8 +14,27 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
 
+/** The card of the password. A shared account of the demo keeps the one it has. */
+export function ChangePassword({ isShared }: { isShared: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} aria-labelledby="password">
+      <h2 id="password" className={styles.title}>
+        {t("Change the password")}
+      </h2>
+      {isShared ? (
+        <p className={styles.explanation}>
+          {t("Visitors of the demo share this account, so its password and its sessions cannot be changed")}
+        </p>
+      ) : (
+        <PasswordForm />
+      )}
+    </section>
+  );
+}
+
 /** A new password; every other session of the person ends with the old one. */
-export function ChangePassword() {
+function PasswordForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -42,48 +61,43 @@ export function ChangePassword() {
   };
 
   return (
-    <section className={styles.card} aria-labelledby="password">
-      <h2 id="password" className={styles.title}>
-        {t("Change the password")}
-      </h2>
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={(event) =>
-          form.onSubmit(
-            (values) => void change(values),
-            () => focusFirstError(element.current),
-          )(event)
-        }
-      >
-        <TextField
-          label={t("Current password")}
-          type="password"
-          autoComplete="current-password"
-          description={t("Leave it empty if you have none yet.")}
-          {...form.getInputProps("current")}
-        />
-        <TextField
-          label={t("New password")}
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps("password")}
-        />
-        <TextField
-          label={t("Confirm password")}
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps("passwordConfirm")}
-        />
-        <Button type="submit" variant="primary" disabled={isBusy} className={styles.save}>
-          {isBusy ? t("Saving…") : t("Change password")}
-        </Button>
-      </form>
-    </section>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) =>
+        form.onSubmit(
+          (values) => void change(values),
+          () => focusFirstError(element.current),
+        )(event)
+      }
+    >
+      <TextField
+        label={t("Current password")}
+        type="password"
+        autoComplete="current-password"
+        description={t("Leave it empty if you have none yet.")}
+        {...form.getInputProps("current")}
+      />
+      <TextField
+        label={t("New password")}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("password")}
+      />
+      <TextField
+        label={t("Confirm password")}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("passwordConfirm")}
+      />
+      <Button type="submit" variant="primary" disabled={isBusy} className={styles.save}>
+        {isBusy ? t("Saving…") : t("Change password")}
+      </Button>
+    </form>
   );
 }
 

@@ -1,15 +1,21 @@
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { Details as DetailsSchema, type Details, type Profile } from "#contract/profile.ts";
 import styles from "#web/features/profile/details.module.css";
-import { useUpdateProfile } from "#web/features/profile/queries.ts";
+import { profileQuery, useUpdateProfile } from "#web/features/profile/queries.ts";
 import cardStyles from "#web/features/profile/profile-screen.module.css";
 import { fieldErrorsOf, validateWith } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { saveChange } from "#web/lib/save-change.ts";
+import { useConflict } from "#web/lib/use-conflict.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 type Name = keyof Details;
+
+const ConflictDialog = lazyPart(() => import("#web/ui/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
 /** What somebody says of themselves. Each line is edited where it stands. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -33,7 +39,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         <Line label={t("Username")}>{profile.username}</Line>
         <Line label={t("E-mail")}>{profile.email}</Line>
         {lines.map((line) => (
-          <EditableLine key={line.name} {...line} value={profile[line.name]} />
+          <EditableLine key={line.name} {...line} profile={profile} />
         ))}
       </dl>
     </section>
@@ -49,12 +55,17 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type EditableLineProps = { name: Name; label: string; value: string; autoComplete?: string; type?: "tel" };
+type EditableLineProps = { name: Name; label: string; profile: Profile; autoComplete?: string; type?: "tel" };
 
 /** A line with its pencil. Enter saves, Escape leaves it as it was; what could not be saved stays in the field. */
-function EditableLine({ name, label, value, autoComplete, type }: EditableLineProps) {
+function EditableLine({ name, label, profile, autoComplete, type }: EditableLineProps) {
   const { t } = useTranslation();
   const update = useUpdateProfile();
+  const queryClient = useQueryClient();
+  const { asked, choose } = useConflict<Partial<Details>>();
+  const value = profile[name];
+  /** The profile as it was when the line was opened. */
+  const [base, setBase] = useState(profile);
   const errorId = useId();
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
@@ -76,7 +87,7 @@ function EditableLine({ name, label, value, autoComplete, type }: EditableLinePr
   };
   const save = async () => {
     if (draft === undefined || update.isPending) return;
-    if (draft.trim() === value) {
+    if (draft.trim() === base[name]) {
       close();
       return;
     }
@@ -87,8 +98,15 @@ function EditableLine({ name, label, value, autoComplete, type }: EditableLinePr
       return;
     }
     try {
-      await update.mutateAsync({ [name]: draft });
-      close();
+      const toSeen = (seen: Profile) => ({ fields: { [name]: seen[name] }, version: seen.version });
+      const outcome = await saveChange<Partial<Details>>({
+        base: toSeen(base),
+        change: { [name]: draft.trim() },
+        send: (change, version) => update.mutateAsync({ ...change, version }),
+        read: async () => toSeen(await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })),
+        choose,
+      });
+      if (outcome !== "later") close();
     } catch (failure) {
       setError(fieldErrorsOf(failure)[name] ?? t("It could not be saved. Try again."));
       field.current?.focus();
@@ -131,6 +149,15 @@ function EditableLine({ name, label, value, autoComplete, type }: EditableLinePr
           <IconButton label={t("Cancel")} onClick={close}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </IconButton>
+          {asked && (
+            <Suspense>
+              <ConflictDialog
+                title={t("These details have been changed elsewhere")}
+                rows={[{ label, mine: asked.mine[name] ?? "", theirs: asked.theirs?.[name] ?? "" }]}
+                onChoose={asked.onChoose}
+              />
+            </Suspense>
+          )}
           {error !== undefined && (
             <p id={errorId} className={styles.error} role="alert">
               {error}
@@ -146,7 +173,10 @@ function EditableLine({ name, label, value, autoComplete, type }: EditableLinePr
             ref={pencil}
             label={t("Edit {{title}}", { title: label })}
             className={styles.pencil}
-            onClick={() => setDraft(value)}
+            onClick={() => {
+              setBase(profile);
+              setDraft(value);
+            }}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
           </IconButton>

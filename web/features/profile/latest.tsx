@@ -23,7 +23,7 @@ export function Latest() {
       <h2 id={titleId} className={styles.title}>
         {t("Recent activity")}
       </h2>
-      <TimelinePart items={items} label={t("Recent activity")} state={timeline} />
+      <TimelinePart items={items} label={t("Recent activity")} expected={shown} state={timeline} />
       <Link to="/timeline" className={styles.link}>
         {t("To the timeline")}
       </Link>

@@ -10,8 +10,9 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const PictureDialog = lazyPart(() =>
-  import("#web/features/profile/picture-dialog.tsx").then((part) => part.PictureDialog),
+const PictureDialog = lazyPart(
+  () => import("#web/features/profile/picture-dialog.tsx").then((part) => part.PictureDialog),
+  { failure: "dialog" },
 );
 
 /** Who one is, with a picture that can be changed. */

@@ -29,11 +29,12 @@ export function ProfileScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {profile && <ProfileDetails profile={profile} />}
+          {!profile && !isError && <div className={styles.detailsLoading} />}
           <Devices />
         </div>
         <div className={styles.column}>
           <Latest />
-          <ChangePassword />
+          {profile && <ChangePassword isShared={profile.isShared} />}
         </div>
       </div>
     </Screen>

@@ -51,7 +51,8 @@ export const timelineQuery = infiniteQueryOptions({
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<Details>) => call(updateProfile, { body: change }),
+    mutationFn: (change: Partial<Details> & { version: number }) =>
+      call(updateProfile, { body: change }, { handles: [409] }),
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile);
       void queryClient.invalidateQueries();

@@ -64,7 +64,7 @@ export function TimelineList({ items, label }: { items: readonly TimelineItem[];
                 </Link>
               </div>
               <time className={styles.time} dateTime={item.date}>
-                {formatTime(item.date)}
+                <bdi>{formatTime(item.date)}</bdi>
               </time>
             </div>
           </li>

@@ -9,16 +9,28 @@ type TimelinePartProps = {
   items: readonly TimelineItem[];
   /** Translated; what the list is called. */
   label: string;
+  /** How many items are expected: the list takes their room while it is loading. */
+  expected: number;
   /** How it stands with the query of `timelineQuery`. */
   state: { isPending: boolean; isError: boolean; refetch: () => unknown };
 };
 
+/** About as high as an item is, with its share of the headings of the days, in pixels. */
+const itemHeight = 76;
+
 /** What was done, or that it is being loaded, or could not be. */
-export function TimelinePart({ items, label, state: { isPending, isError, refetch } }: TimelinePartProps) {
+export function TimelinePart({ items, label, expected, state: { isPending, isError, refetch } }: TimelinePartProps) {
   const { t } = useTranslation();
   return (
     <>
-      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {isPending && (
+        <div
+          className={styles.loading}
+          style={{ blockSize: expected * itemHeight }}
+          role="status"
+          aria-label={t("Loading")}
+        />
+      )}
       {isError && items.length === 0 && (
         <EmptyState
           title={t("The timeline could not be loaded.")}

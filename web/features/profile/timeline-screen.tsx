@@ -9,6 +9,9 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 
+/** So many items at least are mostly there: a page full. */
+const expected = 12;
+
 /** What the person has done, the newest first, as far back as one likes to look. */
 export function TimelineScreen() {
   const { t } = useTranslation();
@@ -20,7 +23,7 @@ export function TimelineScreen() {
     <Screen title={t("Timeline")} description={t("What you have done here, day by day.")}>
       <div className={styles.columns}>
         <section className={styles.card} aria-label={t("Timeline")}>
-          <TimelinePart items={items} label={t("Timeline")} state={timeline} />
+          <TimelinePart items={items} label={t("Timeline")} expected={expected} state={timeline} />
           {hasNextPage && (
             <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t("Show what was before")}

@@ -25,7 +25,9 @@ export function NameCell({ project }: { project: ProjectRow }) {
       <bdi className={styles.name}>{project.name}</bdi>
       <span className={styles.progress}>
         <progress className={styles.bar} value={project.progress} max={100} aria-label={t("Progress")} />
-        <span className={styles.share}>{formatShare(project.progress / 100)}</span>
+        <span className={styles.share}>
+          <bdi>{formatShare(project.progress / 100)}</bdi>
+        </span>
       </span>
     </span>
   );

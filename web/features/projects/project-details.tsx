@@ -46,15 +46,26 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
         <h2 className={details.heading}>{t("Plan")}</h2>
         <dl className={styles.facts}>
           <dt>{t("Period")}</dt>
-          <dd>{formatPeriod(starts, ends)}</dd>
+          <dd>
+            <bdi>{formatPeriod(starts, ends)}</bdi>
+          </dd>
           <dt>{t("Estimate")}</dt>
-          <dd>{formatHours(est)}</dd>
+          <dd>
+            <bdi>{formatHours(est)}</bdi>
+          </dd>
           <dt>{t("Budget")}</dt>
-          <dd>{formatEuros(target)}</dd>
+          <dd>
+            <bdi>{formatEuros(target)}</bdi>
+          </dd>
           <dt>{t("Spent")}</dt>
           <dd>
-            {formatEuros(actual)}
-            {share !== undefined && ` · ${formatShare(share)}`}
+            <bdi>{formatEuros(actual)}</bdi>
+            {share !== undefined && (
+              <>
+                {" · "}
+                <bdi>{formatShare(share)}</bdi>
+              </>
+            )}
           </dd>
         </dl>
       </section>
@@ -62,7 +73,9 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
         <h2 className={details.heading}>{t("Last weeks")}</h2>
         <div className={styles.tracker}>
           <Tracker kind="line" tracker={tracker} />
-          <span>{formatHours(hours)}</span>
+          <span>
+            <bdi>{formatHours(hours)}</bdi>
+          </span>
         </div>
         {comment !== "" && (
           <p className={styles.comment}>

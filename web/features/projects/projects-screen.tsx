@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { derivedColumns, projectColumns, type ProjectRow } from "#contract/projects.ts";
-import { ContactsCell, formatHours, NameCell, TargetCell } from "#web/features/projects/project-cells.tsx";
+import { ContactsCell, formatHours, formatShare, NameCell, TargetCell } from "#web/features/projects/project-cells.tsx";
 import { ProjectDetails } from "#web/features/projects/project-details.tsx";
 import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
 import { projectsQuery } from "#web/features/projects/queries.ts";
 import { Tracker } from "#web/features/projects/tracker.tsx";
+import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
+import { useLocalRows } from "#web/ui/table/use-local-rows.ts";
 
 /** Of a page, the first being the specification's (§9). */
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
@@ -19,7 +21,13 @@ const [name, est, status, starts, ends] = projectColumns;
 const [contacts, target, tracker] = derivedColumns;
 
 const columns: readonly Column<ProjectRow>[] = [
-  { ...name, width: 200, value: (row) => row.name, render: (project) => <NameCell project={project} /> },
+  {
+    ...name,
+    width: 200,
+    value: (row) => row.name,
+    render: (project) => <NameCell project={project} />,
+    alsoShows: (row) => [formatShare(row.progress / 100)],
+  },
   { ...est, width: 104, folds: "tablet", value: (row) => row.est, format: formatHours },
   {
     ...contacts,
@@ -41,6 +49,10 @@ const columns: readonly Column<ProjectRow>[] = [
     folds: "phone",
     value: (row) => row["target-actual"].actual,
     render: (project) => <TargetCell project={project} />,
+    alsoShows: ({ "target-actual": { target, actual } }) => [
+      String(target),
+      ...[target, actual].flatMap((euros) => [formatEuros(euros), formatEurosShort(euros)]),
+    ],
   },
   { ...starts, width: 132, folds: "tablet", value: (row) => row.starts },
   { ...ends, width: 132, folds: "phone", value: (row) => row.ends },
@@ -60,9 +72,10 @@ export function ProjectsScreen() {
   const { t } = useTranslation();
   const [params, change] = useTableAddress(columns, defaults);
   const { data, isError, isFetching, refetch } = useQuery(projectsQuery);
-  // What is there is searched and ordered here; until then the table shows that it waits.
-  const rows = data
-    ? { rows: data.data }
+  const found = useLocalRows(data?.data, columns, params);
+  // Until the rows are here, the table shows that it waits.
+  const rows = found
+    ? { rows: found }
     : { server: { page: undefined, isFetching, isError, onRetry: () => void refetch() } };
   return (
     <Screen title={t("Projects")} description={t("Who works on what, at what cost, and how it goes.")}>

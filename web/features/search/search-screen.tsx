@@ -19,12 +19,14 @@ import { cutAtMatches } from "#web/features/search/highlight.ts";
 import styles from "#web/features/search/search-screen.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/tabs.tsx";
+import { useKnownPage } from "#web/ui/use-known-page.ts";
 
 const route = getRouteApi("/_shell/search");
 
@@ -79,13 +81,15 @@ function SearchForm({ q }: { q: string }) {
 
 function Hits({ q }: { q: string }) {
   const { t } = useTranslation();
-  const { kind, page } = route.useSearch();
+  const { kind, page: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const panelId = useId();
-  const { data, isPending, isError, refetch } = useQuery({
-    ...searchQuery({ q, kind, page, size: pageSize }),
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery({ q, kind, page: asked, size: pageSize }),
     placeholderData: keepPreviousData,
   });
+  const known = kind && data && !isPlaceholderData ? lastPage(data.totals[kind], pageSize) : undefined;
+  const page = useKnownPage(asked, known, (last) => void navigate({ search: { q, kind, page: last }, replace: true }));
 
   if (isPending) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
   if (isError) {
@@ -127,12 +131,6 @@ function Hits({ q }: { q: string }) {
         panelId={panelId}
       />
       <div {...tabPanelProps(panelId, active)}>
-        {data.data.length === 0 && total > 0 && (
-          <EmptyState
-            title={t("There is no page {{page}}", { page })}
-            action={<Button onClick={() => choose(active)}>{t("Go to the first page")}</Button>}
-          />
-        )}
         {total === 0 ? (
           <EmptyState
             icon={<IconSearchOff size={32} stroke={1.5} />}
@@ -147,7 +145,7 @@ function Hits({ q }: { q: string }) {
             ))}
           </ul>
         )}
-        {kind && data.data.length > 0 && (
+        {kind && total > 0 && (
           <Pagination
             page={page}
             size={pageSize}
@@ -181,10 +179,8 @@ function HitRow({ hit, q }: { hit: Hit; q: string }) {
             <Marked text={hit.kind === "screens" ? translateData(hit.title) : hit.title} q={q} />
           </bdi>
         </a>
-        <p className={styles.text}>
-          <bdi>
-            <Marked text={hit.kind === "screens" ? `#${hit.href}` : hit.text} q={q} />
-          </bdi>
+        <p className={styles.text} dir="auto">
+          <Marked text={hit.kind === "screens" ? `#${hit.href}` : hit.text} q={q} />
         </p>
       </div>
       {hit.date && (

@@ -57,7 +57,7 @@ export function PostCard({ post, me }: PostCardProps) {
             {author.name}
           </h2>
           <time className={styles.date} dateTime={createdAt}>
-            {formatDateTime(createdAt)}
+            <bdi>{formatDateTime(createdAt)}</bdi>
           </time>
         </div>
         {isMine && (
@@ -103,7 +103,7 @@ export function PostCard({ post, me }: PostCardProps) {
                     <div className={styles.commentHead}>
                       <strong>{each.author.name}</strong>
                       <time className={styles.date} dateTime={each.createdAt}>
-                        {formatDateTime(each.createdAt)}
+                        <bdi>{formatDateTime(each.createdAt)}</bdi>
                       </time>
                     </div>
                     <p className={styles.commentBody} dir="auto">

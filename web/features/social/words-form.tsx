@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import styles from "#web/features/social/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
+import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -28,6 +29,7 @@ export function WordsForm({ me, label, placeholder, action, longest, isPost = fa
   const id = useRef(randomId());
   const sent = useRef("");
   const words = body.trim();
+  useUnsavedChanges(words !== "");
   const canSend = words !== "" && !isSending;
 
   const send = async () => {

@@ -11,6 +11,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
+import { useLocalRows } from "#web/ui/table/use-local-rows.ts";
 
 /** Of a page, the first being the specification's (§9). */
 const defaults = { sizes: [15, 30, 100, 500] } as const;
@@ -92,14 +93,15 @@ function RowsInBrowser() {
   const { t } = useTranslation();
   const [params, change] = useTableAddress(columns, defaults);
   const { data } = useQuery(manyRowsQuery);
-  if (!data) return <ScreenLoading />;
+  const rows = useLocalRows(data, columns, params);
+  if (!rows) return <ScreenLoading />;
   return (
     <DataTable
       id="datatables"
       label={t("Customers")}
       columns={columns}
       keyOf={keyOf}
-      rows={data}
+      rows={rows}
       params={params}
       onParams={change}
     />

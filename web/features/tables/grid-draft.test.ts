@@ -1,8 +1,17 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { differences, readDraft, toDraft } from "#web/features/tables/grid-draft.ts";
+import { speakLanguage } from "#web/lib/i18n.ts";
+import { readDraft, toConflictRows, toDraft, toSeen, translateDraft } from "#web/features/tables/grid-draft.ts";
 
-const draft = { date: "2026-03-01", name: " Paper ", note: "", amount: "10,5", tax: "0" };
+const draft = { date: "2026-03-01", name: " Paper ", note: "", amount: "10.5", tax: "0" };
+const speak = async (language: string) => {
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
+  await speakLanguage(language);
+};
+afterEach(() => speak("en"));
 const row = {
   _id: "x",
   id: 1,
@@ -15,7 +24,7 @@ const row = {
   version: 1,
 };
 
-test("what is typed is read as it is meant: trimmed, and with a comma before the cents", () => {
+test("what is typed is read as it is meant, and trimmed", () => {
   expect(readDraft(draft)).toEqual({ fields: { date: "2026-03-01", name: "Paper", note: "", amount: 10.5, tax: 0 } });
 });
 
@@ -27,6 +36,11 @@ test.each([
   [{ amount: "" }, "amount"],
   [{ amount: "ten" }, "amount"],
   [{ amount: "1e999" }, "amount"],
+  [{ amount: "1e3" }, "amount"],
+  [{ amount: "0x10" }, "amount"],
+  [{ amount: "1,2,3" }, "amount"],
+  [{ amount: "10,5" }, "amount"],
+  [{ amount: "9999999999999999" }, "amount"],
   [{ amount: "-1" }, "amount"],
   [{ amount: "1.005" }, "amount"],
   [{ tax: "1000000001" }, "tax"],
@@ -35,7 +49,49 @@ test.each([
   expect("errors" in read && Object.keys(read.errors)).toEqual([field]);
 });
 
-test("two versions of a row are told apart by what somebody can write", () => {
-  const mine = { ...toDraft(row), amount: 10.5, tax: 1 };
-  expect(differences(mine, row)).toEqual(["tax"]);
+test("what is malformed says how a number is written", () => {
+  expect(readDraft({ ...draft, amount: "12,34" })).toEqual({
+    errors: { amount: "Enter a number like 12,345.67" },
+  });
+});
+
+test.each(["en", "de", "fr", "es", "pt", "ja", "zh", "ar"])(
+  "%s: a row that is opened and saved again keeps its amounts",
+  async (language) => {
+    await speak(language);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+        const saved = { ...row, amount: cents / 100, tax: 1249.74 };
+        expect(readDraft(toDraft(saved))).toMatchObject({ fields: { amount: cents / 100, tax: 1249.74 } });
+      }),
+    );
+  },
+);
+
+test.each([
+  ["en", "1,249.74", "1,200", 1200],
+  ["de", "1.249,74", "1.200", 1200],
+  ["de", "1.249,74", "1.200,50", 1200.5],
+  ["fr", "1\u202f249,74", "1 200,50", 1200.5],
+])("%s: a draft has the number as the table prints it, and reads it so", async (language, printed, typed, value) => {
+  await speak(language);
+  expect(toDraft({ ...row, amount: 1249.74 }).amount).toBe(printed);
+  expect(readDraft({ ...draft, amount: typed })).toMatchObject({ fields: { amount: value } });
+});
+
+test("a row is edited in what somebody can write, and what two have made of it is shown as the grid shows it", () => {
+  const { fields, version } = toSeen(row);
+  expect([Object.keys(fields), version]).toEqual([["date", "name", "note", "amount", "tax"], 1]);
+  const mine = { amount: 1234.5, note: "mine" };
+  expect(toConflictRows({ names: ["amount", "note"], mine, theirs: fields })).toEqual([
+    { label: "Amount", mine: "1,234.5", theirs: "10.5" },
+    { label: "Note", mine: "mine", theirs: "–" },
+  ]);
+  expect(toConflictRows({ names: [], mine, theirs: undefined })).toBeUndefined();
+});
+
+test("a draft keeps its numbers when the language changes", async () => {
+  const typed = { ...draft, amount: "1,200", tax: "soon" };
+  await speak("de");
+  expect(translateDraft(typed, "en")).toEqual({ ...typed, amount: "1.200,00" });
 });

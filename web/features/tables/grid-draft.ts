@@ -1,5 +1,12 @@
-import { GridFields, type GridRow } from "#contract/tables.ts";
+import { gridColumns, GridFields, type GridRow } from "#contract/tables.ts";
+import type { SheetCell } from "#contract/sheet.ts";
 import { validateWith } from "#web/lib/form.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import type { Conflict, Seen } from "#web/lib/conflict.ts";
+import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
+import type { ConflictRow } from "#web/ui/conflict-dialog.tsx";
+import { writeCell } from "#web/ui/table/write-cell.ts";
 
 /** The columns that somebody writes into. */
 export const editable = ["date", "name", "note", "amount", "tax"] as const;
@@ -10,28 +17,63 @@ export type GridDraft = Readonly<Record<Editable, string>>;
 
 export const isEditable = (column: string): column is Editable => (editable as readonly string[]).includes(column);
 
+/** An amount as the table and its fields write it. */
+export const formatAmount = (value: number) =>
+  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** The row as fields show it. */
 export const toDraft = (row: GridRow): GridDraft => ({
   date: row.date,
   name: row.name,
   note: row.note,
-  amount: String(row.amount),
-  tax: String(row.tax),
+  amount: formatAmount(row.amount),
+  tax: formatAmount(row.tax),
 });
 
-export const emptyDraft = (today: string): GridDraft => ({ date: today, name: "", note: "", amount: "", tax: "0" });
+export const emptyDraft = (today: string): GridDraft => ({
+  date: today,
+  name: "",
+  note: "",
+  amount: "",
+  tax: formatAmount(0),
+});
 
-/** A comma is what many write before the cents. What is no number stays none, and is refused by its field. */
-const toNumber = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")));
+/** A draft that was typed in one language, as the current language writes it. What is no number stays as it is. */
+export function translateDraft(draft: GridDraft, from: string): GridDraft {
+  const translate = (text: string) => {
+    const read = readNumber(text, {}, from);
+    return "value" in read ? formatAmount(read.value) : text;
+  };
+  return { ...draft, amount: translate(draft.amount), tax: translate(draft.tax) };
+}
 
 /** What was typed as the server takes it, or what is wrong with it, by field and translated. */
 export function readDraft(draft: GridDraft): { fields: GridFields } | { errors: Record<string, string> } {
-  const fields = { ...draft, name: draft.name.trim(), amount: toNumber(draft.amount), tax: toNumber(draft.tax) };
+  const numbers = { amount: readNumber(draft.amount), tax: readNumber(draft.tax) };
+  const fields = { ...draft, name: draft.name.trim(), amount: valueOf(numbers.amount), tax: valueOf(numbers.tax) };
   const errors = validateWith(GridFields)(fields);
+  for (const [column, read] of Object.entries(numbers)) {
+    const fault = "fault" in read ? read.fault : undefined;
+    if (fault === "malformed") errors[column] = adviseOnNumbers();
+    if (fault === "too-large") errors[column] = translateData("The number is too large");
+  }
   return Object.keys(errors).length > 0 ? { errors } : { fields };
 }
 
-/** The columns in which what was typed and what somebody else has saved are not the same. */
-export function differences(mine: GridFields, theirs: GridRow): readonly Editable[] {
-  return editable.filter((column) => mine[column] !== theirs[column]);
-}
+/** Not a number where the text is none: the schema then says what is wrong, unless the reader knows better. */
+const valueOf = (read: ReturnType<typeof readNumber>) => ("value" in read ? read.value : Number.NaN);
+
+/** A row as it is edited. */
+export const toSeen = ({ date, name, note, amount, tax, version }: GridRow): Seen<GridFields> => ({
+  fields: { date, name, note, amount, tax },
+  version,
+});
+
+/** Both versions of a row in a conflict, as text; undefined where the row has been deleted. */
+export const toConflictRows = ({ names, mine, theirs }: Conflict<GridFields>): readonly ConflictRow[] | undefined =>
+  theirs &&
+  names.map((column) => {
+    const { title = column, kind = "text" } = gridColumns.find(({ id }) => id === column) ?? {};
+    const write = (value: SheetCell) => writeCell({ kind }, value);
+    return { label: translateData(title), mine: write(mine[column]), theirs: write(theirs[column]) };
+  });

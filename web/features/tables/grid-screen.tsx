@@ -1,35 +1,41 @@
 import { IconCheck, IconPencil, IconPlus, IconTrash, IconX } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 
 import { type GridColumn, gridColumns, gridExportPath, type GridRow } from "#contract/tables.ts";
-import { GridConflict } from "#web/features/tables/grid-conflict.tsx";
-import { isEditable } from "#web/features/tables/grid-draft.ts";
-import { GridField, GridForm } from "#web/features/tables/grid-fields.tsx";
-import { gridRowsQuery } from "#web/features/tables/queries.ts";
-import { useGridEdit } from "#web/features/tables/use-grid-edit.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatAmount, isEditable, toConflictRows } from "#web/features/tables/grid-draft.ts";
+import { GridField } from "#web/features/tables/grid-fields.tsx";
+import { findPlace, gridRowsQuery } from "#web/features/tables/queries.ts";
+import { type GridEdit, useGridEdit } from "#web/features/tables/use-grid-edit.ts";
+import { useGridFocus } from "#web/features/tables/use-grid-focus.ts";
+import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { type Column, tabletBelow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { TableParams } from "#web/ui/table/params.ts";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useWidth } from "#web/ui/table/use-width.ts";
 
+// Only phones have the form, and only two people at one row the conflict.
+const GridForm = lazyPart(async () => (await import("#web/features/tables/grid-form.tsx")).GridForm);
+const ConflictDialog = lazyPart(async () => (await import("#web/ui/conflict-dialog.tsx")).ConflictDialog);
+
 /** Rows on a page: 10, 20 or 30 (specification §9). */
 const defaults = { sizes: [10, 20, 30] } as const;
-
-const money = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const look: Record<GridColumn, Partial<Column<GridRow>>> = {
   id: { width: 72, folds: "tablet", format: (id) => (id > 0 ? String(id) : "–") },
   date: { width: 148, folds: "phone" },
   name: { width: 200 },
   note: { width: 200, folds: "tablet" },
-  amount: { width: 116, folds: "phone", format: money },
-  tax: { width: 104, folds: "tablet", format: money },
-  total: { width: 116, format: money },
+  amount: { width: 116, folds: "phone", format: formatAmount },
+  tax: { width: 104, folds: "tablet", format: formatAmount },
+  total: { width: 116, format: formatAmount },
 };
 
 const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
@@ -45,10 +51,49 @@ export function GridScreen() {
   const { t } = useTranslation();
   const [params, change] = useTableAddress(columns, defaults);
   const { data, isFetching, isError, refetch } = useQuery(gridRowsQuery(params));
-  const editing = useGridEdit();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState<string>();
+  const moveFocus = useGridFocus();
+
+  /** Goes to the page of a saved row. */
+  const show = async (row: GridRow, wanted: TableParams) => {
+    const index = await findPlace(row._id, wanted);
+    if (index === null) return false;
+    change({ ...wanted, page: Math.floor(index / wanted.size) + 1 });
+    moveFocus({ row: row._id, at: { cell: "name" } });
+    return true;
+  };
+  const onSaved = async (row: GridRow, { opener }: GridEdit) => {
+    setSaved(row._id);
+    const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ _id }) => _id === row._id);
+    if (isHere) moveFocus({ row: row._id, at: opener });
+    if (isHere || (await show(row, params))) return notify({ title: t("The row is saved") });
+    return notify({
+      title: t("The row is saved, and hidden by the filters"),
+      action: {
+        label: t("Clear filters"),
+        run: () => void show(row, { ...params, filters: {}, q: "" }),
+      },
+    });
+  };
+  const editing = useGridEdit({
+    onCancelled: ({ row, isNew, opener }) => moveFocus(isNew ? undefined : { row: row._id, at: opener }),
+    onSaved: (row, saving) => void onSaved(row, saving),
+  });
   const { edit } = editing;
+  useUnsavedChanges(editing.hasChanges);
   const isInline = useWidth() >= tabletBelow;
   const fields = { onType: editing.type, onSave: editing.save, onCancel: editing.cancel };
+
+  /** Deletes rows, and moves the focus to the row that takes the place of the last of them. */
+  const removeRows = async (ids: readonly string[]) => {
+    const keys = (data?.data ?? []).map(({ _id }) => _id);
+    const last = Math.max(...ids.map((id) => keys.indexOf(id)));
+    const next = keys.slice(last + 1).concat(keys.slice(0, Math.max(last, 0)).toReversed());
+    const neighbour = next.find((key) => !ids.includes(key));
+    await editing.removeRows(ids);
+    moveFocus(neighbour === undefined ? undefined : { row: neighbour, at: { button: "delete" } });
+  };
 
   // A row that is being edited stays, whatever others do and however the rows are ordered.
   const isAway = edit && isInline && data && !data.data.some(({ _id }) => _id === edit.row._id);
@@ -59,7 +104,7 @@ export function GridScreen() {
       title={t("Editable grid")}
       description={t("Enter or a double click edits a row; the total is computed by the server.")}
       actions={
-        <Button variant="primary" onClick={editing.beginNew}>
+        <Button variant="primary" onClick={() => void editing.beginNew()}>
           <IconPlus size={16} stroke={2} aria-hidden />
           {t("Add row")}
         </Button>
@@ -79,7 +124,7 @@ export function GridScreen() {
           <Button
             variant="danger"
             onClick={() => {
-              void editing.removeRows(ids);
+              void removeRows(ids);
               clear();
             }}
           >
@@ -87,7 +132,11 @@ export function GridScreen() {
             {t("Delete")}
           </Button>
         )}
-        onEdit={(row, column) => editing.begin(row, isEditable(column) ? column : "name")}
+        onEdit={(row, column) => {
+          const cell = isEditable(column) ? column : "name";
+          void editing.begin(row, cell, { cell });
+        }}
+        highlighted={saved}
         editor={(row, column) =>
           isInline && edit?.row._id === row._id && isEditable(column) ? (
             <GridField column={column} edit={edit} {...fields} />
@@ -105,12 +154,17 @@ export function GridScreen() {
             </>
           ) : (
             <>
-              <IconButton label={t("Edit {{name}}", { name: row.name })} onClick={() => editing.begin(row)}>
+              <IconButton
+                label={t("Edit {{name}}", { name: row.name })}
+                data-action="edit"
+                onClick={() => void editing.begin(row, "name", { button: "edit" })}
+              >
                 <IconPencil size={18} stroke={1.75} aria-hidden />
               </IconButton>
               <IconButton
                 label={t("Delete {{name}}", { name: row.name })}
-                onClick={() => void editing.removeRows([row._id])}
+                data-action="delete"
+                onClick={() => void removeRows([row._id])}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden />
               </IconButton>
@@ -118,15 +172,16 @@ export function GridScreen() {
           )
         }
       />
-      {edit && !isInline && !editing.conflict && <GridForm edit={edit} {...fields} />}
-      {editing.conflict && (
-        <GridConflict
-          conflict={editing.conflict}
-          onMine={() => void editing.keepMine()}
-          onTheirs={editing.cancel}
-          onLater={editing.later}
-        />
-      )}
+      <Suspense>
+        {edit && !isInline && <GridForm edit={edit} {...fields} />}
+        {editing.asked && (
+          <ConflictDialog
+            title={t("Somebody else has changed this row")}
+            rows={toConflictRows(editing.asked)}
+            onChoose={editing.asked.onChoose}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -92,7 +92,9 @@ function Orders({ label, look, hasStates = false }: { label: string; look?: stri
               <bdi>{customer}</bdi>
             </td>
             <td>{hasStates ? words[state] : writeDay(day)}</td>
-            <td className={styles.number}>{formatEuros(amount)}</td>
+            <td className={styles.number}>
+              <bdi>{formatEuros(amount)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import {
   addGridRow,
   deleteGridRows,
+  findGridPlace,
   getGridRow,
   type GridFields,
   listDataRows,
@@ -10,7 +11,8 @@ import {
   restoreGridRows,
   updateGridRow,
 } from "#contract/tables.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api-client.ts";
+import { undefinedIfGone } from "#web/lib/save-change.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
 /** Begins with the live topic, so that what others change is asked for again. */
@@ -19,7 +21,7 @@ const key = ["tables"] as const;
 // The page before stays until the next has come, so that nothing jumps.
 export const dataRowsQuery = (params: TableParams) =>
   queryOptions({
-    queryKey: [...key, "data", params],
+    queryKey: [...key, "data", writeQuery(params)],
     queryFn: ({ signal }) => call(listDataRows, { query: writeQuery(params) }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -28,7 +30,7 @@ const gridKey = [...key, "grid"] as const;
 
 export const gridRowsQuery = (params: TableParams) =>
   queryOptions({
-    queryKey: [...gridKey, params],
+    queryKey: [...gridKey, writeQuery(params)],
     queryFn: ({ signal }) => call(listGridRows, { query: writeQuery(params) }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -42,8 +44,8 @@ export function useGridActions() {
     onSettled: settle,
   });
   const update = useMutation({
-    mutationFn: ({ id, ...body }: GridFields & { id: string; version: number }) =>
-      call(updateGridRow, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Partial<GridFields> & { id: string; version: number }) =>
+      call(updateGridRow, { params: { id }, body }, { handles: [404, 409] }),
     onSettled: settle,
   });
   const remove = useMutation({
@@ -59,7 +61,10 @@ export function useGridActions() {
 
 /** A row as it is now; undefined where it is gone. */
 export const findGridRow = (id: string) =>
-  call(getGridRow, { params: { id } }, { quiet: true }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  });
+  call(getGridRow, { params: { id } }, { handles: [404] }).catch(undefinedIfGone);
+
+/** Where a row stands among those that the table shows, over all pages and from 0; null where the filters hide it. */
+export async function findPlace(id: string, params: TableParams) {
+  const { index } = await call(findGridPlace, { params: { id }, query: writeQuery({ ...params, page: 1 }) });
+  return index;
+}

@@ -1,13 +1,25 @@
 import { useState } from "react";
 
 import type { GridFields, GridRow } from "#contract/tables.ts";
-import { type Editable, emptyDraft, type GridDraft, readDraft, toDraft } from "#web/features/tables/grid-draft.ts";
+import {
+  type Editable,
+  emptyDraft,
+  type GridDraft,
+  readDraft,
+  toDraft,
+  toSeen,
+  translateDraft,
+} from "#web/features/tables/grid-draft.ts";
 import { findGridRow, useGridActions } from "#web/features/tables/queries.ts";
+import type { GridFocus } from "#web/features/tables/use-grid-focus.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { ApiError } from "#web/lib/api-client.ts";
-import { fieldErrorsOf } from "#web/lib/form.ts";
+import { fieldErrorsOf, focusFirstError } from "#web/lib/form.ts";
+import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { findToday } from "#web/lib/local-day.ts";
 import { randomId } from "#web/lib/random-id.ts";
+import { pickChanges, saveChange } from "#web/lib/save-change.ts";
+import { useConflict } from "#web/lib/use-conflict.ts";
 
 /** The row that is being edited. Nothing of it is lost before it is saved or given up. */
 export type GridEdit = {
@@ -15,77 +27,119 @@ export type GridEdit = {
   readonly row: GridRow;
   readonly isNew: boolean;
   readonly draft: GridDraft;
+  /** The language that the numbers of the draft are written in. */
+  readonly language: string;
   /** What is wrong, by column. */
   readonly errors: Readonly<Record<string, string>>;
   /** Where the focus begins. */
   readonly focus: Editable;
+  /** Where the focus returns to when the editing ends. */
+  readonly opener: GridFocus["at"];
 };
 
-/** Two have changed one row, and this is the later one: what they wanted, and what is there; `theirs` is absent if it is gone. */
-export type GridConflict = { readonly mine: GridFields; readonly theirs: GridRow | undefined };
+type GridEditOptions = {
+  /** The row is closed again without a change. */
+  onCancelled: (edit: GridEdit) => void;
+  onSaved: (row: GridRow, edit: GridEdit) => void;
+};
 
 /** Editing one row of the grid: begins, is refused or saved, and meets what others have done meanwhile. */
-export function useGridEdit() {
+export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const { t } = useTranslation();
   const { add, update, remove, restore } = useGridActions();
   const [edit, setEdit] = useState<GridEdit>();
-  const [conflict, setConflict] = useState<GridConflict>();
+  const { asked, choose } = useConflict<GridFields>();
 
-  const begin = (row: GridRow, focus: Editable = "name") => {
-    // What is being typed elsewhere is not thrown away by a click.
-    if (edit && edit.row._id !== row._id && hasChanged(edit)) return;
-    if (edit?.row._id === row._id) return;
-    setEdit({ row, isNew: false, draft: toDraft(row), errors: {}, focus });
-  };
-  const beginNew = () => {
-    if (edit && hasChanged(edit)) return;
-    const today = new Date().toISOString().slice(0, 10);
-    const row = { _id: randomId(), id: 0, date: today, name: "", note: "", amount: 0, tax: 0, total: 0, version: 0 };
-    setEdit({ row, isNew: true, draft: emptyDraft(today), errors: {}, focus: "date" });
+  const language = locale();
+  // `1,200` is another number in German than in English.
+  if (edit && edit.language !== language) {
+    setEdit({ ...edit, language, draft: translateDraft(edit.draft, edit.language) });
+  }
+
+  const close = () => setEdit(undefined);
+  const cancel = () => {
+    close();
+    if (edit) onCancelled(edit);
   };
   const type = (column: Editable, text: string) =>
     setEdit((now) => now && { ...now, draft: { ...now.draft, [column]: text } });
-  const cancel = () => {
-    setConflict(undefined);
-    setEdit(undefined);
-  };
 
-  const send = async (current: GridEdit, fields: GridFields, version: number) => {
-    try {
-      if (current.isNew) await add.mutateAsync({ _id: current.row._id, ...fields });
-      else await update.mutateAsync({ id: current.row._id, version, ...fields });
-      cancel();
-      notify({ title: t("The row is saved") });
-    } catch (error) {
-      // What has been typed while it was sent stays as well.
-      setEdit((now) => now && { ...now, row: current.row, isNew: current.isNew, errors: fieldErrorsOf(error) });
-      const isOvertaken = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      if (isOvertaken && !current.isNew) setConflict({ mine: fields, theirs: await findGridRow(current.row._id) });
-    }
+  /** @returns the row as it is saved now, and whether the change is; undefined where the person decides later */
+  const send = async ({ row, isNew }: GridEdit, fields: GridFields) => {
+    if (isNew) return { row: await add.mutateAsync({ _id: row._id, ...fields }), isMine: true };
+    const base = toSeen(row);
+    const change = pickChanges(base.fields, fields);
+    if (Object.keys(change).length === 0) return { row, isMine: false };
+    let saved = row;
+    const outcome = await saveChange({
+      base,
+      change,
+      send: async (part, version) => {
+        saved = await update.mutateAsync({ id: row._id, version, ...part });
+      },
+      read: async () => {
+        const current = await findGridRow(row._id);
+        return current && toSeen(current);
+      },
+      choose,
+      addAgain: async (all) => {
+        saved = await add.mutateAsync({ _id: randomId(), ...all });
+      },
+    });
+    return outcome === "later" ? undefined : { row: saved, isMine: outcome === "mine" };
   };
-  const save = async () => {
-    if (!edit || add.isPending || update.isPending) return false;
+  /** @returns undefined where the row stays open */
+  const sendEdit = async () => {
+    if (!edit || add.isPending || update.isPending) return undefined;
     const read = readDraft(edit.draft);
     if ("errors" in read) {
       setEdit({ ...edit, errors: read.errors });
-      return false;
+      focusFirstError(document.querySelector("[data-edited], dialog[open]"));
+      return undefined;
     }
-    await send(edit, read.fields, edit.row.version);
-    return true;
+    try {
+      const sent = await send(edit, read.fields);
+      if (sent) close();
+      return sent;
+    } catch (error) {
+      // What has been typed while it was sent stays as well.
+      setEdit((now) => now && { ...now, errors: fieldErrorsOf(error) });
+      return undefined;
+    }
+  };
+  const save = async () => {
+    const sent = await sendEdit();
+    if (!sent || !edit) return;
+    if (sent.isMine) onSaved(sent.row, edit);
+    else onCancelled(edit);
   };
 
-  const keepMine = async () => {
-    if (!edit || !conflict) return;
-    const { mine, theirs } = conflict;
-    setConflict(undefined);
-    // Gone: what was typed becomes a row of its own.
-    if (theirs) await send({ ...edit, row: theirs }, mine, theirs.version);
-    else await send({ ...edit, isNew: true, row: { ...edit.row, _id: randomId() } }, mine, 0);
+  /** Closes the open row, saving it if it was changed. @returns false where it stays open */
+  const finish = async () => {
+    if (!edit || !hasChanged(edit)) return true;
+    if (await sendEdit()) {
+      notify({ title: t("The row is saved") });
+      return true;
+    }
+    notify({ tone: "warning", title: t("Save or cancel the row that you are editing first") });
+    return false;
+  };
+  const begin = async (row: GridRow, focus: Editable, opener: GridFocus["at"]) => {
+    if (edit?.row._id === row._id || !(await finish())) return;
+    setEdit({ row, isNew: false, draft: toDraft(row), language, errors: {}, focus, opener });
+  };
+  const beginNew = async () => {
+    if (!(await finish())) return;
+    const today = findToday();
+    const row = { _id: randomId(), id: 0, date: today, name: "", note: "", amount: 0, tax: 0, total: 0, version: 0 };
+    const draft = emptyDraft(today);
+    setEdit({ row, isNew: true, draft, language, errors: {}, focus: "date", opener: { cell: "name" } });
   };
 
   const removeRows = async (ids: readonly string[]) => {
-    await remove.mutateAsync([...ids]);
-    if (edit && ids.includes(edit.row._id)) cancel();
+    // The red box has told of a failure.
+    if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
+    if (edit && ids.includes(edit.row._id)) close();
     notify({
       title: ids.length > 1 ? t("The rows are deleted") : t("The row is deleted"),
       action: { label: t("Undo"), run: () => restore.mutate([...ids]) },
@@ -94,15 +148,14 @@ export function useGridEdit() {
 
   return {
     edit,
-    conflict,
+    asked,
     isSaving: add.isPending || update.isPending,
+    hasChanges: edit !== undefined && hasChanged(edit),
     begin,
     beginNew,
     type,
     cancel,
     save,
-    keepMine,
-    later: () => setConflict(undefined),
     removeRows,
   };
 }

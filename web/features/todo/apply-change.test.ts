@@ -5,11 +5,13 @@ import { applyChange } from "#web/features/todo/queries.ts";
 
 const todo = (_id: string, state: Todo["state"]): Todo => ({
   _id,
+  id: _id,
   title: _id,
   state,
   description: "",
   createdAt: "2026-01-01T00:00:00.000Z",
   completedAt: state === "Completed" ? "2026-01-01T00:00:00.000Z" : null,
+  version: 1,
 });
 const todos = [todo("a", "Critical"), todo("b", "Important"), todo("c", "Important"), todo("d", "Completed")];
 const ids = (list: readonly Todo[], state: Todo["state"]) =>

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import {
   addTodo,
   deleteTodo,
+  getTodo,
   listTodos,
   type NewTodo,
   restoreTodo,
@@ -12,6 +13,8 @@ import {
 } from "#contract/todo.ts";
 import { setTodoState } from "#contract/todo-transitions.ts";
 import { call } from "#web/lib/api-client.ts";
+import { createOwnChanges } from "#web/lib/own-changes.ts";
+import { undefinedIfGone } from "#web/lib/save-change.ts";
 
 const key = ["todos"] as const;
 
@@ -28,9 +31,17 @@ export type TodoChange = {
   before?: string | null;
 };
 
+/** A todo as it is now; undefined where it is gone. */
+export const findTodo = (id: string) => call(getTodo, { params: { id } }, { handles: [404] }).catch(undefinedIfGone);
+
+/** `version` is the one that was seen; `handles` as in `call`. */
+type Update = { id: string; change: TodoChange; version: number; handles: readonly number[] };
+
+const ownChanges = createOwnChanges();
+
 /**
  * The changes, each shown before the server has answered. One that fails is taken back, and in the end the server's
- * lists are what is shown.
+ * lists are what is shown. They are sent one after the other, so that each follows on the one before.
  */
 export function useTodoActions() {
   const queryClient = useQueryClient();
@@ -40,29 +51,38 @@ export function useTodoActions() {
     queryClient.setQueryData(todosQuery.queryKey, (todos) => todos && change(todos));
     return { before };
   };
-  const settle = () => queryClient.invalidateQueries({ queryKey: key });
+  const common = {
+    mutationKey: key,
+    scope: { id: "todos" },
+    // The last of several: what comes before it would show a state that is over already.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: key }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey: key }),
+  };
   const takeBack = (_error: unknown, _input: unknown, shown: { before: Todo[] | undefined } | undefined) =>
     void queryClient.setQueryData(todosQuery.queryKey, shown?.before);
   const add = useMutation({
+    ...common,
     mutationFn: (todo: NewTodo) => call(addTodo, { body: todo }),
-    onSettled: settle,
   });
   const update = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: TodoChange }) =>
-      call(updateTodo, { params: { id }, body: change }),
+    ...common,
+    mutationFn: async ({ id, change, version, handles }: Update) => {
+      const seen = ownChanges.latest(id, version);
+      const todo = await call(updateTodo, { params: { id }, body: { ...change, version: seen } }, { handles });
+      ownChanges.note(id, seen, todo.version);
+    },
     onMutate: ({ id, change }) => show((todos) => applyChange(todos, id, change)),
     onError: takeBack,
-    onSettled: settle,
   });
   const remove = useMutation({
+    ...common,
     mutationFn: (id: string) => call(deleteTodo, { params: { id } }),
     onMutate: (id) => show((todos) => todos.filter(({ _id }) => _id !== id)),
     onError: takeBack,
-    onSettled: settle,
   });
   const restore = useMutation({
+    ...common,
     mutationFn: (id: string) => call(restoreTodo, { params: { id } }),
-    onSettled: settle,
   });
   return { add, update, remove, restore };
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 
 import { type Todo, type TodoState, todoStates } from "#contract/todo.ts";
 import { toggleTodo } from "#contract/todo-transitions.ts";
@@ -8,19 +8,28 @@ import { todosQuery, useTodoActions } from "#web/features/todo/queries.ts";
 import styles from "#web/features/todo/todo-board.module.css";
 import { TodoEditor } from "#web/features/todo/todo-editor.tsx";
 import { TodoList } from "#web/features/todo/todo-list.tsx";
+import { toSeen, type TodoFields, useTodoChange } from "#web/features/todo/use-todo-change.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { randomId } from "#web/lib/random-id.ts";
+import { pickChanges } from "#web/lib/save-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
+const ConflictDialog = lazyPart(() => import("#web/ui/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+
+/** A refusal has had its red box, and the todo is back where it was. */
+const ignoreRefusal = () => {};
+
 /** What there is to do, in three lists (specification §4). */
 export function TodoBoard() {
   const { t } = useTranslation();
   const { data: todos, isPending, isError, refetch } = useQuery(todosQuery);
-  const { update, remove, restore } = useTodoActions();
+  const { add, update, remove, restore } = useTodoActions();
+  const { asked, changeTodo } = useTodoChange({ add, update });
   const [edited, setEdited] = useState<Todo>();
   const lists = todoStates.map((state) => ({ state, todos: (todos ?? []).filter((todo) => todo.state === state) }));
   const find = (id: string) => todos?.find(({ _id }) => _id === id);
@@ -34,7 +43,8 @@ export function TodoBoard() {
     const state = list as TodoState;
     const others = lists.find((each) => each.state === state)?.todos.filter(({ _id }) => _id !== id) ?? [];
     const before = others[index]?._id ?? null;
-    update.mutate({ id, change: { before, ...(find(id)?.state !== state && { state }) } });
+    const todo = find(id);
+    if (todo) void changeTodo(todo, todo.state === state ? {} : { state }, { before }).catch(ignoreRefusal);
   };
   const { rootRef, ...drag } = useDrag({
     lists: lists.map(({ state, todos: own }) => ({ key: state, label: names[state], count: own.length })),
@@ -42,7 +52,7 @@ export function TodoBoard() {
     onMove: move,
   });
   const toggle = (todo: Todo) =>
-    update.mutate({ id: todo._id, change: { state: toggleTodo(todo, new Date().toISOString()).state } });
+    void changeTodo(todo, { state: toggleTodo(todo, new Date().toISOString()).state }).catch(ignoreRefusal);
   const removeWithUndo = (todo: Todo) =>
     remove.mutate(todo._id, {
       onSuccess: () =>
@@ -53,6 +63,17 @@ export function TodoBoard() {
           action: { label: t("Undo"), run: () => restore.mutate(todo._id) },
         }),
     });
+
+  const toConflictRows = (fields: readonly (keyof TodoFields)[], mine: Partial<TodoFields>, theirs: TodoFields) => {
+    const labels = { title: t("Title"), description: t("Description"), state: t("State") };
+    const write = (field: keyof TodoFields, { state, ...words }: Partial<TodoFields>) =>
+      field === "state" ? state && names[state] : words[field];
+    return fields.map((field) => ({
+      label: labels[field],
+      mine: write(field, mine) ?? "",
+      theirs: write(field, theirs) ?? "",
+    }));
+  };
 
   return (
     <div ref={rootRef} className={styles.board}>
@@ -90,11 +111,22 @@ export function TodoBoard() {
         <TodoEditor
           todo={edited}
           onClose={() => setEdited(undefined)}
-          onSave={async (change) => {
-            await update.mutateAsync({ id: edited._id, change });
-            setEdited(undefined);
+          onSave={async (words) => {
+            const change = pickChanges(toSeen(edited).fields, { ...words, state: edited.state });
+            const isNothing = Object.keys(change).length === 0;
+            const isDone = isNothing || (await changeTodo(edited, change, { isTyped: true })) !== "later";
+            if (isDone) setEdited(undefined);
           }}
         />
+      )}
+      {asked && (
+        <Suspense>
+          <ConflictDialog
+            title={t("This todo has been changed elsewhere")}
+            rows={asked.theirs && toConflictRows(asked.names, asked.mine, asked.theirs)}
+            onChoose={asked.onChoose}
+          />
+        </Suspense>
       )}
     </div>
   );

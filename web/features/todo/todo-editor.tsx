@@ -4,6 +4,7 @@ import type { Todo } from "#contract/todo.ts";
 import styles from "#web/features/todo/todo-board.module.css";
 import { fieldErrorsOf } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -11,6 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 type TodoEditorProps = {
   todo: Todo;
   onClose: () => void;
+  /** Closes the editor once it is saved. */
   onSave: (change: { title: string; description: string }) => Promise<void>;
 };
 
@@ -19,6 +21,7 @@ export function TodoEditor({ todo, onClose, onSave }: TodoEditorProps) {
   const { t } = useTranslation();
   const [title, setTitle] = useState(todo.title);
   const [description, setDescription] = useState(todo.description);
+  useUnsavedChanges(title !== todo.title || description !== todo.description);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -33,8 +36,8 @@ export function TodoEditor({ todo, onClose, onSave }: TodoEditorProps) {
       await onSave({ title: title.trim(), description: description.trim() });
     } catch (error) {
       setErrors(fieldErrorsOf(error));
-      setIsBusy(false);
     }
+    setIsBusy(false);
   };
   return (
     <Dialog title={t("Edit todo")} onClose={onClose}>

@@ -89,7 +89,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                       )}
                     </div>
                     <time className={styles.date} dateTime={todo.createdAt}>
-                      {formatDateShort(todo.createdAt)}
+                      <bdi>{formatDateShort(todo.createdAt)}</bdi>
                     </time>
                     <IconButton label={t("Edit {{title}}", { title: todo.title })} onClick={() => onEdit(todo)}>
                       <IconPencil size={16} stroke={1.75} aria-hidden />

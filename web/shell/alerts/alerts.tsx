@@ -6,7 +6,9 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 
-const AlertBox = lazyPart(() => import("#web/shell/alerts/alert-box.tsx").then((part) => part.AlertBox));
+const AlertBox = lazyPart(() => import("#web/shell/alerts/alert-box.tsx").then((part) => part.AlertBox), {
+  failure: "none",
+});
 
 /** Where what happened is told, the newest on top. It is always there, so that what comes into it is announced. */
 export function Alerts() {

@@ -1,15 +1,26 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 
-import { openQuestion } from "#web/lib/confirm.ts";
+import { type OpenQuestion, openQuestion } from "#web/lib/confirm.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 
 const ConfirmDialog = lazyPart(() =>
-  import("#web/shell/confirm/confirm-dialog.tsx").then((part) => part.ConfirmDialog),
+  import("#web/shell/confirm/confirm-dialog.tsx").then(
+    (part) => part.ConfirmDialog,
+    () => BrowserConfirm,
+  ),
 );
 
 /** Where a question that is asked anywhere is drawn. */
 export function ConfirmHost() {
   const question = useStore(openQuestion);
   return <Suspense>{question && <ConfirmDialog {...question} />}</Suspense>;
+}
+
+/** Asks in the browser's own dialog, where ours could not be loaded: whoever asked waits for an answer. */
+function BrowserConfirm({ title, text, answer }: OpenQuestion) {
+  useEffect(() => {
+    answer(confirm([title, text].filter(Boolean).join("\n\n")));
+  }, [title, text, answer]);
+  return null;
 }

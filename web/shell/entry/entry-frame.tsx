@@ -1,5 +1,5 @@
 import { IconDatabase, IconKeyboard, IconLanguage } from "@tabler/icons-react";
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { config } from "#web/app/config.ts";
@@ -8,13 +8,13 @@ import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import styles from "#web/shell/entry/entry-frame.module.css";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
-import { followOtherTabs } from "#web/shell/layout/account-preferences.ts";
+import { followOtherTabs, switchOwner } from "#web/shell/layout/show-preferences.ts";
 import { Mark } from "#web/shell/mark.tsx";
 
 /** Around the screens of somebody who is not signed in yet. */
 export function EntryFrame() {
   const { t } = useTranslation();
-  useEffect(() => followOtherTabs(), []);
+  useEntryPreferences();
   const points = [
     { text: t("What you write here is kept, and there tomorrow"), Icon: IconDatabase },
     { text: t("Everything can be done from the keyboard"), Icon: IconKeyboard },
@@ -49,4 +49,17 @@ export function EntryFrame() {
       <ConfirmHost />
     </div>
   );
+}
+
+/** What the person before has set up is not for whoever signs in; the lock is still theirs. */
+function useEntryPreferences() {
+  const isLock = useRouterState({ select: ({ location }) => location.pathname === "/lock" });
+  useEffect(() => switchOwner(isLock ? "locked" : "guest"), [isLock]);
+  useEffect(() => {
+    const stop = followOtherTabs();
+    return () => {
+      stop();
+      switchOwner("account");
+    };
+  }, []);
 }

@@ -1,8 +1,18 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { config } from "#web/app/config.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { LiveSign } from "#web/shell/live/live-sign.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { idle } from "#web/lib/when-idle.ts";
+
+/** The first screen goes before. */
+const ConnectionSigns = lazyPart(
+  async () => {
+    await idle();
+    return (await import("#web/shell/connection/connection-signs.tsx")).ConnectionSigns;
+  },
+  { failure: "none" },
+);
 
 export function Footer() {
   const { t } = useTranslation();
@@ -12,7 +22,9 @@ export function Footer() {
       <span>
         {config.appTitle} © {year}
       </span>
-      <LiveSign />
+      <Suspense>
+        <ConnectionSigns />
+      </Suspense>
       <a href={`${config.apiRoot}/docs`}>{t("API documentation")}</a>
     </footer>
   );

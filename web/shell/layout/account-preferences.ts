@@ -1,14 +1,19 @@
 import { getPreferences, putPreferences, type Preferences } from "#contract/preferences.ts";
+import { dismissAlert, notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
-import { speakLanguage } from "#web/lib/i18n.ts";
-import { onTopic } from "#web/lib/live-topics.ts";
+import { speakLanguage, translateData } from "#web/lib/i18n.ts";
+import { retryAfter } from "#web/lib/live.ts";
+import { liveState, onTopic } from "#web/lib/live-topics.ts";
 import {
   adoptPreferences,
   type LocalPreferences,
   preferences,
-  rereadPreferences,
   saveFailure,
+  takeGuestPreferences,
 } from "#web/lib/preferences.ts";
+import { removeOtherAccounts } from "#web/lib/storage.ts";
+import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
+import { followOtherTabs } from "#web/shell/layout/show-preferences.ts";
 
 /** What is done where the browser and the account differ. */
 export type Reconciliation = "adopt" | "send" | "none";
@@ -28,60 +33,145 @@ export function reconcile(local: LocalPreferences, account: Preferences | null):
 const sendAfter = 500;
 
 /**
- * Keeps this browser and the account in step, and follows other tabs. What fails here costs nothing now and is tried
- * again with the next change; only the widgets say so. Answers how to end it.
+ * Keeps this browser and the account in step, and follows other tabs. What cannot be saved stays in this browser, and is
+ * tried again: with the next change, after a while, and when the server is reached again. The person is told once, and
+ * once more when it is saved. Answers how to end it.
  */
 export function keepWithAccount() {
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let taken: LocalPreferences | undefined;
+  const notice = createNotice(() => synchronize());
+
+  const retryLater = () => {
+    if (isOver) return;
+    clearTimeout(retry);
+    retry = setTimeout(synchronize, retryAfter(attempt, Math.random()));
+    attempt += 1;
+  };
+  const retryNow = () => {
+    if (retry === undefined) return;
+    attempt = 0;
+    synchronize();
+  };
+  const onFailure = (error: unknown) => {
+    const kind = judgeFailure(error);
+    if (isOver || kind === "session") return;
+    saveFailure.set(error instanceof Error ? error.message : String(error));
+    notice.tell(kind);
+    if (kind === "later") retryLater();
+  };
+  const recover = () => {
+    attempt = 0;
+    saveFailure.set(undefined);
+    notice.close();
+  };
+  const onSaved = () => {
+    if (isOver) return;
+    const wasTold = notice.isOpen();
+    recover();
+    if (wasTold) notify({ title: translateData("Your settings are saved") });
+  };
   const send = () => {
     const { changedAt, ...rest } = preferences.get();
     if (changedAt === undefined) return;
-    void call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(
-      () => saveFailure.set(undefined),
-      (error: unknown) => saveFailure.set(error instanceof Error ? error.message : String(error)),
-    );
+    void call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(onSaved, onFailure);
   };
-  const start = async () => {
+  /** Compares with the account, and takes over or sends what is newer. */
+  async function compare() {
     const account = await call(getPreferences, {}, quiet);
+    if (isOver) return;
     const next = reconcile(preferences.get(), account);
-    if (next === "adopt" && account) take(account);
     if (next === "send") send();
-  };
+    if (next === "none") onSaved();
+    if (next !== "adopt" || !account) return;
+    recover();
+    adopt(account);
+    void speakLanguage(account.language);
+  }
+  function synchronize() {
+    clearTimeout(retry);
+    retry = undefined;
+    void compare().catch(retryLater);
+  }
   const onChange = () => {
     clearTimeout(timer);
     if (preferences.get() !== taken) timer = setTimeout(send, sendAfter);
   };
-  let taken: LocalPreferences | undefined;
-  const take = (next: LocalPreferences) => {
+  const adopt = (next: LocalPreferences) => {
     taken = next;
-    show(next);
+    adoptPreferences(next);
   };
-  const unsubscribe = preferences.subscribe(onChange);
-  const unfollow = followOtherTabs(take);
-  const unlisten = onTopic("preferences", () => void start().catch(ignore));
-  void start().catch(ignore);
+
+  removeOtherAccounts();
+  takeGuestPreferences();
+  const ends = [
+    preferences.subscribe(onChange),
+    followOtherTabs((next) => {
+      taken = next;
+      preferences.set(next);
+      void speakLanguage(next.language);
+    }),
+    onTopic("preferences", synchronize),
+    liveState.subscribe(() => liveState.get() === "live" && retryNow()),
+  ];
+  addEventListener("online", retryNow);
+  synchronize();
   return () => {
+    isOver = true;
     clearTimeout(timer);
-    unsubscribe();
-    unfollow();
-    unlisten();
+    clearTimeout(retry);
+    removeEventListener("online", retryNow);
+    for (const end of ends) end();
   };
 }
 
-function show(next: LocalPreferences) {
-  adoptPreferences(next);
-  void speakLanguage(next.language);
+/** Tells the person once that saving fails, however many changes they make. */
+function createNotice(onTryAgain: () => void) {
+  let told: { readonly id: number; readonly kind: FailureKind } | undefined;
+  /** Whoever tries again themselves is told how it went. */
+  let isAsked = false;
+  const tryAgain = () => {
+    isAsked = true;
+    onTryAgain();
+  };
+  return {
+    tell(kind: Exclude<FailureKind, "session">) {
+      if (told?.kind === kind && !isAsked) return;
+      isAsked = false;
+      if (told) dismissAlert(told.id);
+      const id = notify({
+        tone: "warning",
+        title: translateData("Your settings could not be saved"),
+        text: describeFailure(kind),
+        ...(kind === "later" && { action: { label: translateData("Try again"), run: tryAgain } }),
+      });
+      told = { id, kind };
+    },
+    isOpen: () => told !== undefined,
+    close() {
+      if (told) dismissAlert(told.id);
+      told = undefined;
+      isAsked = false;
+    },
+  };
 }
 
-/** Takes over what another tab of this browser has changed; that one also tells the account. Answers how to end it. */
-export function followOtherTabs(take: (next: LocalPreferences) => void = show) {
-  const onStorage = ({ key }: StorageEvent) => {
-    const next = key === null || key.startsWith("atrium.") ? rereadPreferences() : undefined;
-    if (next && next.changedAt !== preferences.get().changedAt) take(next);
-  };
-  addEventListener("storage", onStorage);
-  return () => removeEventListener("storage", onStorage);
+function describeFailure(kind: FailureKind) {
+  // Written once more, since only the browser knows whether it keeps it.
+  const isKept = adoptPreferences(preferences.get());
+  if (!isKept)
+    return translateData("They are not kept in this browser either. They are lost when you close this page.");
+  if (kind === "later") {
+    return translateData("They are kept in this browser, and saved to your account once the server can be reached.");
+  }
+  const reason = saveFailure.get();
+  return [
+    translateData("The server did not accept them. They are kept in this browser only."),
+    ...(reason === undefined ? [] : [translateData(reason)]),
+  ].join("\n");
 }
 
 const quiet = { quiet: true } as const;
-const ignore = () => {};

@@ -5,7 +5,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-const LayoutOptions = lazyPart(() => import("#web/shell/layout/layout-options.tsx").then((part) => part.LayoutOptions));
+const LayoutOptions = lazyPart(
+  () => import("#web/shell/layout/layout-options.tsx").then((part) => part.LayoutOptions),
+  {
+    failure: "dialog",
+  },
+);
 
 export function LayoutOptionsButton() {
   const { t } = useTranslation();

@@ -48,7 +48,9 @@ function Breadcrumbs() {
             </li>
           ))}
         <li className={styles.crumb} aria-current="page">
-          <span className={styles.current}>{title}</span>
+          <span className={styles.current} dir="auto">
+            {title}
+          </span>
         </li>
       </ol>
     </nav>

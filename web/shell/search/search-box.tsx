@@ -1,6 +1,13 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { longestSearch } from "#contract/endpoint.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -11,7 +18,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 const SearchHits = lazyPart(() => import("#web/shell/search/search-hits.tsx").then((part) => part.SearchHits));
 
-const Dialog = lazyPart(() => import("#web/ui/dialog.tsx").then((part) => part.Dialog));
+const Dialog = lazyPart(() => import("#web/ui/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
 
 /** The search of the header; on a phone a button that opens it. Ctrl+K leads to it from everywhere. */
 export function SearchBox() {
@@ -19,7 +26,8 @@ export function SearchBox() {
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
+  // A passive effect runs after the paint and would miss a key pressed in between.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();

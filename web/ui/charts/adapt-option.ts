@@ -1,4 +1,5 @@
 import { type ChartOption, lineDashes, listOf } from "#web/ui/charts/chart-option.ts";
+import { isolateLabels } from "#web/ui/charts/isolate-labels.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
 /** The marks of lines. */
@@ -23,7 +24,7 @@ const decals = [
 ];
 
 /**
- * A chart's option as it is drawn in a look: mirrored where the page reads from the right, with patterns beside colours,
+ * A chart's option as it is drawn in a look: its labels isolated, mirrored where the page reads from the right, with patterns beside colours,
  * and without motion where none is wanted.
  */
 export function adaptOption(
@@ -31,7 +32,8 @@ export function adaptOption(
   look: ChartLook,
   hidden: ReadonlySet<string> = new Set(),
 ): ChartOption {
-  const patterned = look.isColorblind ? addPatterns(option) : option;
+  const isolated = isolateLabels(option);
+  const patterned = look.isColorblind ? addPatterns(isolated) : isolated;
   const mirrored = look.isMirrored ? mirror(patterned) : patterned;
   return {
     ...mirrored,

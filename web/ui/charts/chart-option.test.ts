@@ -44,8 +44,32 @@ test("from right to left, the axis across runs the other way, and the axes at th
   });
 });
 
+test("what is written is isolated, so that a number and its unit keep their order from right to left", () => {
+  const format = (value: unknown) => `${String(value)} ms`;
+  const { xAxis, yAxis, tooltip, series } = adaptOption(
+    {
+      xAxis: { type: "category", data: ["8:00 PM", "9:00 PM"], axisPointer: { label: { formatter: format } } },
+      yAxis: [{ type: "value", axisLabel: { formatter: format } }, { type: "value" }],
+      tooltip: { trigger: "axis", valueFormatter: format },
+      series: [{ type: "pie", label: { formatter: format } }],
+    },
+    look,
+  ) as unknown as {
+    xAxis: { data: string[]; axisPointer: { label: { formatter: typeof format } } };
+    yAxis: { axisLabel?: { formatter: typeof format } }[];
+    tooltip: { valueFormatter: typeof format };
+    series: { label: { formatter: typeof format } }[];
+  };
+  expect(xAxis.data).toEqual(["\u20688:00 PM\u2069", "\u20689:00 PM\u2069"]);
+  const written = [xAxis.axisPointer.label, yAxis[0]?.axisLabel, series[0]?.label].map((label) =>
+    label?.formatter(200),
+  );
+  expect([...written, tooltip.valueFormatter(200)]).toEqual(Array.from({ length: 4 }, () => "\u2068200 ms\u2069"));
+  expect(yAxis[1]).toEqual({ type: "value" });
+});
+
 test("from left to right, an option is drawn as it is written", () => {
-  expect(adaptOption(option, look)).toMatchObject(option);
+  expect(adaptOption(option, look)).toMatchObject({ ...option, xAxis: { type: "category" } });
 });
 
 test("in the colour-blind mode areas have patterns, and lines have dashes and marks of their own", () => {

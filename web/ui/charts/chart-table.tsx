@@ -40,7 +40,7 @@ export function ChartTable({ title, columns, rows }: ChartTableProps) {
           <tr>
             {columns.map(({ label }, index) => (
               <th key={label} scope="col" className={index > 0 ? styles.number : undefined}>
-                {label}
+                <bdi>{label}</bdi>
               </th>
             ))}
           </tr>
@@ -50,10 +50,12 @@ export function ChartTable({ title, columns, rows }: ChartTableProps) {
             // Rows stand in the order of the data, and two may have one name.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
               {values.map((value, index) => (
                 <td key={columns[index + 1]?.label} className={styles.number}>
-                  {writeValue(value, columns[index + 1])}
+                  <bdi>{writeValue(value, columns[index + 1])}</bdi>
                 </td>
               ))}
             </tr>

@@ -12,6 +12,7 @@ import { LegacyGridContainLabel } from "echarts/features";
 import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
@@ -182,7 +183,7 @@ function themeOf(look: ChartLook) {
     valueAxis: {
       ...axisStyle,
       axisLine: { show: false },
-      axisLabel: { ...axisStyle.axisLabel, formatter: (value: number) => formatNumber(value) },
+      axisLabel: { ...axisStyle.axisLabel, formatter: (value: number) => isolateText(formatNumber(value)) },
     },
     timeAxis: { ...axisStyle, splitLine: { show: false } },
     logAxis: axisStyle,
@@ -204,7 +205,7 @@ function themeOf(look: ChartLook) {
       extraCssText: `direction: ${look.isMirrored ? "rtl" : "ltr"}; text-align: start; box-shadow: var(--shadow-2);`,
       axisPointer: { lineStyle: { color: axis, type: "dashed" }, crossStyle: { color: axis } },
       valueFormatter: (value: unknown) =>
-        typeof value === "number" ? formatNumber(value) : typeof value === "string" ? value : "–",
+        typeof value === "number" ? isolateText(formatNumber(value)) : typeof value === "string" ? value : "–",
     },
   };
 }

@@ -1,13 +1,15 @@
-import { clamp } from "#web/ui/charts/random-walk.ts";
+import { readNumber } from "#web/lib/read-number.ts";
 
 /** In milliseconds (specification §5). */
-const shortest = 1;
-const longest = 2000;
+const minInterval = 1;
+const maxInterval = 2000;
 
 /** The interval that somebody has typed. What is empty or no number is ignored: the one before stays. */
 export function readInterval(text: string, current: number) {
-  const value = text.trim() === "" ? Number.NaN : Number(text);
-  return Number.isNaN(value) ? current : clamp(value, shortest, longest);
+  const read = readNumber(text, { min: minInterval, max: maxInterval });
+  if ("value" in read) return read.value;
+  if (read.fault === "too-small") return minInterval;
+  return read.fault === "too-large" ? maxInterval : current;
 }
 
 /**

@@ -54,11 +54,13 @@ test.each([
   ["0.5", 1],
   ["1", 1],
   [" 250 ", 250],
-  ["1e3", 1000],
   ["2000", 2000],
+  ["1,200", 1200],
+  ["1e3", 1500],
+  ["0x10", 1500],
   ["2000.5", 2000],
   ["999999", 2000],
-  ["Infinity", 2000],
+  ["Infinity", 1500],
 ])("spec §5: the interval %j becomes %d", (text, expected) => {
   expect(readInterval(text, 1500)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { isolateText } from "#web/lib/isolate-text.ts";
 import type { ChartLook } from "#web/ui/charts/look.ts";
 
 /** What a drawing takes from the page's styles, which it has to carry itself once it stands alone. */
@@ -38,7 +39,7 @@ export function pictureOf(root: HTMLElement, look: ChartLook): string {
     letters.selectNodeContents(text);
     const { x, y, width: across, height: down } = placeOf(letters);
     const { fontSize, fontWeight, color } = getComputedStyle(text);
-    const words = new XMLSerializer().serializeToString(document.createTextNode(text.textContent));
+    const words = new XMLSerializer().serializeToString(document.createTextNode(isolateText(text.textContent)));
     return `<text x="${x + across / 2}" y="${y + down / 2}" text-anchor="middle" dominant-baseline="central" font-size="${fontSize}" font-weight="${fontWeight}" fill="${color}">${words}</text>`;
   });
   const swatches = [...root.querySelectorAll("[data-swatch]")].map((swatch) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type DragList, findPlace, stepPlace } from "#web/ui/drag/find-place.ts";
+import { type DragList, findPlace } from "#web/ui/drag/find-place.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -35,22 +35,4 @@ test("of a long list the drawn part counts by its own numbers", () => {
   };
   expect(findPlace([part], 50, 60)).toEqual({ list: "a", index: 501 });
   expect(findPlace([part], 50, 250)).toEqual({ list: "a", index: 502 });
-});
-
-test.each([
-  ["ArrowDown", false, { list: "a", index: 2 }],
-  ["ArrowUp", false, { list: "a", index: 0 }],
-  ["ArrowRight", false, { list: "b", index: 0 }],
-  ["ArrowLeft", false, { list: "a", index: 1 }],
-  ["ArrowLeft", true, { list: "b", index: 0 }],
-  ["Tab", false, { list: "a", index: 1 }],
-])("%s leads from the second of the first list (right to left: %s) on", (key, isRightToLeft, place) => {
-  const counts = lists.map(({ key: name, count }) => ({ key: name, count }));
-  expect(stepPlace({ list: "a", index: 1 }, key, counts, isRightToLeft)).toEqual(place);
-});
-
-test("no arrow leads beyond an end", () => {
-  expect(stepPlace({ list: "a", index: 3 }, "ArrowDown", lists, false).index).toBe(3);
-  expect(stepPlace({ list: "a", index: 0 }, "ArrowUp", lists, false).index).toBe(0);
-  expect(stepPlace({ list: "b", index: 0 }, "ArrowRight", lists, false).list).toBe("b");
 });

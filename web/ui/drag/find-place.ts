@@ -30,20 +30,3 @@ export function findPlace(lists: readonly DragList[], x: number, y: number): Pla
 
 const distanceTo = ({ left, top, right, bottom }: Box, x: number, y: number) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-
-/** Where an arrow key leads from a place. `counts` are those of the lists without the one that is moved. */
-export function stepPlace(
-  place: Place,
-  key: string,
-  lists: readonly { readonly key: string; readonly count: number }[],
-  isRightToLeft: boolean,
-): Place {
-  const at = lists.findIndex((list) => list.key === place.list);
-  const count = lists[at]?.count ?? 0;
-  if (key === "ArrowUp") return { ...place, index: Math.max(0, place.index - 1) };
-  if (key === "ArrowDown") return { ...place, index: Math.min(count, place.index + 1) };
-  const forward = isRightToLeft ? "ArrowLeft" : "ArrowRight";
-  const back = isRightToLeft ? "ArrowRight" : "ArrowLeft";
-  const next = key === forward ? lists[at + 1] : key === back ? lists[at - 1] : undefined;
-  return next ? { list: next.key, index: Math.min(place.index, next.count) } : place;
-}

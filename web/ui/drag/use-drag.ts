@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 
+import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { Place } from "#web/ui/drag/place.ts";
+import { stepPlace } from "#web/ui/drag/step-place.ts";
 
-// What happens while something is dragged is loaded when a hand comes near a grip.
+// Loaded when a pointer comes near a grip. The keyboard does not need it, so that no key waits for it.
 const loadDragging = () => import("#web/ui/drag/dragging.ts");
-const loadSteps = () => import("#web/ui/drag/find-place.ts");
+const preload = () => void loadDragging().catch(() => undefined);
 
 type DragOptions = {
   /** The lists from the start of the page to its end, translated, with how many items each has. */
@@ -27,17 +29,24 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  // Keys may come faster than the page is drawn.
-  const latest = useRef<Drag>(undefined);
+  // The item picked up by keyboard. Keys may come faster than React renders, so that the state can be behind.
+  const lifted = useRef<Drag>(undefined);
   const [announcement, setAnnouncement] = useState("");
   const end = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => end.current?.(), []);
 
+  const tellFailure = () =>
+    notify({
+      tone: "danger",
+      title: t("This part could not be loaded."),
+      text: t("Check the connection and try again."),
+    });
   const describe = (place: Place) => {
     const list = lists.find(({ key }) => key === place.list);
     return t("{{list}}, place {{place}}", { list: list?.label ?? "", place: place.index + 1 });
   };
   const drop = (id: string, from: Place, place: Place | undefined) => {
+    lifted.current = undefined;
     setDrag(undefined);
     if (!place) return setAnnouncement(t("{{item}} is back where it was.", { item: labelOf(id) }));
     setAnnouncement(t("{{item}} is dropped: {{place}}.", { item: labelOf(id), place: describe(place) }));
@@ -71,41 +80,43 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
         onEnd: (place) => drop(id, from, place),
       });
     };
-    void begin();
+    void begin().catch(tellFailure);
   };
 
-  const step = async (lifted: Drag, key: string) => {
-    const { stepPlace } = await loadSteps();
+  const lift = (next: Drag) => {
+    lifted.current = next;
+    setDrag(next);
+  };
+  const pickUp = (id: string, from: Place) => {
+    lift({ id, from, place: from, isKeys: true });
+    setAnnouncement(t("{{item}} is picked up: {{place}}.", { item: labelOf(id), place: describe(from) }));
+  };
+
+  const step = (current: Drag, key: string) => {
     const others = lists.map((list) => ({
       ...list,
-      count: list.key === lifted.from.list ? list.count - 1 : list.count,
+      count: list.key === current.from.list ? list.count - 1 : list.count,
     }));
-    const from = latest.current?.place ?? lifted.from;
-    const place = stepPlace(from, key, others, document.documentElement.dir === "rtl");
-    latest.current = { ...lifted, place };
-    setDrag(latest.current);
+    const isRightToLeft = document.documentElement.dir === "rtl";
+    const place = stepPlace(current.place ?? current.from, key, others, isRightToLeft);
+    lift({ ...current, place });
     setAnnouncement(describe(place));
   };
 
   const onKeyDown = (id: string, from: Place) => (event: KeyboardEvent<HTMLElement>) => {
-    const isLifted = drag?.isKeys === true && drag.id === id;
-    if (event.key === " " || (event.key === "Enter" && isLifted)) {
+    const current = lifted.current?.id === id ? lifted.current : undefined;
+    if (event.key === " " || (event.key === "Enter" && current)) {
       event.preventDefault();
-      if (isLifted) return drop(id, drag.from, latest.current?.place);
-      latest.current = { id, from, place: from, isKeys: true };
-      setDrag(latest.current);
-      return setAnnouncement(t("{{item}} is picked up: {{place}}.", { item: labelOf(id), place: describe(from) }));
-    }
-    if (!isLifted) return undefined;
-    if (event.key === "Escape") {
+      if (current) drop(id, current.from, current.place);
+      else pickUp(id, from);
+    } else if (current && event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      return drop(id, drag.from, undefined);
+      drop(id, current.from, undefined);
+    } else if (current && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      step(current, event.key);
     }
-    if (!event.key.startsWith("Arrow")) return undefined;
-    event.preventDefault();
-    void step(drag, event.key);
-    return undefined;
   };
 
   return {
@@ -128,11 +139,10 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
     handleProps: (id: string, list: string, index: number) => ({
       "aria-describedby": helpId,
       "aria-pressed": drag?.isKeys === true && drag.id === id,
-      onPointerEnter: () => void loadDragging(),
-      onFocus: () => void loadDragging(),
+      onPointerEnter: preload,
       onPointerDown: onPointerDown(id, { list, index }),
       onKeyDown: onKeyDown(id, { list, index }),
-      onBlur: () => drag?.isKeys && drag.id === id && drop(id, drag.from, undefined),
+      onBlur: () => lifted.current?.id === id && drop(id, lifted.current.from, undefined),
     }),
     /** Whether the line that shows where it would fall is drawn before this item. */
     isDropBefore: (list: string, index: number) =>

@@ -9,6 +9,8 @@ export type Column<Row, Id extends string = string> = TableColumn<Id> & {
   readonly value: (row: Row) => SheetCell;
   /** How it is drawn, where that is more than the value in the person's language: a link, a chip. */
   readonly render?: (row: Row) => ReactNode;
+  /** Further texts of its cells, which a search finds as well. */
+  readonly alsoShows?: (row: Row) => readonly string[];
   /** In pixels, until somebody changes it; 160. */
   readonly width?: number;
   /**

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "r
 import type { TableSetup } from "#contract/table-setup.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,15 +17,15 @@ import styles from "#web/ui/table/data-table.module.css";
 import { ExportMenu } from "#web/ui/table/export-menu.tsx";
 import { FilterField, useTyped } from "#web/ui/table/filter-field.tsx";
 import type { HeadActions } from "#web/ui/table/head-cell.tsx";
-import { selectRows } from "#web/ui/table/local-rows.ts";
 import { useTableModel } from "#web/ui/table/model.ts";
 import { moveInGrid } from "#web/ui/table/move-in-grid.ts";
-import { type TableParams, toTableQuery } from "#web/ui/table/params.ts";
+import type { TableParams } from "#web/ui/table/params.ts";
 import { TableBody } from "#web/ui/table/table-body.tsx";
 import { TableHead } from "#web/ui/table/table-head.tsx";
 import { useColumnDrag } from "#web/ui/table/use-column-drag.ts";
 import { useTableSetup } from "#web/ui/table/use-setup.ts";
 import { useWidth } from "#web/ui/table/use-width.ts";
+import { useKnownPage } from "#web/ui/use-known-page.ts";
 
 /** Rows that the server has selected: one page, as `contract/table-query.ts` answers it. */
 export type ServerRows<Row> = {
@@ -50,13 +51,13 @@ export type DataTableProps<Row extends object> = {
   keyOf: (row: Row) => string;
   /** How a row is called where it is selected or opened: by its first column that never folds, unless given. */
   nameOf?: (row: Row) => string;
-  /** Either all rows there are, which are then filtered, sorted and paged in the browser… */
+  /** Either all rows that match, in their order, from `useLocalRows`; they are paged here… */
   rows?: readonly Row[];
   /** …or those of one page, the work being the server's. */
   server?: ServerRows<Row>;
   /** What is shown, and how it is changed: `useTableAddress` keeps it in the address. */
   params: TableParams;
-  onParams: (part: Partial<TableParams>, how?: { isTyping?: boolean }) => void;
+  onParams: (part: Partial<TableParams>, how?: { isTyping?: boolean; isCorrection?: boolean }) => void;
   /** The sizes of a page that can be chosen. Without any, all rows are on one page, of which those in sight are drawn. */
   sizes?: readonly number[];
   /** The work of the screen on rows that are selected; without it, none can be. */
@@ -67,6 +68,8 @@ export type DataTableProps<Row extends object> = {
   editor?: (row: Row, columnId: string) => ReactNode;
   /** What Enter, F2 and a double click in a cell of a grid do. */
   onEdit?: (row: Row, columnId: string) => void;
+  /** The key of a row that has just been saved, which is marked for a moment. */
+  highlighted?: string | undefined;
   /** More of a row, below what has folded away; it makes every row one that opens. */
   details?: (row: Row) => ReactNode;
   /** At the end of the toolbar. */
@@ -84,7 +87,7 @@ const nothing: ReadonlySet<string> = new Set();
  * that are selected and opened, export; the set-up stays with the account, and what is shown is in the address.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, label, columns, keyOf, rows: allRows, server, params, onParams, sizes, bulkActions, editor } = props;
+  const { id, label, columns, keyOf, rows: found, server, params, onParams, sizes, bulkActions, editor } = props;
   const { t } = useTranslation();
   const { setup, change, reset } = useTableSetup(id);
   const width = useWidth();
@@ -94,18 +97,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [announcement, setAnnouncement] = useState("");
   const viewport = useRef<HTMLDivElement>(null);
 
-  const found = useMemo(
-    () => (allRows ? selectRows(allRows, columns, toTableQuery(params, columns)) : undefined),
-    [allRows, columns, params],
-  );
-  const first = sizes ? (params.page - 1) * params.size : 0;
+  const total = found?.length ?? server?.page?.total ?? 0;
+  const isSettled = server ? server.page !== undefined && !server.isFetching && !server.isError : true;
+  const last = sizes && isSettled ? lastPage(total, params.size) : undefined;
+  const page = useKnownPage(params.page, last, (known) => onParams({ page: known }, { isCorrection: true }));
+  const first = sizes ? (page - 1) * params.size : 0;
   const rows = useMemo(
     () => (found ? (sizes ? found.slice(first, first + params.size) : found) : (server?.page?.data ?? [])),
     [found, sizes, first, params.size, server?.page?.data],
   );
-  const total = found?.length ?? server?.page?.total ?? 0;
 
-  const select = (next: ReadonlySet<string>) => setSelected(next);
   const { table, folded } = useTableModel({
     columns,
     rows,
@@ -114,8 +115,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     width,
     sort: params.sort,
     onSort: (sort) => onParams({ sort }),
-    selected,
-    onSelect: select,
   });
   const shown = table.getVisibleLeafColumns().map((column) => column.id);
   const byId = new Map(columns.map((column) => [column.id, column]));
@@ -158,7 +157,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const clearFilters = () => onParams({ filters: {}, q: "" });
 
-  const isLoading = server !== undefined && server.page === undefined && !server.isError;
+  // A page beyond the last has no rows, and the last one is on its way.
+  const isBeyond = server?.page !== undefined && server.page.total > 0 && server.page.data.length === 0;
+  const isLoading = server !== undefined && (server.page === undefined || isBeyond) && !server.isError;
   const isFailed = server !== undefined && server.isError && server.page === undefined;
   const foldedShown = folded.filter((columnId) => !setup.hidden?.includes(columnId));
   const canOpen = foldedShown.length > 0 || props.details !== undefined;
@@ -234,7 +235,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className={styles.table}
           role={isGrid ? "grid" : undefined}
           aria-label={label}
-          aria-rowcount={total + 1}
+          // Not known where more rows match than were counted.
+          aria-rowcount={server?.page?.isMore ? -1 : total + 1}
           data-phone={isPhone || undefined}
           style={{ minInlineSize: isPhone ? undefined : minimalWidth(columns, shown, setup) }}
         >
@@ -271,6 +273,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             editor={editor}
             onEdit={props.onEdit}
             details={props.details}
+            highlighted={props.highlighted}
             isLoading={isLoading}
           />
         </table>
@@ -313,12 +316,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
         {sizes ? (
           <Pagination
-            page={params.page}
+            page={page}
             size={params.size}
             total={total}
             isMore={server?.page?.isMore}
-            onChange={(page) => {
-              onParams({ page });
+            onChange={(next) => {
+              onParams({ page: next });
               viewport.current?.scrollTo({ top: 0 });
             }}
           />

@@ -1,19 +1,19 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { Column } from "#web/ui/table/column.ts";
-import styles from "#web/ui/table/export-menu.module.css";
+import type { ExportProgress } from "#web/ui/table/export-progress-dialog.tsx";
 import type { TableParams } from "#web/ui/table/params.ts";
 
-/** How far an export is. */
-export type ExportProgress = { readonly rows: number | undefined; readonly bytes: number };
+const ExportProgressDialog = lazyPart(
+  async () => (await import("#web/ui/table/export-progress-dialog.tsx")).ExportProgressDialog,
+);
 
 export type ExportKind = "copy" | "csv" | "xlsx" | "pdf" | "print";
 
@@ -77,16 +77,9 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
         )}
       />
       {progress && (
-        <Dialog title={t("Exporting…")} hasClose={false} onClose={() => abort.current?.abort()}>
-          <div className={styles.progress}>
-            <progress aria-label={t("Exporting…")} className={styles.bar} />
-            <p className={styles.words} role="status">
-              {formatFileSize(progress.bytes)}
-              {progress.rows !== undefined && ` · ${t("Rows: {{count}}", { count: formatNumber(progress.rows) })}`}
-            </p>
-            <Button onClick={() => abort.current?.abort()}>{t("Cancel")}</Button>
-          </div>
-        </Dialog>
+        <Suspense>
+          <ExportProgressDialog progress={progress} onCancel={() => abort.current?.abort()} />
+        </Suspense>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { csvStart, type SheetCell, type SheetColumn, writeCsvRow, writeTsvRow } from "#contract/sheet.ts";
 import type { ExportFormat } from "#contract/table-query.ts";
 import { openDownload } from "#web/lib/api-client.ts";
+import { copyText } from "#web/lib/copy-text.ts";
 import { download } from "#web/lib/download.ts";
 import { i18n, translateData } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
-import type { ExportKind, ExportMenuProps, ExportProgress } from "#web/ui/table/export-menu.tsx";
+import type { ExportKind, ExportMenuProps } from "#web/ui/table/export-menu.tsx";
+import type { ExportProgress } from "#web/ui/table/export-progress-dialog.tsx";
 import { writeQuery } from "#web/ui/table/params.ts";
 import { writeCell } from "#web/ui/table/write-cell.ts";
 
@@ -18,7 +20,7 @@ const mostPrinted = 20_000;
  * fetched as lines of JSON.
  *
  * @returns how many rows there were, where the browser has seen them
- * @throws where there are too many to print
+ * @throws where there are too many to print, or the browser does not let them be copied
  */
 export async function exportTable<Row extends object>(
   kind: ExportKind,
@@ -38,7 +40,8 @@ export async function exportTable<Row extends object>(
     kind: type === "choice" ? "text" : type,
   }));
   if (kind === "copy") {
-    await navigator.clipboard.writeText([sheet.map(({ title: word }) => word), ...cells].map(writeTsvRow).join(""));
+    const text = [sheet.map(({ title: word }) => word), ...cells].map(writeTsvRow).join("");
+    if (!(await copyText(text))) throw new Error("The browser did not allow copying");
   } else if (kind === "csv") {
     const lines = [sheet.map(({ title: word }) => word), ...cells].map(writeCsvRow);
     download(new Blob([csvStart, ...lines], { type: "text/csv;charset=utf-8" }), `${name}.csv`);

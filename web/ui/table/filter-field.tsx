@@ -1,16 +1,14 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
-import { parseFilter } from "#contract/table-query.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import popover from "#web/ui/popover.module.css";
 import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/filter-field.module.css";
 import { writeCell } from "#web/ui/table/write-cell.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { usePopover } from "#web/ui/use-popover.ts";
 
 /** In milliseconds, after the last key: what is typed in one go is asked for once. */
@@ -104,6 +102,8 @@ function ChoiceFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
   );
 }
 
+const RangeFields = lazyPart(async () => (await import("#web/ui/table/range-fields.tsx")).RangeFields);
+
 function RangeFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
   const { t } = useTranslation();
   const label = useLabel(column);
@@ -122,6 +122,8 @@ function RangeFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
         className={styles.open}
         aria-label={`${label}: ${shown}`}
         aria-haspopup="dialog"
+        onPointerEnter={RangeFields.preload}
+        onFocus={RangeFields.preload}
       >
         <span className={styles.shown} data-empty={value === "" || undefined}>
           {shown}
@@ -129,53 +131,12 @@ function RangeFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <div {...panelProps} role="dialog" aria-label={label} className={popover.panel}>
-        {isOpen && <RangeFields column={column} value={value} onChange={onChange} onDone={close} />}
+        {isOpen && (
+          <Suspense>
+            <RangeFields column={column} value={value} onChange={onChange} onDone={close} />
+          </Suspense>
+        )}
       </div>
     </>
-  );
-}
-
-function RangeFields<Row>({ column, value, onChange, onDone }: FilterFieldProps<Row> & { onDone: () => void }) {
-  const { t } = useTranslation();
-  const [from = "", to = ""] = value.split("..");
-  const [ends, setEnds] = useState({ from, to });
-  const [isWrong, setIsWrong] = useState(false);
-  const type = column.kind === "date" ? ("date" as const) : ("text" as const);
-  const apply = (next: { from: string; to: string }) => {
-    const trimmed = `${next.from.trim()}..${next.to.trim()}`.replaceAll(",", ".");
-    if (trimmed !== ".." && !parseFilter(column, trimmed)) return setIsWrong(true);
-    onChange(trimmed === ".." ? "" : trimmed);
-    return onDone();
-  };
-  const field = (end: "from" | "to", label: string) => (
-    <TextField
-      label={label}
-      type={type}
-      inputMode={type === "text" ? "decimal" : undefined}
-      value={ends[end]}
-      error={isWrong && end === "from" ? t("Give one end at least, as a number or a day") : undefined}
-      onChange={(event) => setEnds({ ...ends, [end]: event.currentTarget.value })}
-    />
-  );
-  return (
-    <form
-      className={styles.range}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(ends);
-      }}
-    >
-      {field("from", t("From"))}
-      {field("to", t("To"))}
-      <div className={styles.rangeActions}>
-        <Button size="small" onClick={() => apply({ from: "", to: "" })}>
-          {t("Clear")}
-        </Button>
-        <Button size="small" variant="primary" type="submit">
-          {t("Apply")}
-        </Button>
-      </div>
-    </form>
   );
 }

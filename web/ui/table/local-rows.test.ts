@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { TableQuery } from "#contract/table-query.ts";
+import { formatEuros } from "#web/lib/format-money.ts";
+import { speakLanguage } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { selectRows } from "#web/ui/table/local-rows.ts";
 
@@ -51,6 +53,38 @@ test("sorts by several columns, one after the other", () => {
     { column: "date", isDescending: true },
   ];
   expect(names({ sort })).toEqual(["Łukasz", "Müller", "Zoë", "anna"]);
+});
+
+test.each([
+  ["en", "Jan 01, 2026", ["anna"]],
+  ["en", "jan", ["Zoë", "anna"]],
+  ["en", "2026-01-02", ["Zoë"]],
+  ["en", "1,249.74", ["Ole"]],
+  ["en", "1249.74", ["Ole"]],
+  ["en", "€1,249.74", ["Ole"]],
+  ["de", "1.249,74 €", ["Ole"]],
+  ["fr", "1 249,74 €", ["Ole"]],
+  ["fr", "1\u202f249,74\u00a0€", ["Ole"]],
+  ["ja", "2026年1月02日", ["Zoë"]],
+  ["ar", "1,249.74", ["Ole"]],
+  ["de", "31. Dez. 2025", ["Müller"]],
+  ["de", "versandt", ["Ole"]],
+  ["de", "shipped", ["Ole"]],
+  ["en", "versandt", []],
+  ["en", "half done", ["Zoë"]],
+])("%s: a search for %j finds what is on the screen", async (language, q, found) => {
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ Shipped: "Versandt" })));
+  await speakLanguage(language);
+  const shown = columns.map((column) => ({
+    ...column,
+    ...(column.id === "amount" && { format: (value: number) => formatEuros(value) }),
+    ...(column.id === "name" && { alsoShows: ({ name }: Row) => (name === "Zoë" ? ["half done"] : []) }),
+  }));
+  const more = [...rows, { name: "Ole", city: "Shipped", amount: 1249.74, date: "2024-05-06" }];
+  expect(selectRows(more, shown, { q } as TableQuery).map(({ name }) => name)).toEqual(found);
+  await speakLanguage("en");
 });
 
 test("a hundred thousand rows are filtered and sorted in a moment, and the rows given stay as they are", () => {

@@ -1,6 +1,9 @@
 import { foldText } from "#contract/fold-text.ts";
+import type { SheetCell } from "#contract/sheet.ts";
 import type { SortRule, TableFilter, TableQuery } from "#contract/table-query.ts";
+import { i18n, translateData } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
+import { writeCell } from "#web/ui/table/write-cell.ts";
 
 /**
  * Folding a text costs more than comparing it, so that of each column it is done once, for as long as the rows are the
@@ -8,18 +11,41 @@ import type { Column } from "#web/ui/table/column.ts";
  */
 const folded = new WeakMap<readonly object[], Map<string, readonly string[]>>();
 
-function foldColumn<Row extends object>(rows: readonly Row[], column: Column<Row>) {
+function remember<Row extends object>(rows: readonly Row[], key: string, textOf: (row: Row) => string) {
   const known = folded.get(rows) ?? new Map<string, readonly string[]>();
   folded.set(rows, known);
-  const before = known.get(column.id);
+  const before = known.get(key);
   if (before) return before;
-  const texts = rows.map((row) => fold(String(column.value(row) ?? "")));
-  known.set(column.id, texts);
+  const texts = rows.map(textOf);
+  known.set(key, texts);
   return texts;
 }
 
+const foldColumn = <Row extends object>(rows: readonly Row[], column: Column<Row>) =>
+  remember(rows, column.id, (row) => fold(String(column.value(row) ?? "")));
+
+/** By what the rows are found: each value as it is, and all that its cell shows in the person's language. */
+function foldShown<Row extends object>(rows: readonly Row[], column: Column<Row>) {
+  if (column.kind === "text" && !column.alsoShows) return foldColumn(rows, column);
+  // Many rows have the same days and choices.
+  const known = new Map<SheetCell, string>();
+  return remember(rows, `${column.id} ${i18n.language}`, (row) => {
+    const value = column.value(row);
+    const text = known.get(value) ?? fold(`${value ?? ""}\n${showValue(column, value)}`);
+    known.set(value, text);
+    return column.alsoShows ? `${text}\n${fold(column.alsoShows(row).join("\n"))}` : text;
+  });
+}
+
+function showValue<Row>(column: Column<Row>, value: SheetCell) {
+  if (value === null || value === undefined) return "";
+  return column.kind === "choice" ? translateData(String(value)) : writeCell(column, value);
+}
+
 const isPlain = (text: string) => /^[\0-\u007F]*$/.test(text);
-const fold = (text: string) => (isPlain(text) ? text.toLowerCase() : foldText(text));
+/** Marks of direction stand beside numbers in Arabic, and nobody types them. */
+const fold = (text: string) =>
+  isPlain(text) ? text.toLowerCase() : foldText(text).replaceAll(/[\u200e\u200f\u061c]/g, "");
 
 /** The rows that a query asks for, as the server would answer it: filtered, searched, and in their order. */
 export function selectRows<Row extends object>(
@@ -30,7 +56,7 @@ export function selectRows<Row extends object>(
   const words = fold(query.q ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  const searched = words.length > 0 ? columns.map((column) => foldColumn(rows, column)) : [];
+  const searched = words.length > 0 ? columns.map((column) => foldShown(rows, column)) : [];
   const filters: Readonly<Record<string, unknown>> = query;
   const tests = columns.flatMap((column) => {
     const filter = filters[column.id] as TableFilter | undefined;

@@ -3,7 +3,6 @@ import {
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -15,14 +14,13 @@ import type { SortRule } from "#contract/table-query.ts";
 import { foldedColumns, orderColumns, widthOf } from "#web/ui/table/arrange.ts";
 import { type Column, usualWidth } from "#web/ui/table/column.ts";
 
-// Rows come filtered, in order and by the page: what is left for the library is columns, the steps of sorting, and which
-// rows are selected.
+// Rows arrive filtered, sorted and paged, and the screen keeps the selection. The library's part is the columns and the
+// steps of sorting.
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSelectionFeature,
   rowSortingFeature,
 });
 
@@ -35,8 +33,6 @@ type ModelOptions<Row extends object> = {
   width: number;
   sort: readonly SortRule[];
   onSort: (sort: readonly SortRule[]) => void;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
 };
 
 /** The table as the library sees it. What it is set to comes from outside, and goes back there. */
@@ -48,8 +44,6 @@ export function useTableModel<Row extends object>({
   width,
   sort,
   onSort,
-  selected,
-  onSelect,
 }: ModelOptions<Row>) {
   const definitions = useMemo(
     () =>
@@ -65,7 +59,6 @@ export function useTableModel<Row extends object>({
   const folded = foldedColumns(columns, width);
   const hidden = [...(setup.hidden ?? []), ...folded];
   const sorting = sort.map(({ column, isDescending }) => ({ id: column, desc: isDescending }));
-  const rowSelection = Object.fromEntries([...selected].map((key) => [key, true as const]));
   const table = useTable({
     features,
     columns: definitions,
@@ -84,16 +77,11 @@ export function useTableModel<Row extends object>({
       columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
       columnPinning: { start: [...(setup.pinned ?? [])], end: [] },
       columnSizing: Object.fromEntries(columns.map((column) => [column.id, widthOf(column, setup)])),
-      rowSelection,
       sorting,
     },
     onSortingChange: (change) => {
       const next = typeof change === "function" ? change(sorting) : change;
       onSort(next.map(({ id, desc }) => ({ column: id, isDescending: desc })));
-    },
-    onRowSelectionChange: (change) => {
-      const next = typeof change === "function" ? change(rowSelection) : change;
-      onSelect(new Set(Object.keys(next).filter((key) => next[key])));
     },
   });
   return { table, folded };

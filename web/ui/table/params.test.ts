@@ -41,6 +41,11 @@ test("a filter that looks like a number is one that is text", () => {
   expect(toTableQuery(params, columns)).toMatchObject({ name: { kind: "text", contains: "2050" } });
 });
 
+test("a search tells the server the language that it is written in", () => {
+  expect(writeQuery(readParams({ q: " 1,200 " }, columns, defaults))).toMatchObject({ q: "1,200", language: "en" });
+  expect(writeQuery(readParams({ q: " " }, columns, defaults))).not.toHaveProperty("language");
+});
+
 test("whatever the address says, what is read from it can be asked", () => {
   fc.assert(
     fc.property(

@@ -6,6 +6,8 @@ import {
   type TableQuery,
   writeSort,
 } from "#contract/table-query.ts";
+import { i18n } from "#web/lib/i18n.ts";
+import { maxPage } from "#web/lib/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
 /** What of a table is shown. In the address, so that it is there after a reload, and can be sent to somebody. */
@@ -25,7 +27,6 @@ export type ParamDefaults = {
   readonly sort?: readonly SortRule[];
 };
 
-const mostPages = 1_000_000;
 const longestSearch = 200;
 
 /** Reads the address. Nonsense in it counts as absent. */
@@ -42,7 +43,7 @@ export function readParams(
     return filter !== "" && parseFilter(column, filter) ? [[column.id, filter] as const] : [];
   });
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     size: sizes.includes(size) ? size : (sizes[0] ?? 10),
     sort: parseSort(columns, text("sort")) ?? sort,
     q: text("q").slice(0, longestSearch),
@@ -62,13 +63,13 @@ export function writeParams({ page, size, sort, q, filters }: TableParams, defau
   };
 }
 
-/** The same as the API is asked: every value a text. */
+/** The same as the API is asked: every value a text. What is searched for is written in the person's language. */
 export function writeQuery({ page, size, sort, q, filters }: TableParams): Record<string, string> {
   return {
     page: String(page),
     size: String(size),
     ...(sort.length > 0 && { sort: writeSort(sort) }),
-    ...(q.trim() !== "" && { q: q.trim() }),
+    ...(q.trim() !== "" && { q: q.trim(), language: i18n.language }),
     ...filters,
   };
 }

@@ -11,7 +11,7 @@ import styles from "#web/ui/table/data-table.module.css";
 import { BlankCell, pinnedAt } from "#web/ui/table/table-head.tsx";
 import { writeCell } from "#web/ui/table/write-cell.ts";
 
-const skeletonRows = 10;
+const skeletonRows = 15;
 const firstDrawn = 30;
 
 // Most tables show a page, which needs none of it.
@@ -32,6 +32,7 @@ type RowProps<Row> = {
   editor: ((row: Row, columnId: string) => ReactNode) | undefined;
   onEdit: ((row: Row, columnId: string) => void) | undefined;
   details: ((row: Row) => ReactNode) | undefined;
+  highlighted: string | undefined;
 };
 
 type TableBodyProps<Row> = RowProps<Row> & {
@@ -129,6 +130,7 @@ function BodyRow<Row>({
   editor,
   onEdit,
   details,
+  highlighted,
 }: BodyRowProps<Row>) {
   const { t } = useTranslation();
   const name = nameOf(row);
@@ -141,6 +143,7 @@ function BodyRow<Row>({
         aria-selected={onSelect ? isSelected : undefined}
         data-selected={isSelected || undefined}
         data-edited={isEdited || undefined}
+        data-highlighted={rowKey === highlighted || undefined}
         className={styles.row}
       >
         {onSelect && (

@@ -7,13 +7,13 @@ import { type ParamDefaults, readParams, type TableParams, writeParams } from "#
 
 /**
  * What the address says of the screen's table, and how that is changed. Another page or order can be gone back from;
- * what is typed into a filter replaces what was typed before.
+ * what is typed into a filter replaces what was typed before, and a correction what it corrects.
  */
 export function useTableAddress(columns: readonly TableColumn[], defaults: ParamDefaults) {
   const search: TableSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const params = useMemo(() => readParams(search, columns, defaults), [search, columns, defaults]);
-  const change = (part: Partial<TableParams>, { isTyping = false } = {}) => {
+  const change = (part: Partial<TableParams>, { isTyping = false, isCorrection = false } = {}) => {
     const names = new Set(["page", "size", "sort", "q", ...columns.map(({ id }) => id)]);
     // Another order, or other rows, begin on the first page.
     const next = { ...params, ...(part.page === undefined && { page: 1 }), ...part };
@@ -23,7 +23,7 @@ export function useTableAddress(columns: readonly TableColumn[], defaults: Param
         ...Object.fromEntries(Object.entries(before).filter(([name]) => !names.has(name))),
         ...writeParams(next, defaults),
       })) as never,
-      replace: isTyping,
+      replace: isTyping || isCorrection,
     });
   };
   return [params, change] as const;

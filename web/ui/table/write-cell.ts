@@ -1,3 +1,4 @@
+import { dayFormat } from "#contract/day-format.ts";
 import type { SheetCell } from "#contract/sheet.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import type { Column } from "#web/ui/table/column.ts";
@@ -13,8 +14,4 @@ export function writeCell<Row>(
   return value;
 }
 
-/** A day that is no moment is the same day in every time zone. */
-const writeDay = (day: string) =>
-  dateFormatter({ day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const writeDay = (day: string) => dateFormatter(dayFormat).format(new Date(`${day}T00:00:00Z`));

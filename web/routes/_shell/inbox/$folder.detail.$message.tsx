@@ -3,10 +3,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ListParams } from "#web/features/inbox/list-params.ts";
 import { messageQuery } from "#web/features/inbox/queries.ts";
 import { MessageScreen } from "#web/features/inbox/message-screen.tsx";
+import { ensureForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/detail/$message")({
   // Of the list that it was opened from.
   validateSearch: ListParams,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(messageQuery(params.message)),
+  loader: (loading) => ensureForScreen(loading, messageQuery(loading.params.message)),
   component: () => <MessageScreen folder={Route.useRouteContext().folder} id={Route.useParams().message} />,
 });

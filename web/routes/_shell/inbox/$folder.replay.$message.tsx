@@ -2,13 +2,15 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { colleaguesQuery, messageQuery } from "#web/features/inbox/queries.ts";
 import { ReplyScreen } from "#web/features/inbox/compose-screen.tsx";
+import { preloadEditor } from "#web/features/inbox/compose-form.tsx";
+import { ensureForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/replay/$message")({
-  loader: async ({ context, params }) => {
-    void import("#web/ui/rich-text-editor.tsx");
-    return Promise.all([
-      context.queryClient.ensureQueryData(messageQuery(params.message)),
-      context.queryClient.ensureQueryData(colleaguesQuery),
+  loader: async (loading) => {
+    preloadEditor();
+    await Promise.all([
+      ensureForScreen(loading, messageQuery(loading.params.message)),
+      ensureForScreen(loading, colleaguesQuery),
     ]);
   },
   component: () => <ReplyScreen folder={Route.useRouteContext().folder} id={Route.useParams().message} />,

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { holdRequests } from "./support/hold-requests.ts";
+import { readAccountPreferences, readStorage } from "./support/storage.ts";
+
+test.use({ serverFor: "failed-saves" });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const alertsOf = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const failure = (page: Page) => alertsOf(page).getByText("Your settings could not be saved");
+const html = (page: Page) => page.locator("html");
+const address = "**/api/preferences.json";
+const failed = /the server responded with a status of \d{3}|ERR_/;
+
+/** Every save is answered like this. Answers how many there were. */
+async function answerSaves(page: Page, status: number, json: object) {
+  let count = 0;
+  await page.route(address, (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    count += 1;
+    return route.fulfill({ status, json });
+  });
+  return () => count;
+}
+
+const away = { code: "unavailable", message: "Away" };
+
+/**
+ * The first save fails. All others wait for `release`: the page tries again by itself after a second at most, and would
+ * take the button away that the test is about to press.
+ */
+async function failFirstSave(page: Page) {
+  const release = await holdRequests(page, address);
+  let isFirst = true;
+  await page.route(address, (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 503, json: away });
+  });
+  return release;
+}
+
+const changes: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  ["the layout", "#/blank", (page) => button(page, "Minify navigation").click()],
+  [
+    "a widget",
+    "#/widgets",
+    (page) =>
+      page.getByRole("article", { name: "Coloured", exact: true }).getByRole("button", { name: "Collapse" }).click(),
+  ],
+  [
+    "the language",
+    "#/blank",
+    async (page) => {
+      await button(page, "Language").click();
+      await page.getByRole("menuitemradio", { name: "English" }).click();
+    },
+  ],
+];
+
+for (const [name, screen, change] of changes) {
+  test(`${name} cannot be saved: it is told, stays in this browser, and is saved when tried again`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failed);
+    await page.goto(screen);
+    await expect(button(page, "Sign out")).toBeVisible();
+    const release = await failFirstSave(page);
+    await change(page);
+    await expect(failure(page)).toBeVisible();
+    await expect(alertsOf(page)).toContainText("They are kept in this browser");
+    const kept = Object.entries(await readStorage(page)).find(([key]) => key.endsWith(".preferences"));
+    expect(kept?.[1]).toContain("changedAt");
+    await alertsOf(page).getByRole("button", { name: "Try again" }).click();
+    release();
+    await expect(alertsOf(page).getByText("Your settings are saved")).toBeVisible();
+    expect(await readAccountPreferences(page)).toEqual(JSON.parse(kept?.[1] ?? "null") as unknown);
+  });
+}
+
+test("many changes that cannot be saved are told once", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(failed);
+  await page.goto("#/blank");
+  await expect(button(page, "Sign out")).toBeVisible();
+  const saves = await answerSaves(page, 503, away);
+  await button(page, "Minify navigation").click();
+  await expect(failure(page)).toBeVisible();
+  await alertsOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(failure(page)).toHaveCount(0);
+  const before = saves();
+  await button(page, "Toggle navigation").click();
+  await expect.poll(saves).toBeGreaterThan(before + 1);
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test("what could not be saved is saved by itself when the connection is back", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(failed);
+  await page.goto("#/blank");
+  await expect(button(page, "Sign out")).toBeVisible();
+  // Of this request alone: other parts of the page are still being loaded.
+  await page.route(address, (route) => route.abort("internetdisconnected"));
+  await button(page, "Minify navigation").click();
+  await expect(failure(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(address);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(alertsOf(page).getByText("Your settings are saved")).toBeVisible();
+  await expect.poll(() => readAccountPreferences(page)).toMatchObject({ layout: { minified: true } });
+});
+
+test("settings that the server refuses are told with its reason, and are not sent again and again", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failed);
+  await page.goto("#/blank");
+  await expect(button(page, "Sign out")).toBeVisible();
+  await answerSaves(page, 400, { code: "invalid_input", message: "Some of what was sent is not valid" });
+  await button(page, "Minify navigation").click();
+  await expect(failure(page)).toBeVisible();
+  await expect(alertsOf(page)).toContainText("The server did not accept them.");
+  await expect(alertsOf(page)).toContainText("Some of what was sent is not valid");
+  await expect(alertsOf(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(html(page)).toHaveAttribute("data-layout", /minified/);
+});
+
+test("who signs out with settings that are not saved is told that they are lost", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failed);
+  await page.goto("#/blank");
+  await expect(button(page, "Sign out")).toBeVisible();
+  await answerSaves(page, 503, away);
+  await button(page, "Minify navigation").click();
+  await expect(failure(page)).toBeVisible();
+  await button(page, "Sign out").click();
+  await expect(page.getByRole("alertdialog")).toContainText("Your latest settings are not saved yet and will be lost.");
+});

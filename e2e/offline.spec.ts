@@ -1,0 +1,293 @@
+import type { Page } from "@playwright/test";
+
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ serverFor: "offline" });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Opens a screen, and waits until the page watches its connection. */
+async function open(page: Page, address: string) {
+  const stream = page.waitForRequest(/\/api\/live\?/);
+  await page.goto(address);
+  await stream;
+}
+
+test.beforeEach(({ allowConsoleErrors }) =>
+  allowConsoleErrors(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|ApiError|LoadFailure|could not be loaded|ERR_ABORTED/),
+);
+// A context is used by several tests.
+test.afterEach(({ context }) => context.setOffline(false));
+
+test.describe("the connection", () => {
+  test("a browser without a network says so, and so does its return", async ({ page, context }) => {
+    await open(page, "#/home");
+    await context.setOffline(true);
+    await expect(status(page, "You are offline.")).toBeVisible();
+    await expectNoAxeViolations(page, "offline");
+    await context.setOffline(false);
+    await expect(status(page, "You are offline.")).toHaveCount(0);
+    await expect(status(page, "The connection is back.")).toHaveCount(1);
+  });
+
+  test("a server that cannot be reached is told, and its return too, without anybody's doing", async ({ page }) => {
+    await open(page, "#/home");
+    await page.route("**/api/**", (route) => route.abort());
+    await button(page, "Recent projects").click();
+    await expect(status(page, "The server cannot be reached.")).toBeVisible();
+    await page.unrouteAll();
+    await expect(status(page, "The server cannot be reached.")).toHaveCount(0);
+  });
+
+  test("one request that fails is no interruption", async ({ page }) => {
+    await open(page, "#/home");
+    const probe = page.waitForResponse("**/api/health");
+    await page.route("**/api/projects.json", (route) => route.abort());
+    await button(page, "Recent projects").click();
+    await expect(alerts(page).getByRole("alert")).toContainText("No connection");
+    await (await probe).finished();
+    await expect(status(page, "cannot be reached.")).toHaveCount(0);
+  });
+
+  test("a screen that could not be loaded comes once the connection is back", async ({ page, context }) => {
+    await open(page, "#/home");
+    await context.setOffline(true);
+    await page.evaluate(() => (location.hash = "#/projects"));
+    await expect(button(page, "Reload")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(title(page, "Projects")).toBeVisible();
+  });
+
+  for (const [name, layout] of [
+    ["dark, right to left", { skin: "smart-style-1", rightToLeft: true, fixedPageFooter: true }],
+    ["on glass", { skin: "smart-style-5" }],
+  ] as const) {
+    test(`the bar is readable: ${name}`, async ({ page, context, setUp }) => {
+      await setUp({ layout: { ...defaultLayout, ...layout } });
+      await open(page, "#/home");
+      await context.setOffline(true);
+      await expect(status(page, "You are offline.")).toBeVisible();
+      await expectNoAxeViolations(page, name);
+    });
+  }
+
+  test("on a phone it lies within the window", async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "#/home");
+    await context.setOffline(true);
+    const box = await status(page, "You are offline.").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(382);
+    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeInViewport();
+  });
+});
+
+test.describe("what is sent without a connection", () => {
+  test("a message says at once that it waits, keeps its text, and is sent once when the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await open(page, "#/inbox/inbox/compose");
+    await page.getByRole("combobox", { name: "To" }).fill("Omar Haddad");
+    await page.getByRole("option", { name: "Omar Haddad" }).click();
+    await page.getByRole("textbox", { name: "Subject" }).fill("Written in a tunnel");
+    await page.getByRole("textbox", { name: "Message" }).fill("No network here");
+    await context.setOffline(true);
+    await expect(status(page, "You are offline.")).toBeVisible();
+    await button(page, "Send").click();
+    await expect(status(page, "Not sent yet: there is no connection.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Written in a tunnel");
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/#\/inbox\/inbox$/);
+    await page.goto("#/inbox/sent?q=Written in a tunnel");
+    await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
+  });
+
+  test("a message that is changed while it waits is not sent by itself", async ({ page, context }) => {
+    await open(page, "#/inbox/inbox/compose");
+    await page.getByRole("combobox", { name: "To" }).fill("Omar Haddad");
+    await page.getByRole("option", { name: "Omar Haddad" }).click();
+    await page.getByRole("textbox", { name: "Subject" }).fill("Half a thought");
+    await page.getByRole("textbox", { name: "Message" }).fill("And");
+    await context.setOffline(true);
+    await expect(status(page, "You are offline.")).toBeVisible();
+    await button(page, "Send").click();
+    await expect(status(page, "Not sent yet")).toBeVisible();
+    await page.getByRole("textbox", { name: "Subject" }).fill("Half a thought, and");
+    await expect(status(page, "Not sent yet")).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(status(page, "The connection is back.")).toHaveCount(1);
+    await expect(button(page, "Send")).toBeEnabled();
+    const sent = (await (await page.request.get("api/messages.json?q=Half a thought")).json()) as { total: number };
+    expect(sent.total).toBe(0);
+  });
+
+  test("a chat message waits, over a reload too, and is sent once", async ({ page, context }) => {
+    await open(page, "#/home");
+    await page.getByRole("banner").getByRole("button", { name: "Chat", exact: true }).click();
+    const panel = page.getByRole("region", { name: "Chat", exact: true });
+    const rows = panel.getByRole("group", { name: "Messages" }).getByRole("listitem");
+    await expect(rows.first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(status(page, "You are offline.")).toBeVisible();
+    const field = panel.getByRole("textbox", { name: /^Message to/ });
+    await field.fill("First without a network");
+    await field.press("Enter");
+    await field.fill("Second without a network");
+    await field.press("Enter");
+    await expect(panel.getByText("Waiting for the connection")).toHaveCount(2);
+    // The connection is back, but nothing takes the messages yet.
+    await page.route("**/api/chat.json", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await context.setOffline(false);
+    await page.reload();
+    await expect(panel.getByText("Waiting for the connection")).toHaveCount(2);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(rows.filter({ hasText: "Second without a network" })).toHaveCount(1);
+    await expect(panel.getByText("Waiting for the connection")).toHaveCount(0);
+    const said = async () => {
+      const chat = (await (await page.request.get("api/chat.json")).json()) as { messages: { body: string }[] };
+      return chat.messages.map(({ body }) => body).filter((body) => body.endsWith("without a network"));
+    };
+    await expect.poll(said).toEqual(["First without a network", "Second without a network"]);
+  });
+
+  test("a control that writes does not seem dead: its failure is told at once", async ({ page, context }) => {
+    await open(page, "#/widgets");
+    await expect(title(page, "Widgets")).toBeVisible();
+    const todo = page.getByRole("checkbox").first();
+    await expect(todo).toBeVisible();
+    await context.setOffline(true);
+    await todo.click();
+    await expect(alerts(page).getByRole("alert").first()).toContainText("No connection");
+  });
+});
+
+test.describe("code that cannot be loaded", () => {
+  /** Nothing that a person sees names a file of the build. */
+  const expectNoAddresses = async (page: Page) =>
+    expect(await page.locator("body").textContent()).not.toMatch(/assets\/|https?:\/\/\S+\.js|dynamically imported/);
+
+  test("of a panel: the shell stays, and the panel comes when it is tried again", async ({ page }) => {
+    await page.route("**/assets/activities-panel-*.js", (route) => route.abort());
+    await open(page, "#/home");
+    await button(page, "Recent projects").hover();
+    const activities = page.getByRole("banner").getByRole("button", { name: /^Activities/ });
+    await activities.click();
+    const panel = page.getByRole("dialog", { name: "Activities" });
+    await expect(panel.getByRole("alert")).toContainText("This part could not be loaded.");
+    await expect(title(page, "Home")).toBeVisible();
+    await expectNoAddresses(page);
+    await expectNoAxeViolations(page, "a panel that failed");
+    await page.unrouteAll();
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await expect(panel.getByRole("tab").first()).toBeVisible();
+  });
+
+  test("of a dialog: an alert says so, and the next click opens it", async ({ page }) => {
+    await page.route("**/assets/layout-options-*.js", (route) => route.abort());
+    await open(page, "#/home");
+    await button(page, "Layout options").click();
+    await expect(alerts(page)).toContainText("This part could not be loaded.");
+    await expect(title(page, "Home")).toBeVisible();
+    await page.unrouteAll();
+    await button(page, "Layout options").click();
+    await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
+  });
+
+  test("of the questions: the browser asks instead", async ({ page }) => {
+    await page.route("**/assets/confirm-dialog-*.js", (route) => route.abort());
+    await open(page, "#/home");
+    const asked = page.waitForEvent("dialog");
+    await button(page, "Factory reset").click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain("Would you like to RESET");
+    await dialog.dismiss();
+    await expect(title(page, "Home")).toBeVisible();
+  });
+
+  test("of a screen: it says so in its place, and comes when it is tried again", async ({ page }) => {
+    await page.route("**/assets/orders-*.js", (route) => route.abort());
+    await open(page, "#/home");
+    await page.evaluate(() => (location.hash = "#/e-commerce/orders"));
+    await expect(title(page, "This screen could not be loaded")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
+    await expectNoAddresses(page);
+    await page.unrouteAll();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await expect(title(page, "Orders")).toBeVisible();
+  });
+
+  test("of what is only pointed at: nothing happens", async ({ page }) => {
+    await open(page, "#/home");
+    await expect(title(page, "Home")).toBeVisible();
+    const failed = page.waitForEvent("requestfailed", (request) => /layout-options/.test(request.url()));
+    await page.route("**/assets/{layout-options,calendar,shortcuts}-*.js", (route) => route.abort());
+    await button(page, "Layout options").hover();
+    await failed;
+    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Calendar" }).hover();
+    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("button", { name: "Shortcuts" }).hover();
+    await expect(title(page, "Home")).toBeVisible();
+    await expect(alerts(page).getByRole("alert")).toHaveCount(0);
+    await page.unrouteAll();
+    await button(page, "Layout options").click();
+    await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
+  });
+
+  test("after a deployment: a new version is offered, and loading it is a click", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/404/);
+    await open(page, "#/home");
+    await page.route("**/assets/layout-options-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+    await page.route(/\/$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-newer.js");
+      await route.fulfill({ response, body });
+    });
+    await button(page, "Layout options").hover();
+    await expect(status(page, "A new version is available.")).toBeVisible();
+    await expectNoAxeViolations(page, "a new version");
+    await page.unrouteAll();
+    await page.evaluate(() => ((globalThis as { isOld?: boolean }).isOld = true));
+    await button(page, "Reload").click();
+    await page.waitForFunction(() => !("isOld" in globalThis));
+    await expect(title(page, "Home")).toBeVisible();
+    await expect(status(page, "A new version is available.")).toHaveCount(0);
+  });
+});
+
+test("spec §8: what a proxy answers is shown as text, titled with its status, and never run", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // Chromium tells that it has not run the handler, even where nothing could.
+  allowConsoleErrors(/502/, /inline event handler violates/);
+  await open(page, "#/home");
+  await page.route("**/api/projects.json", (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: "text/html",
+      body: `<!doctype html><title>502</title><style>p { color: red }</style><h1>Bad gateway</h1><p>The office is
+        <b>closed</b><script>document.title = "run"</script><img src=x onerror="document.title = 'run'">`,
+    }),
+  );
+  await button(page, "Recent projects").click();
+  const box = alerts(page).getByRole("alert");
+  await expect(box).toContainText("502 Bad Gateway");
+  await expect(box).toContainText("Bad gateway The office is closed");
+  await expect(box).not.toContainText(/color|script|run|</);
+  await expect(page).toHaveTitle("Home | Atrium");
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+
+const openPopovers = (page: Page) => page.locator("[popover=auto]:popover-open");
+
+/** Everything in the app that opens below its button: where it is, and the button. */
+const cases: readonly { what: string; address: string; button: (page: Page) => Locator }[] = [
+  { what: "the languages", address: "/home", button: (page) => page.getByRole("button", { name: "Language" }) },
+  { what: "the activities", address: "/home", button: (page) => page.getByRole("button", { name: /^Activities/ }) },
+  {
+    what: "the recent projects",
+    address: "/home",
+    button: (page) => page.getByRole("button", { name: "Recent projects" }),
+  },
+  { what: "the shortcuts", address: "/home", button: (page) => page.getByRole("button", { name: /^Shortcuts/ }) },
+  {
+    what: "the columns of a table",
+    address: "/tables/datatables",
+    button: (page) => page.getByRole("button", { name: "Columns", exact: true }),
+  },
+  {
+    what: "the export menu",
+    address: "/tables/datatables",
+    button: (page) => page.getByRole("button", { name: "Export", exact: true }),
+  },
+  {
+    what: "a filter of a table",
+    address: "/e-commerce/orders",
+    button: (page) => page.getByRole("button", { name: /^Filter .*: All$/ }).first(),
+  },
+  {
+    what: "the colours of a widget",
+    address: "/widgets",
+    button: (page) => page.getByRole("button", { name: /^Colour / }).first(),
+  },
+];
+
+/** In steps of the Tab key: more than any of them has controls. */
+const maxTabs = 60;
+
+for (const { what, address, button } of cases) {
+  test(`Tab leaves ${what} closed behind it, and Escape gives the focus back`, async ({ page }) => {
+    await page.goto(`#${address}`);
+    const opener = button(page);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(openPopovers(page)).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(openPopovers(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(openPopovers(page)).toHaveCount(1);
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(() => document.activeElement?.closest("[popover=auto]") !== null);
+      if (!isInside) break;
+    }
+    await expect(openPopovers(page)).toHaveCount(0);
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    // The focus has gone on, to something after the button.
+    const isAfter = await opener.evaluate(
+      (element) =>
+        document.activeElement !== document.body &&
+        Boolean(element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING),
+    );
+    expect(isAfter, "the focus is behind the button").toBe(true);
+  });
+}
+
+test("Shift and Tab close a menu, and lead to what is before its button", async ({ page }) => {
+  await page.goto("#/home");
+  await page.getByRole("button", { name: "Language" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: "English" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(openPopovers(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeFocused();
+});
+
+/** In pixels, between what is open and its button, whichever of them is above. */
+const gapBetween = (page: Page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector("[popover=auto]:popover-open");
+    const opener = document.querySelector(`[aria-controls="${panel?.id}"]`);
+    if (!panel || !opener) return undefined;
+    const [box, anchor] = [panel.getBoundingClientRect(), opener.getBoundingClientRect()];
+    return Math.round(Math.max(box.top - anchor.bottom, anchor.top - box.bottom));
+  });
+
+test("what is open follows its button when the page scrolls, and closes when the button leaves the view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("#/widgets");
+  const opener = page.getByRole("button", { name: "Colour Coloured" });
+  // Room enough to scroll the button out of the view.
+  await page.locator("main").evaluate((main) => main.style.setProperty("padding-block-end", "2000px"));
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const panel = openPopovers(page);
+  await expect(panel).toHaveCount(1);
+  await expect.poll(() => gapBetween(page)).toBe(4);
+  const before = await opener.boundingBox();
+  await page.evaluate(() => scrollBy({ top: 80, behavior: "instant" }));
+  await expect.poll(async () => (await opener.boundingBox())?.y).not.toBe(before?.y);
+  await expect.poll(() => gapBetween(page)).toBe(4);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  await expect(panel).toHaveCount(0);
+});
+
+test("a panel that is opened again at once shows the current filter, not what was typed before", async ({ page }) => {
+  await page.goto("#/e-commerce/orders");
+  await page.getByRole("button", { name: "Base price: All" }).press("Enter");
+  const range = page.getByRole("dialog", { name: "Base price" });
+  await range.getByRole("textbox", { name: "To" }).fill("2,000.50");
+  // In one task: the browser then reports the closing and the opening in a single event.
+  await range.getByRole("button", { name: "Apply" }).evaluate((apply: HTMLElement) => {
+    apply.click();
+    document.querySelector<HTMLElement>("[aria-haspopup=dialog][aria-expanded=true]")?.click();
+  });
+  await expect(range.getByRole("textbox", { name: "To" })).toHaveValue("2,000.5");
+});
+
+test("a menu that is opened again at once takes the focus", async ({ page }) => {
+  await page.goto("#/home");
+  const language = page.getByRole("button", { name: "Language" });
+  await language.press("Enter");
+  const english = page.getByRole("menuitemradio", { name: "English" });
+  await expect(english).toBeFocused();
+  await english.evaluate((item: HTMLElement) => {
+    item.click();
+    document.querySelector<HTMLElement>("[aria-haspopup=menu][aria-expanded=true]")?.click();
+  });
+  await expect(english).toBeFocused();
+});

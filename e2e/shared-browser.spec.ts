@@ -1,0 +1,248 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+import { watchRequests } from "./support/screens.ts";
+import { readAccountPreferences, readStorage } from "./support/storage.ts";
+
+// Design §7: a person's preferences and what they write are theirs alone, in the browser's storage too.
+
+test.use({ serverFor: "shared-browser" });
+
+const german = JSON.parse(readFileSync("server/languages/dictionaries/de.json", "utf8")) as Record<string, string>;
+const inGerman = (text: string) => german[text] ?? text;
+
+const html = (page: Page) => page.locator("html");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const subject = (page: Page) => page.getByRole("textbox", { name: "Subject" });
+
+/** Console errors of a signed-out or locked page. */
+const refused = /the server responded with a status of 4\d\d/;
+
+const secret = "Salaries of next year";
+
+let count = 0;
+
+/** An account that nobody has used in this browser. */
+async function addAccount(page: Page) {
+  count += 1;
+  const username = `second.${process.pid}.${count}`;
+  const registration = {
+    username,
+    email: `${username}@office.example`,
+    firstName: "Second",
+    lastName: "Person",
+    gender: "other",
+    password: "analytical",
+    passwordConfirm: "analytical",
+    terms: true,
+  };
+  const elsewhere = await page.context().browser()?.newContext();
+  const { href, origin } = new URL(".", page.url());
+  const response = await elsewhere?.request.post(`${href}api/auth/register`, {
+    headers: { origin },
+    data: registration,
+  });
+  expect(response?.ok()).toBe(true);
+  await elsewhere?.close();
+  return registration;
+}
+
+/** Leaves a draft, a widget, a skin and a language behind, in the browser and with the account. */
+async function setUpEverything(page: Page) {
+  await page.goto("#/inbox/inbox/compose");
+  await subject(page).fill(secret);
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
+  await page.goto("#/widgets");
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  const coloured = page.getByRole("article", { name: "Coloured", exact: true });
+  await coloured.getByRole("button", { name: "Collapse" }).click();
+  await button(page, "Layout options").click();
+  await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
+  await page.keyboard.press("Escape");
+  await button(page, "Language").click();
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes("/preferences.json") &&
+      response.request().method() === "PUT" &&
+      (response.request().postData() ?? "").includes('"language":"de"'),
+  );
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await saved;
+  await expect(html(page)).toHaveAttribute("lang", "de");
+  await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
+}
+
+async function expectDefaults(page: Page) {
+  await expect(html(page)).toHaveAttribute("lang", "en");
+  await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
+}
+
+/** Nothing of the person before, on the screens, in the browser's storage, or with the account. */
+async function expectNothingOfBefore(page: Page, username: string) {
+  await expect(button(page, `Shortcuts ${username}`)).toBeVisible();
+  await expectDefaults(page);
+  await page.goto("#/widgets");
+  const coloured = page.getByRole("article", { name: "Coloured", exact: true });
+  await expect(coloured.getByRole("button", { name: "Collapse" })).toBeVisible();
+  await page.goto("#/inbox/inbox/compose");
+  await expect(subject(page)).toHaveValue("");
+  // The values of other accounts are removed after the first screen has loaded.
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toContain(secret);
+  expect(await readAccountPreferences(page)).toBeNull();
+}
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  await expect(heading(page, "Login")).toBeVisible();
+  await field(page, "Username or email").fill(username);
+  await field(page, "Password").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+test("lock, then 'Sign in as somebody else': the second person sees nothing of the first", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  await setUpEverything(page);
+  const second = await addAccount(page);
+  await page.goto("#/lock");
+  // The lock is still the first person's.
+  await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
+  await page.getByRole("link", { name: inGerman("Sign in as somebody else") }).click();
+  await expectDefaults(page);
+  await page.reload();
+  await expectDefaults(page);
+  await signIn(page, second);
+  await expectNothingOfBefore(page, second.username);
+});
+
+test("a session that is ended on the server: the second person sees nothing of the first", async ({
+  page,
+  server,
+  browser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  await page.goto("#/login");
+  const second = await addAccount(page);
+  // In the demo an ended session is followed by another of the demo user, so the first person has an account too.
+  const first = await addAccount(page);
+  await signIn(page, first);
+  await expect(button(page, `Shortcuts ${first.username}`)).toBeVisible();
+  await setUpEverything(page);
+
+  const elsewhere = await browser.newContext();
+  const { origin } = new URL(server.baseUrl);
+  const at = (path: string) => `${server.baseUrl}api${path}`;
+  await elsewhere.request.post(at("/auth/sign-in"), {
+    headers: { origin },
+    data: { name: first.username, password: first.password },
+  });
+  const devices = (await (await elsewhere.request.get(at("/auth/devices.json"))).json()) as {
+    id: string;
+    isThis: boolean;
+  }[];
+  for (const { id, isThis } of devices) {
+    if (!isThis) await elsewhere.request.delete(at(`/auth/devices.json/${id}`), { headers: { origin } });
+  }
+  await elsewhere.close();
+  await expect(heading(page, "Login")).toBeVisible();
+  await expectDefaults(page);
+  await signIn(page, second);
+  await expectNothingOfBefore(page, second.username);
+});
+
+test("a second account is registered in the same browser, and sees nothing of the first", async ({ page }) => {
+  await setUpEverything(page);
+  await page.goto("#/register");
+  await expectDefaults(page);
+  count += 1;
+  const username = `third.${process.pid}.${count}`;
+  await field(page, "Username").fill(username);
+  await field(page, "Email").fill(`${username}@office.example`);
+  await field(page, "First name").fill("Third");
+  await field(page, "Last name").fill("Person");
+  await field(page, "Gender").selectOption({ label: "Prefer not to say" });
+  await field(page, "Password").fill("analytical");
+  await field(page, "Confirm password").fill("analytical");
+  await page.getByLabel("I agree with the Terms and Conditions").check();
+  await button(page, "Create account").click();
+  await expectNothingOfBefore(page, username);
+});
+
+test("another tab signs in as somebody else: this one follows, and keeps nothing of the first person", async ({
+  page,
+  context,
+}) => {
+  await page.goto("#/inbox/inbox/compose");
+  await subject(page).fill(secret);
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
+  const second = await addAccount(page);
+  const tab = await context.newPage();
+  await tab.goto("#/login");
+  await signIn(tab, second);
+  await expect(button(tab, `Shortcuts ${second.username}`)).toBeVisible();
+  await expect(button(page, `Shortcuts ${second.username}`)).toBeVisible();
+  await expect(subject(page)).toHaveValue("");
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toContain(secret);
+});
+
+test("a tab that has not heard of another account sends nothing to it", async ({ page, server }) => {
+  const whenQuiet = watchRequests(page);
+  await page.goto("#/home");
+  await expect(button(page, "Shortcuts robin.vale")).toBeVisible();
+  // A request that is under way when the account changes is refused, which the console says.
+  await whenQuiet();
+  const second = await addAccount(page);
+  // As after a provider: the cookie changes, and no window of ours says so.
+  const { origin } = new URL(server.baseUrl);
+  const signedIn = await page.request.post("api/auth/sign-in", {
+    headers: { origin },
+    data: { name: second.username, password: second.password },
+  });
+  expect(signedIn.ok()).toBe(true);
+  await button(page, "Minify navigation").click();
+  await expect(button(page, `Shortcuts ${second.username}`)).toBeVisible();
+  await expect(html(page)).not.toHaveAttribute("data-layout", /minified/);
+  expect(await readAccountPreferences(page)).toBeNull();
+  expect(JSON.stringify(await readStorage(page))).not.toContain('"minified":true');
+});
+
+test("who signs out leaves nothing in the browser, not even what another tab still holds", async ({
+  page,
+  context,
+}) => {
+  await page.goto("#/inbox/inbox/compose");
+  await subject(page).fill(secret);
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
+  const tab = await context.newPage();
+  await tab.goto("#/home");
+  await button(tab, "Sign out").click();
+  const left = page.waitForEvent("load");
+  await tab.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(tab.getByRole("region", { name: "Alerts" }).getByText("You are signed out")).toBeVisible();
+  await left;
+  await expect(subject(page)).toHaveValue("");
+  expect(JSON.stringify(await readStorage(page))).not.toContain(secret);
+});
+
+test("a language chosen at the login is that of a new account, and of nobody after", async ({ page, context }) => {
+  await page.goto("#/login");
+  const second = await addAccount(page);
+  await button(page, "Language").click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await expect(html(page)).toHaveAttribute("lang", "de");
+  await field(page, inGerman("Username or email")).fill(second.username);
+  await field(page, inGerman("Password")).fill(second.password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, inGerman("Home"))).toBeVisible();
+  await expect(html(page)).toHaveAttribute("lang", "de");
+  await expect.poll(() => readAccountPreferences(page)).toMatchObject({ language: "de" });
+  const tab = await context.newPage();
+  await tab.goto("#/login");
+  await expect(html(tab)).toHaveAttribute("lang", "en");
+});

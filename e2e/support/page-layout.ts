@@ -1,0 +1,70 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow, "pixels by which the page scrolls sideways").toBe(0);
+}
+
+/** No two controls of the header cover each other, and none leaves the page. */
+export async function expectNoOverlapInHeader(page: Page) {
+  const found = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll("header.frame-header :is(a, button, input)")]
+      .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const outside = controls.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ name }) => name);
+    const overlapping = controls.flatMap(({ name, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(({ box: other }) => box.left < other.right - 0.5 && other.left < box.right - 0.5)
+        .map(({ name: otherName }) => `${name} and ${otherName}`),
+    );
+    return [...outside, ...overlapping];
+  });
+  expect(found, "controls of the header that overlap, or leave the page").toEqual([]);
+}
+
+/**
+ * A number stands before its unit, as it is written: "8:00 PM", "200 ms", "-5 °C". Meant for an English page from right to
+ * left, where the order is lost unless the text is isolated.
+ */
+export async function expectNumbersInOrder(page: Page) {
+  const found = await page.evaluate(() => {
+    const reversed: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { data } = node as Text;
+      for (const match of data.matchAll(/[-+]?[€$]?\d[\d.,:]*(?:\s?[a-z°%]+)?/gi)) {
+        const [first, last] = [match.index, match.index + match[0].length - 1].map((place) => {
+          const letter = document.createRange();
+          letter.setStart(node, place);
+          letter.setEnd(node, place + 1);
+          return letter.getBoundingClientRect();
+        });
+        const isOnOneLine = first && last && first.width > 0 && last.width > 0 && Math.abs(first.top - last.top) < 4;
+        if (isOnOneLine && first.left > last.left) reversed.push(`${match[0]} in “${data}”`);
+      }
+    }
+    return reversed;
+  });
+  expect(found, "numbers that stand behind their units").toEqual([]);
+}
+
+/** The first letter of a text is seen, whatever is cut off. */
+export async function expectBeginningToShow(text: Locator) {
+  const { hasDirection, isShown } = await text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const letter = document.createRange();
+    letter.setStart(node, 0);
+    letter.setEnd(node, 1);
+    const [inner, outer] = [letter.getBoundingClientRect(), element.getBoundingClientRect()];
+    return {
+      hasDirection: getComputedStyle(element).direction,
+      isShown: inner.left >= outer.left - 1 && inner.right <= outer.right + 1,
+    };
+  });
+  expect(hasDirection, "the direction of an Arabic text").toBe("rtl");
+  expect(isShown, "the first letter is seen").toBe(true);
+}

@@ -1,0 +1,26 @@
+import { type Account, findAccountById } from "#server/auth/accounts.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError } from "#server/lib/errors.ts";
+
+/**
+ * Whether every visitor of the demo can use the account: the demo user's, and those that have neither a password nor
+ * an identity at a provider and are therefore opened by the demo's published password.
+ *
+ * @param demoUsername undefined where there is no demo
+ */
+export const isShared = (demoUsername: string | undefined, account: Account | undefined) =>
+  demoUsername !== undefined &&
+  account !== undefined &&
+  (account.username === demoUsername || (account.hash === undefined && !account.hasIdentity));
+
+export const isSharedAccount = async (db: Db, demoUsername: string | undefined, userId: string) =>
+  isShared(demoUsername, await findAccountById(db, userId));
+
+/** Refuses what would take the account away from other visitors of the demo. @throws {AppError} `forbidden` */
+export async function refuseShared(db: Db, demoUsername: string | undefined, userId: string) {
+  if (!(await isSharedAccount(db, demoUsername, userId))) return;
+  throw new AppError(
+    "forbidden",
+    "Visitors of the demo share this account, so its password and its sessions cannot be changed",
+  );
+}

@@ -1,0 +1,260 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+import { createTarDecoder, createTarPacker } from "modern-tar";
+import { z } from "zod/mini";
+
+/**
+ * A backup is a gzipped tar of these entries, in this order:
+ *
+ * - `manifest.json`: what the backup is of (`Manifest`)
+ * - `tables/<name>/<number>.copy`: the rows of each table in the text format of PostgreSQL's COPY, in parts
+ * - `summary.json`: what there has to be (`Summary`). A file without it is incomplete
+ */
+export const backupFormat = 1;
+
+const Manifest = z.object({
+  format: z.int(),
+  atrium: z.string(),
+  createdAt: z.string(),
+  /** The migrations that made the tables, in their order. */
+  migrations: z.array(z.string()),
+  /** Referenced tables before those that reference them. */
+  tables: z.array(z.object({ name: z.string().check(z.regex(/^\w+$/)), columns: z.array(z.string()) })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const TableSummary = z.object({ rows: z.int(), sha256: z.string() });
+
+const Summary = z.object({
+  /** Of the manifest's text. */
+  manifest: z.string(),
+  tables: z.record(z.string(), TableSummary),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+});
+export type Summary = z.infer<typeof Summary>;
+export type TableSummary = z.infer<typeof TableSummary>;
+
+/** The size from which on a table's rows go into a further entry, in bytes. It bounds the memory that is needed. */
+const partBytes = 1 << 20;
+
+export type BackupWriter = {
+  writeManifest: (manifest: Manifest) => Promise<void>;
+  /** @returns the SHA-256 of the rows */
+  writeTable: (name: string, rows: AsyncIterable<Uint8Array>) => Promise<string>;
+  writeSummary: (summary: Omit<Summary, "manifest">) => Promise<void>;
+};
+
+/**
+ * Writes a backup file that only its owner may read. It has its name once it is complete and on the disk.
+ *
+ * @returns its size in bytes
+ * @throws where there is a file of that name
+ */
+export async function writeBackup(file: string, write: (writer: BackupWriter) => Promise<void>) {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new Error(`${file} exists already: name another file`);
+  const directory = path.dirname(file);
+  await mkdir(directory, { recursive: true });
+  const temporary = path.join(directory, `.${path.basename(file)}.${randomBytes(4).toString("hex")}.part`);
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(
+    Readable.fromWeb(readable),
+    createGzip(),
+    createWriteStream(temporary, { mode: 0o600, flags: "wx", flush: true }),
+  );
+  const add = async (name: string, content: Uint8Array) => {
+    const entry = controller.add({ name, size: content.byteLength, mode: 0o600, mtime: new Date() }).getWriter();
+    await entry.write(content);
+    await entry.close();
+  };
+  let manifestHash = "";
+  const writer: BackupWriter = {
+    async writeManifest(manifest) {
+      const text = Buffer.from(JSON.stringify(manifest, null, 2));
+      manifestHash = hashOf(text);
+      await add("manifest.json", text);
+    },
+    async writeTable(name, rows) {
+      const hash = createHash("sha256");
+      let number = 0;
+      for await (const part of collectParts(rows)) {
+        hash.update(part);
+        await add(`tables/${name}/${String(++number).padStart(6, "0")}.copy`, part);
+      }
+      return hash.digest("hex");
+    },
+    writeSummary: (summary) =>
+      add("summary.json", Buffer.from(JSON.stringify({ manifest: manifestHash, ...summary }, null, 2))),
+  };
+  try {
+    try {
+      await Promise.race([write(writer), written]);
+      controller.finalize();
+    } catch (error) {
+      controller.error(error);
+      await written.catch(() => {});
+      throw error;
+    }
+    await written;
+    await rename(temporary, file);
+    await syncDirectory(directory);
+    return (await stat(file)).size;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function* collectParts(rows: AsyncIterable<Uint8Array>) {
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of rows) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes < partBytes) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(chunks);
+}
+
+/** Makes the new name last through a power cut. Windows has no such thing. */
+async function syncDirectory(directory: string) {
+  if (process.platform === "win32") return;
+  const handle = await open(directory);
+  await handle.sync();
+  await handle.close();
+}
+
+const hashOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+export type BackupReader = {
+  readonly manifest: Manifest;
+  /** The rows of the table, whose turn it has to be. */
+  readTable: (name: string) => AsyncIterable<Uint8Array>;
+  /** Reads the expected counts and checksums. Call after the last table. */
+  readSummary: () => Promise<Summary>;
+};
+
+/** Reads a backup file from its beginning to its end. @throws {Error} with one line for a file that is no backup, or damaged */
+export async function readBackup<T>(file: string, read: (reader: BackupReader) => Promise<T>): Promise<T> {
+  await access(file).catch((error: unknown) => {
+    throw new Error(`There is no file ${file}`, { cause: error });
+  });
+  const entries = new Entries(file);
+  try {
+    const text = await entries.readWhole("manifest.json");
+    const manifest = parse(Manifest, text);
+    return await read({
+      manifest,
+      readTable: (name) => entries.readParts(`tables/${name}/`),
+      async readSummary() {
+        const summary = parse(Summary, await entries.readWhole("summary.json"));
+        await entries.end();
+        if (summary.manifest !== hashOf(text)) throw new DamagedBackup();
+        return summary;
+      },
+    });
+  } catch (error) {
+    if (error instanceof DamagedBackup || entries.error !== undefined) {
+      throw new Error(`${file} is not a complete backup: it is damaged, cut short, or something else`, {
+        cause: error,
+      });
+    }
+    throw error;
+  } finally {
+    await entries.close();
+  }
+}
+
+/** Thrown where what is read cannot be what was written. */
+export class DamagedBackup extends Error {}
+
+function parse<T>(schema: z.ZodMiniType<T>, text: Uint8Array) {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(text).toString()));
+  } catch {
+    throw new DamagedBackup();
+  }
+}
+
+type Entry = { readonly header: { readonly name: string }; readonly body: ReadableStream<Uint8Array> };
+
+/** The entries of a file, one after the other. */
+class Entries {
+  /** What made reading fail. */
+  error: unknown;
+  readonly #source: ReturnType<typeof createReadStream>;
+  readonly #entries: AsyncIterator<Entry, undefined>;
+  #next: Promise<IteratorResult<Entry, undefined>> | undefined;
+
+  constructor(file: string) {
+    this.#source = createReadStream(file);
+    const unzip = createGunzip();
+    this.#source.on("error", (error) => unzip.destroy(error));
+    this.#source.pipe(unzip);
+    const entries = (Readable.toWeb(unzip) as ReadableStream<Uint8Array>).pipeThrough(
+      createTarDecoder({ strict: true }),
+    );
+    this.#entries = entries[Symbol.asyncIterator]();
+  }
+
+  async #peek() {
+    try {
+      this.#next ??= this.#entries.next();
+      return (await this.#next).value;
+    } catch (error) {
+      this.error = error;
+      throw error;
+    }
+  }
+
+  async *readParts(prefix: string) {
+    for (;;) {
+      const entry = await this.#peek();
+      if (!entry?.header.name.startsWith(prefix)) return;
+      this.#next = undefined;
+      yield* this.#read(entry.body);
+    }
+  }
+
+  async *#read(body: ReadableStream<Uint8Array>) {
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        this.error = error;
+        throw error;
+      });
+      if (done) return;
+      yield value;
+    }
+  }
+
+  async readWhole(name: string) {
+    const entry = await this.#peek();
+    if (entry?.header.name !== name) throw new DamagedBackup();
+    this.#next = undefined;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.#read(entry.body)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  /** Reads on to the end, where the checksum of the compression is. */
+  async end() {
+    if (await this.#peek()) throw new DamagedBackup();
+  }
+
+  async close() {
+    this.#source.destroy();
+    await this.#entries.return?.().catch(() => {});
+  }
+}

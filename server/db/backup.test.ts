@@ -1,0 +1,234 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { createBackup } from "#server/db/backup.ts";
+import { type Db, openDb } from "#server/db/client.ts";
+import { migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
+import { restoreBackup } from "#server/db/restore.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+import { addPerson } from "#server/lib/testing.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+const version = "1.2.3";
+
+let directory: string;
+let file: string;
+const opened: Db[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "atrium-backup-"));
+  file = path.join(directory, "office.tar.gz");
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.destroy()));
+  await rm(directory, { recursive: true });
+});
+
+async function openSource() {
+  const { connectionString } = await createTestDatabase();
+  const db = openDb(connectionString, { max: 4, queryTimeout: 60_000 });
+  opened.push(db);
+  return { db, connectionString };
+}
+
+/** A database without any table, to which nothing is connected. */
+async function createEmptyDatabase() {
+  const { connectionString } = await createTestDatabase();
+  const db = openDb(connectionString, { max: 1 });
+  await sql`drop schema public cascade; create schema public`.execute(db);
+  await db.destroy();
+  return connectionString;
+}
+
+/** Works on a database, and leaves it without a connection. */
+async function inDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>) {
+  const db = openDb(connectionString, { max: 1, queryTimeout: 60_000 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const restore = (connectionString: string, options: { version?: string } = {}) =>
+  restoreBackup({ connectionString, file, version, ...options });
+
+const listTables = async (db: Db) =>
+  (
+    await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
+      db,
+    )
+  ).rows.map(({ name }) => name);
+
+/** Each table with its rows as one number, computed columns included, and each sequence with where it is. */
+async function describe(db: Db) {
+  const facts: Record<string, string> = {};
+  for (const name of await listTables(db)) {
+    const { rows } = await sql<{ fact: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as fact from ${sql.table(name)} t`.execute(
+      db,
+    );
+    facts[name] = rows[0]?.fact ?? "";
+  }
+  const { rows } = await sql<{ name: string; value: string | null }>`
+    select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`.execute(db);
+  for (const { name, value } of rows) facts[name] = String(value);
+  return facts;
+}
+
+test("a hundred thousand rows and everything beside them come back as they were", async () => {
+  const { db, connectionString } = await openSource();
+  await seedIfEmpty(db);
+  await sql`
+    insert into region_visits (day, region, visits)
+    select date '1800-01-01' + n / 10, 'Z' || chr(65 + n % 10), n from generate_series(0, 99999) as n`.execute(db);
+  const { id } = await addPerson(db, "odd.texts", "Tab\t, newline\n, backslash \\, \\. and \\N, “quotes”, 漢字, 🙂");
+  await sql`insert into pictures (user_id, type, content) values (${id}, 'image/png', ${Buffer.from([0, 255, 10, 92, 46])})`.execute(
+    db,
+  );
+  await sql`delete from orders where id = (select max(id) from orders)`.execute(db);
+  const before = await describe(db);
+  const backup = await createBackup({ connectionString, file, version });
+  expect(backup.rows).toBeGreaterThan(100_000);
+  const target = await createEmptyDatabase();
+  expect(await restore(target)).toMatchObject({ rows: backup.rows, tables: backup.tables });
+  expect(await inDatabase(target, describe)).toEqual(before);
+  // The counting triggers work again, and a new row gets a new number.
+  await inDatabase(target, async (restored) => {
+    const counted = () =>
+      restored.selectFrom("tableCounts").select("total").where("name", "=", "orders").executeTakeFirst();
+    const total = Number((await counted())?.total);
+    await sql`insert into orders (customer_id, customer, email, city, postal_zip, purchase, delivery, base_price, status)
+      values ('C-1', 'Ada', 'ada@office.example', 'Lyon', '69000', now(), now(), 1, 'New')`.execute(restored);
+    expect(Number((await counted())?.total)).toBe(total + 1);
+  });
+});
+
+test("a backup is of one moment, whatever is written meanwhile", async () => {
+  const { db, connectionString } = await openSource();
+  const { id } = await addPerson(db, "ada.lovelace");
+  await sql`insert into region_visits select date '1800-01-01' + n, 'ZZ', 1 from generate_series(1, 20000) as n`.execute(
+    db,
+  );
+  // In one transaction, a row in a table that is read early and one in a table that is read late.
+  const over = new AbortController();
+  const writing = (async () => {
+    while (!over.signal.aborted) {
+      await db.transaction().execute(async (transaction) => {
+        await sql`insert into attempts values (gen_random_uuid()::text, 1, now())`.execute(transaction);
+        await sql`insert into todos (id, user_id, title, state, rank)
+          values (gen_random_uuid(), ${id}, 'Written meanwhile', 'Important', 1)`.execute(transaction);
+      });
+    }
+  })();
+  await createBackup({ connectionString, file, version });
+  over.abort();
+  await writing;
+  const target = await createEmptyDatabase();
+  await restore(target);
+  const { attempts, todos } = await inDatabase(target, describe);
+  expect(attempts?.split(" ")[0]).toBe(todos?.split(" ")[0]);
+});
+
+test("a backup of an older schema is restored as it was, and then migrated", async () => {
+  const source = await createEmptyDatabase();
+  const older = path.join(directory, "migrations");
+  for (const name of await readdir(migrationsDirectory)) {
+    if (name.slice(0, 4) <= "0009") await cp(fileURLToPath(new URL(name, migrationsDirectory)), path.join(older, name));
+  }
+  await inDatabase(source, async (db) => {
+    await migrateToLatest(db as never, pathToFileURL(`${older}/`));
+    await sql`insert into users (username, name, email, picture) values ('ada', 'Ada', 'ada@office.example', '')`.execute(
+      db,
+    );
+    await sql`insert into todos (id, user_id, title, state, rank)
+      select gen_random_uuid(), id, 'Kept through the upgrade', 'Critical', 1 from users`.execute(db);
+  });
+  await createBackup({ connectionString: source, file, version: "0.9.0" });
+  const target = await createEmptyDatabase();
+  await restore(target);
+  await inDatabase(target, async (db) => {
+    expect(await db.selectFrom("todos").select(["title", "searchText"]).execute()).toEqual([
+      { title: "Kept through the upgrade", searchText: expect.stringContaining("upgrade") as string },
+    ]);
+    expect(await listTables(db)).toEqual(expect.arrayContaining(["orders", "seeded_features"]));
+  });
+});
+
+test("only its owner may read a backup, and an existing file is not written over", async () => {
+  const { connectionString } = await openSource();
+  const { bytes } = await createBackup({ connectionString, file, version });
+  const { mode, size } = await stat(file);
+  expect([(mode & 0o777).toString(8), size]).toEqual(["600", bytes]);
+  await expect(createBackup({ connectionString, file, version })).rejects.toThrow(`${file} exists already`);
+  expect(await readdir(directory)).toEqual(["office.tar.gz"]);
+});
+
+test("a backup that fails leaves no file", async () => {
+  const { connectionString } = await openSource();
+  const signal = AbortSignal.abort(new Error("Stopped"));
+  await expect(createBackup({ connectionString, file, version, signal })).rejects.toThrow("Stopped");
+  const empty = await createEmptyDatabase();
+  await expect(createBackup({ connectionString: empty, file, version })).rejects.toThrow("nothing of Atrium");
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test("a file that is cut short, damaged or no backup is refused, and leaves the database empty", async () => {
+  const { db, connectionString } = await openSource();
+  await seedIfEmpty(db);
+  await createBackup({ connectionString, file, version });
+  const whole = await readFile(file);
+  const target = await createEmptyDatabase();
+  const damaged = `${file} is not a complete backup: it is damaged, cut short, or something else`;
+  for (const length of [0, 10, 700, Math.floor(whole.length / 2), whole.length - 9]) {
+    await writeFile(file, whole);
+    await truncate(file, length);
+    await expect(restore(target), `${length} bytes`).rejects.toThrow(damaged);
+  }
+  for (const place of [600, Math.floor(whole.length / 2), whole.length - 6]) {
+    const changed = Buffer.from(whole);
+    changed[place] = (changed[place] ?? 0) ^ 0x10;
+    await writeFile(file, changed);
+    await expect(restore(target), `byte ${place}`).rejects.toThrow(damaged);
+  }
+  await writeFile(file, "no backup at all");
+  await expect(restore(target)).rejects.toThrow(damaged);
+  await rm(file);
+  await expect(restore(target)).rejects.toThrow(`There is no file ${file}`);
+  expect(await inDatabase(target, listTables)).toEqual([]);
+  await writeFile(file, whole);
+  await restore(target);
+});
+
+test("a backup from a later version is refused", async () => {
+  const { db, connectionString } = await openSource();
+  await createBackup({ connectionString, file, version: "1.10.0" });
+  const target = await createEmptyDatabase();
+  const later =
+    /^The backup is from Atrium \S+, which is later than this one \(1\.2\.3\): restore it with that version/;
+  await expect(restore(target)).rejects.toThrow(later);
+  await rm(file);
+  await sql`insert into kysely_migration values ('9999-of-a-later-version', now()::text)`.execute(db);
+  await createBackup({ connectionString, file, version });
+  await expect(restore(target)).rejects.toThrow(later);
+  expect(await inDatabase(target, listTables)).toEqual([]);
+});
+
+test("a database that is not empty, or that a server uses, is refused", async () => {
+  const { connectionString } = await openSource();
+  await createBackup({ connectionString, file, version });
+  const target = await createEmptyDatabase();
+  await inDatabase(target, async (db) => {
+    await sql`select 1`.execute(db);
+    await expect(restore(target)).rejects.toThrow("An Atrium server uses this database: stop it first");
+    await sql`create table something (n int)`.execute(db);
+  });
+  await expect(restore(target)).rejects.toThrow(/^The database is not empty/);
+  expect(await inDatabase(target, listTables)).toEqual(["something"]);
+});

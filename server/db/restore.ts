@@ -1,0 +1,196 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Kysely, PostgresDialect } from "kysely";
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+
+import { closeTimeMs, copySettings, copyTarget } from "#server/db/backup.ts";
+import {
+  backupFormat,
+  type BackupReader,
+  DamagedBackup,
+  type Manifest,
+  readBackup,
+  type TableSummary,
+} from "#server/db/backup-archive.ts";
+import { listMigrations, migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
+import { settleWithin } from "#server/lib/settle-within.ts";
+
+type RestoreOptions = {
+  readonly connectionString: string;
+  readonly file: string;
+  /** The version of Atrium that restores. */
+  readonly version: string;
+  readonly migrations?: URL;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Loads a backup into an empty database, all or nothing, and then applies the migrations that are later than the backup.
+ *
+ * @returns how much was restored
+ * @throws {Error} with one line that says why not; the database is then as empty as before
+ */
+export async function restoreBackup({
+  connectionString,
+  file,
+  version,
+  migrations = migrationsDirectory,
+  signal,
+}: RestoreOptions) {
+  const client = new Client({ connectionString, application_name: "atrium-restore" });
+  client.on("error", () => {});
+  await client.connect();
+  const db = onConnection(client);
+  try {
+    await client.query(copySettings);
+    await requireUnusedDatabase(client);
+    await requireEmptyDatabase(client);
+    const restored = await readBackup(file, async (reader) => {
+      await requireKnownVersion(reader.manifest, version, migrations);
+      return db.transaction().execute((transaction) => load(client, transaction as never, reader, migrations, signal));
+    });
+    await client.query("analyze");
+    await migrateToLatest(db as never, migrations).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The backup is restored, but a migration that is later than it failed: ${reason}`, {
+        cause: error,
+      });
+    });
+    return restored;
+  } finally {
+    // In the middle of a COPY, the database may have more to say than anybody reads.
+    await settleWithin(closeTimeMs, client.end());
+  }
+}
+
+/** Kysely on this one connection, so that migrations and COPY share a transaction. */
+const onConnection = (client: Client) =>
+  new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+        end: async () => {},
+      },
+    }),
+  });
+
+/** How long connections may take to disappear, in milliseconds: a server that has just stopped leaves them for a moment. */
+const closingTime = 3000;
+
+async function requireUnusedDatabase(client: Client) {
+  const deadline = Date.now() + closingTime;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name in ('atrium', 'atrium-live', 'atrium-restore')
+         and pid <> pg_backend_pid()`,
+    );
+    if (!rowCount) return;
+    if (Date.now() > deadline) throw new Error("An Atrium server uses this database: stop it first");
+    await sleep(100);
+  }
+}
+
+async function requireEmptyDatabase(client: Client) {
+  const { rowCount } = await client.query(
+    `select from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+     limit 1`,
+  );
+  if (rowCount) {
+    throw new Error(
+      "The database is not empty: restore into a new one. Of the bundled database, move the data directory away first",
+    );
+  }
+}
+
+async function requireKnownVersion({ format, atrium, migrations }: Manifest, version: string, directory: URL) {
+  const known = new Set(await listMigrations(directory));
+  const isLater =
+    format > backupFormat || compareVersions(atrium, version) > 0 || migrations.some((name) => !known.has(name));
+  if (isLater) {
+    throw new Error(
+      `The backup is from Atrium ${atrium}, which is later than this one (${version}): restore it with that version or a later one`,
+    );
+  }
+}
+
+/** Of versions such as 1.10.2. What follows a dash is left out. */
+function compareVersions(one: string, other: string) {
+  const [left = [], right = []] = [one, other].map((text) => text.split("-")[0]?.split(".").map(Number));
+  const index = left.findIndex((part, place) => part !== (right[place] ?? 0));
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+
+async function load(
+  client: Client,
+  transaction: Kysely<never>,
+  { manifest, readTable, readSummary }: BackupReader,
+  migrations: URL,
+  signal: AbortSignal | undefined,
+) {
+  await migrateToLatest(transaction, migrations, new Set(manifest.migrations));
+  const tables = manifest.tables.map(({ name }) => escapeIdentifier(name));
+  await requireTables(client, manifest);
+  // Migrations write rows as well, which are among those of the backup.
+  await client.query(`truncate ${tables.join(", ")} cascade`);
+  // They count rows, and the counts are among the rows.
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  const loaded = new Map<string, TableSummary>();
+  for (const table of manifest.tables)
+    loaded.set(table.name, await loadTable(client, table, readTable(table.name), signal));
+  const summary = await readSummary();
+  for (const { name } of manifest.tables) {
+    const [is, hasToBe] = [loaded.get(name), summary.tables[name]];
+    if (is?.rows !== hasToBe?.rows || is?.sha256 !== hasToBe?.sha256) throw new DamagedBackup();
+  }
+  for (const { name, lastValue, isCalled } of summary.sequences) {
+    await client.query("select setval(quote_ident($1)::regclass, $2, $3)", [name, lastValue, isCalled]);
+  }
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  return {
+    tables: tables.length,
+    rows: [...loaded.values()].reduce((sum, { rows }) => sum + rows, 0),
+    createdAt: manifest.createdAt,
+  };
+}
+
+/** Tables that no migration made, or columns of them, cannot be restored. */
+async function requireTables(client: Client, { tables }: Manifest) {
+  for (const { name, columns } of tables) {
+    const { rows } = await client.query<{ column: string }>(
+      `select attname::text as column from pg_attribute
+       where attrelid = to_regclass(${escapeLiteral(escapeIdentifier(name))}) and attnum > 0 and not attisdropped`,
+    );
+    const known = new Set(rows.map(({ column }) => column));
+    const missing = columns.find((column) => !known.has(column));
+    if (missing !== undefined) {
+      throw new Error(`The backup holds the column ${missing} of the table ${name}, which no migration makes`);
+    }
+  }
+}
+
+async function loadTable(
+  client: Client,
+  table: { readonly name: string; readonly columns: string[] },
+  rows: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): Promise<TableSummary> {
+  const hash = createHash("sha256");
+  async function* chunks() {
+    for await (const chunk of rows) {
+      signal?.throwIfAborted();
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const stream = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+  await pipeline(Readable.from(chunks(), { objectMode: false }), stream);
+  return { rows: stream.rowCount, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod/mini";
+
+import { createApp } from "#server/app.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { endpoints } from "#server/openapi/endpoints.ts";
+
+/** Without demo content (ATRIUM_DEMO_CONTENT=0): the first person of an office in which there is nothing yet. */
+let db: Db;
+let request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+
+const ada = {
+  username: "ada.lovelace",
+  email: "ada@office.example",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  gender: "female",
+  password: "analytical",
+  passwordConfirm: "analytical",
+  terms: true,
+};
+
+beforeAll(async () => {
+  db = await openTestDb();
+  const app = createApp({ db, demoUsername: undefined, passwords: createPasswords(4) });
+  let cookie = "";
+  request = async (method, path, body) => {
+    const response = await app.request(path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set?.startsWith("atrium.session=")) cookie = set.split(";")[0] ?? "";
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, body: isJson ? JSON.parse(text) : text };
+  };
+  expect(await request("POST", "/auth/register", ada)).toMatchObject({ status: 200 });
+});
+
+type Schema = { properties?: Record<string, { enum?: unknown[]; type?: string }>; required?: string[] };
+
+const schemaOf = (schema: z.ZodMiniType | undefined) =>
+  (schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })) as Schema | undefined;
+
+/** Every address of an endpoint: each choice where there is one, otherwise an id that nothing has. */
+function pathsOf({ path, params, query }: (typeof endpoints)[number]["endpoint"]) {
+  let paths: string[] = [path];
+  for (const [name, schema] of Object.entries(schemaOf(params)?.properties ?? {})) {
+    const values = schema.enum ?? [schema.type === "string" ? crypto.randomUUID() : 1];
+    paths = paths.flatMap((each) => values.map((value) => each.replace(`{${name}}`, String(value))));
+  }
+  const required = schemaOf(query)?.required ?? [];
+  const search = required.map((name) => `${name}=office`).join("&");
+  return paths.map((each) => (search ? `${each}?${search}` : each));
+}
+
+const gets = endpoints.filter(({ endpoint }) => endpoint.method === "GET");
+
+test("there is something to walk", () => {
+  expect(gets.length).toBeGreaterThan(20);
+});
+
+test.each(gets)("$feature: $name answers a new user of an empty office", async ({ endpoint }) => {
+  for (const path of pathsOf(endpoint)) {
+    const { status, body } = await request("GET", path);
+    // Of one thing, there is none.
+    const hasId = /\{\w+\}/.test(endpoint.path);
+    expect(hasId ? [200, 400, 404] : [200], `${path} ${JSON.stringify(body)}`).toContain(status);
+  }
+});
+
+test("the first things can be written", async () => {
+  const id = () => crypto.randomUUID();
+  const writes = [
+    ["/todos.json", { _id: id(), title: "Begin", description: "", state: "Important" }],
+    ["/posts.json", { id: id(), body: "Hello" }],
+    ["/chat.json", { _id: id(), body: "Is anybody there?" }],
+    ["/messages.json", { _id: id(), to: ["ada.lovelace"], subject: "To myself", body: "<p>Hello</p>" }],
+  ] as const;
+  for (const [path, body] of writes) {
+    const answer = await request("POST", path, body);
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
+  }
+});

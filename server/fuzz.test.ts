@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { ErrorBody } from "#contract/errors.ts";
+import { createApp } from "#server/app.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import { type Db, openDb } from "#server/db/client.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+import { type FuzzRequest, fuzzRequests } from "#server/fuzz-requests.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+/** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run server/fuzz.test.ts` runs a larger or a different set. */
+const requestCount = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
+const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
+
+/** Generous, since the machine may be busy; a request that hangs takes for ever. */
+const hangsAfterMs = 60_000;
+/** The ids that answers name become those of later requests, from one chunk to the next. */
+const chunkSize = 250;
+const maxIds = 400;
+
+let db: Db;
+
+beforeAll(async () => {
+  const { connectionString } = await createTestDatabase();
+  db = openDb(connectionString, { max: 4, queryTimeout: hangsAfterMs });
+  await seedIfEmpty(db);
+});
+
+afterAll(() => db.destroy());
+
+/** What no answer may contain: stacks, paths of files, SQL and the database's own words. */
+const internals =
+  /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|syntax error|violates|invalid input syntax|pg_|SQLSTATE|kysely/i;
+
+test(
+  `${requestCount} generated requests to the contract's endpoints cause no failure and tell no internals`,
+  async () => {
+    const logged: unknown[] = [];
+    const app = createApp({
+      db,
+      passwords: createPasswords(4),
+      sendMail: async () => {},
+      longestRequest: hangsAfterMs,
+      log: (level, facts) => level === "error" && logged.push(facts),
+    });
+    const visit = async () => (await app.request("/user.json")).headers.get("set-cookie")?.split(";")[0] ?? "";
+    let cookie = await visit();
+    const ids: string[] = [];
+    const statuses = new Map<number, number>();
+    const faults = new Map<string, string>();
+
+    const send = async (request: FuzzRequest) => {
+      const { path, method, headers, body } = request;
+      const init = { method, headers: { ...headers, cookie }, ...(body !== undefined && { body }) };
+      const response = await withLimit(Promise.resolve(app.request(path, init)));
+      const text = await withLimit(response.text());
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const fault = findFault(method, response, text) ?? (logged.length > 0 ? "an error was logged" : undefined);
+      if (fault !== undefined) {
+        faults.set(`${request.name}: ${fault}`, describe(request, response.status, text, logged.splice(0)));
+      }
+      for (const [id] of text.matchAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g)) {
+        if (ids.length < maxIds && !ids.includes(id)) ids.push(id);
+      }
+      // Signed out, locked, or the session was ended from the list of devices.
+      if (response.status === 401 || response.status === 423) cookie = await visit();
+    };
+
+    for (let sent = 0; sent < requestCount; sent += chunkSize) {
+      const numRuns = Math.min(chunkSize, requestCount - sent);
+      // One after the other, so that a seed repeats a run.
+      for (const request of fc.sample(fuzzRequests(ids), { numRuns, seed: seed + sent })) await send(request);
+    }
+
+    if (requestCount > 5000) console.log(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)));
+    expect([...faults.values()]).toEqual([]);
+    // Were all refused, the test would show nothing.
+    expect(statuses.get(200)).toBeGreaterThan(requestCount / 5);
+    expect(statuses.get(400)).toBeGreaterThan(requestCount / 10);
+  },
+  // Two milliseconds each on a machine with nothing else to do.
+  60_000 + requestCount * 50,
+);
+
+function findFault(method: string, { status, headers }: Response, text: string) {
+  if (status >= 500) return `answered with ${status}`;
+  if (status >= 400 && method !== "HEAD") {
+    const isErrorBody = ErrorBody.safeParse(parseJson(text)).success;
+    if (!isErrorBody || !headers.get("content-type")?.startsWith("application/json")) return "not an ErrorBody";
+    if (internals.test(text)) return "tells internals";
+    if (text.length > 50_000) return "an endless refusal";
+  }
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const describe = (
+  { name, method, path, headers, body }: FuzzRequest,
+  status: number,
+  text: string,
+  errors: unknown[],
+) =>
+  JSON.stringify({
+    name,
+    method,
+    path: path.slice(0, 500),
+    headers,
+    body: body?.slice(0, 500),
+    status,
+    answer: text.slice(0, 500),
+    errors: JSON.stringify(errors).slice(0, 1500),
+  });
+
+async function withLimit<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The request hangs")), hangsAfterMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

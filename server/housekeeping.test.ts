@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { cleanUp, startHousekeeping } from "#server/housekeeping.ts";
+import { addPerson } from "#server/lib/testing.ts";
+
+let db: Db;
+let userId: string;
+
+beforeEach(async () => {
+  db = await openTestDb();
+  ({ id: userId } = await addPerson(db, "robin"));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** One row of each kind that expires at a time from now, such as `-1 second`. */
+async function addRows(name: string, expires: string) {
+  const at = sql<Date>`now() + ${expires}::interval`;
+  const tokenHash = Buffer.from(name);
+  await db.insertInto("sessions").values({ tokenHash, userId, expiresAt: at }).execute();
+  await db.insertInto("passwordResets").values({ tokenHash, userId, expiresAt: at }).execute();
+  await db.insertInto("attempts").values({ subject: name, count: 1, resetsAt: at }).execute();
+  const flow = { provider: "oidc", state: "s", nonce: "n", codeVerifier: "v", returnTo: "/home" };
+  await db
+    .insertInto("signInFlows")
+    .values({ tokenHash, ...flow, expiresAt: at })
+    .execute();
+  const since = sql<Date>`now() + ${expires}::interval - interval '1 hour'`;
+  await db.insertInto("liveChanges").values({ userId, topic: "todos", createdAt: since }).execute();
+  const id = crypto.randomUUID();
+  const seenAt = sql<Date>`now() + ${expires}::interval - interval '90 seconds'`;
+  await db.insertInto("liveStreams").values({ id, userId, seenAt }).execute();
+}
+
+const tables = ["sessions", "passwordResets", "attempts", "signInFlows", "liveStreams"] as const;
+
+const countRows = async () => {
+  const counts = tables.map(async (table) => {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return Promise.all(counts);
+};
+
+test("what has expired is deleted, and the rest stays", async () => {
+  await addRows("old", "-1 minute");
+  await addRows("new", "1 minute");
+  expect(await cleanUp(db)).toBe(true);
+  expect(await countRows()).toEqual([1, 1, 1, 1, 1]);
+  // The old one is gone, and that a stream was given up is announced.
+  const changes = await db.selectFrom("liveChanges").select(["userId", "topic"]).orderBy("id").execute();
+  expect(changes).toEqual([
+    { userId, topic: "todos" },
+    { userId: null, topic: "chat" },
+  ]);
+});
+
+test("while one server cleans up, another one leaves it to that", async () => {
+  await addRows("old", "-1 minute");
+  await db.transaction().execute(async (transaction) => {
+    expect(await cleanUp(nested(transaction))).toBe(true);
+    expect(await cleanUp(db)).toBe(false);
+  });
+  expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
+  expect(await cleanUp(db)).toBe(true);
+});
+
+/** A transaction as a database whose transactions are that one: what it locks stays locked until it ends. */
+const nested = (transaction: Db) =>
+  ({ transaction: () => ({ execute: (run: (db: Db) => unknown) => run(transaction) }) }) as unknown as Db;
+
+test("it is done at the start and every minute, until it is stopped", () => {
+  vi.useFakeTimers();
+  const run = vi.fn(() => Promise.reject(new Error("The database is away")));
+  const stop = startHousekeeping(db, run);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(120_000);
+  expect(run).toHaveBeenCalledTimes(3);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(run).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+
+import { deleteExpired } from "#server/auth/sessions.ts";
+import type { Db } from "#server/db/client.ts";
+import { announcePresence } from "#server/live/presence.ts";
+import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
+
+/** In milliseconds. */
+const interval = 60_000;
+
+/** The advisory lock of the server that is cleaning up. */
+const housekeepingLock = 7_255;
+
+/**
+ * Deletes what has expired: sessions, links of mails, flows with providers, counts of attempts, old changes, and the
+ * streams of servers that ended without closing them. Of several servers on one database, one at a time does it.
+ *
+ * @returns whether this server did it; false while another one does
+ */
+export const cleanUp = (db: Db) =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(${housekeepingLock}) as "isMine"`.execute(transaction);
+    if (!rows[0]?.isMine) return false;
+    await deleteExpired(transaction);
+    await forgetOldChanges(transaction);
+    await lockStreams(transaction);
+    if ((await forgetOldStreams(transaction)) > 0) await announcePresence(transaction);
+    return true;
+  });
+
+/** Cleans up now and every minute. Answers how to stop it. */
+export function startHousekeeping(db: Db, run: (db: Db) => Promise<unknown> = cleanUp) {
+  // While the database is away there is nothing to clean up.
+  const clean = () => void run(db).catch(() => {});
+  clean();
+  const timer = setInterval(clean, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}

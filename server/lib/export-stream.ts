@@ -1,0 +1,91 @@
+type Slots = { readonly maxPerPerson: number; readonly maxTotal: number };
+
+/** Counts what runs, for each person and in all. */
+export function createSlots({ maxPerPerson, maxTotal }: Slots) {
+  const running = new Map<string, number>();
+  let total = 0;
+  return {
+    /** @returns how to give the slot back, or which limit is reached */
+    take(personId: string): (() => void) | "person" | "total" {
+      const own = running.get(personId) ?? 0;
+      if (own >= maxPerPerson) return "person";
+      if (total >= maxTotal) return "total";
+      running.set(personId, own + 1);
+      total += 1;
+      let isTaken = true;
+      return () => {
+        if (!isTaken) return;
+        isTaken = false;
+        total -= 1;
+        const left = (running.get(personId) ?? 1) - 1;
+        if (left > 0) running.set(personId, left);
+        else running.delete(personId);
+      };
+    },
+  };
+}
+
+type Limits = {
+  /** How long a reader may read nothing, in milliseconds. */
+  readonly stallMs: number;
+  /** How long the whole may take: who reads a little now and then holds no connection to the database for ever. */
+  readonly maxMs: number;
+};
+
+/**
+ * A body that is made while it is read: nothing before it is asked for, and nothing after the reader has left or has
+ * stopped reading. The generator's `finally` blocks run in every case.
+ *
+ * @param onEnd called once, when nothing is held any more
+ */
+export function toExportStream(
+  chunks: AsyncGenerator<Uint8Array, void>,
+  { stallMs, maxMs }: Limits,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let stall: NodeJS.Timeout | undefined;
+  let total: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const end = async () => {
+    isOver = true;
+    clearTimeout(stall);
+    clearTimeout(total);
+    try {
+      await chunks.return(undefined);
+    } finally {
+      onEnd();
+    }
+  };
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      total = giveUpAfter(controller, maxMs, "The export took too long");
+    },
+    async pull(controller) {
+      clearTimeout(stall);
+      try {
+        const next = await chunks.next();
+        if (isOver) return;
+        if (next.done === true) {
+          await end();
+          controller.close();
+          return;
+        }
+        controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
+        stall = giveUpAfter(controller, stallMs, "The export was not read for too long");
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+    cancel: end,
+  });
+
+  function giveUpAfter(controller: ReadableStreamDefaultController, milliseconds: number, reason: string) {
+    const timer = setTimeout(() => {
+      controller.error(new Error(reason));
+      // The reader is gone, so an error has no recipient.
+      void end().catch(() => {});
+    }, milliseconds);
+    return timer.unref();
+  }
+}

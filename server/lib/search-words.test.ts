@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { dayFormat } from "#contract/day-format.ts";
+import { displayLocale } from "#contract/display-locale.ts";
+import { findChoices, findDays, findNumber, knownLanguage, showDays, splitWords } from "#server/lib/search-words.ts";
+
+const first = "1999-12-28";
+const last = "2032-03-01";
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const someDay = fc.integer({ min: Date.parse(first) / 86_400_000, max: Date.parse(last) / 86_400_000 });
+
+describe.each(["en", "de", "fr", "es", "pt", "ja", "zh", "ar"])("%s", (language) => {
+  const days = showDays(first, last, language);
+
+  test("a day is found by every word that a table shows of it, and by its ISO form", () => {
+    const format = new Intl.DateTimeFormat(displayLocale(language), dayFormat);
+    fc.assert(
+      fc.property(someDay, (place) => {
+        const day = dayOf(place * 86_400_000);
+        for (const word of splitWords(`${format.format(new Date(day))} ${day} ${day.slice(0, 7)}`))
+          expect([word, findDays(days, word).includes(day)]).toEqual([word, true]);
+      }),
+    );
+  });
+
+  test("the whole of a day finds no other", () => {
+    const format = new Intl.DateTimeFormat(displayLocale(language), dayFormat);
+    const words = splitWords(format.format(new Date("2024-02-29")));
+    const found = words.map((word) => new Set(findDays(days, word)));
+    expect(days.map(({ day }) => day).filter((day) => found.every((each) => each.has(day)))).toEqual(["2024-02-29"]);
+  });
+
+  test("a number is found as it is printed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+        const canonical = (cents / 100).toFixed(2);
+        const options = { style: "currency", currency: "EUR" } as const;
+        const words = splitWords(new Intl.NumberFormat(displayLocale(language), options).format(cents / 100));
+        expect(words).toHaveLength(1);
+        expect(findNumber(words[0] ?? "", language) ?? words[0]).toBe(canonical);
+      }),
+    );
+  });
+});
+
+test("every day of the period is shown once, leap days included", () => {
+  const days = showDays(first, last, "en").map(({ day }) => day);
+  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  expect(days).toEqual(Array.from({ length: count }, (_, place) => dayOf(Date.parse(first) + place * 86_400_000)));
+  expect(showDays("1900-02-27", "1900-03-01", "en")).toHaveLength(3);
+});
+
+test("one or two letters match the beginning of a word only", () => {
+  const days = showDays("2026-01-01", "2026-12-31", "en");
+  expect(new Set(findDays(days, "ma").map((day) => day.slice(5, 7)))).toEqual(new Set(["03", "05"]));
+  expect(findDays(days, "ug")).toEqual([]);
+  expect(findDays(showDays("2026-01-01", "2026-12-31", "ja"), "9月")).toHaveLength(30);
+});
+
+test("a choice is found by its name in the language, and as it is stored", () => {
+  const statuses = ["New", "Shipped", "Delivered"];
+  expect(findChoices(statuses, "VERSANDT", "de")).toEqual(["Shipped"]);
+  expect(findChoices(statuses, "ship", "de")).toEqual(["Shipped"]);
+  expect(findChoices(statuses, "versandt", "en")).toEqual([]);
+});
+
+test.each([
+  ["1,200", "en", "1200"],
+  ["1.200,50", "de", "1200.50"],
+  ["1200.5", "en", undefined],
+  ["12,34", "en", undefined],
+  ["١٬٢٠٠", "ar", "1200"],
+  ["AT-10427", "en", undefined],
+])("%j in %s is the number %j", (word, language, number) => {
+  expect(findNumber(word, language)).toBe(number);
+});
+
+test("a number and its currency are one word, and a sign alone is a word", () => {
+  expect(splitWords("1.249,74 € Porto")).toEqual(["1.249,74", "Porto"]);
+  expect(splitWords("€ 1.249,74")).toEqual(["1.249,74"]);
+  expect(splitWords("1\u202f249,74\u00a0€")).toEqual(["1249,74"]);
+  expect(splitWords(" € % ")).toEqual(["€", "%"]);
+  expect(splitWords("a ".repeat(100))).toHaveLength(20);
+});
+
+test("an unknown language is English", () => {
+  expect(["de", "xx_yy", undefined].map(knownLanguage)).toEqual(["de", "en", "en"]);
+});

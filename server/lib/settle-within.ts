@@ -1,0 +1,9 @@
+/** Waits until all have ended, well or not, but no longer than this. */
+export async function settleWithin(timeoutMs: number, ...work: readonly Promise<unknown>[]) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
+  });
+  await Promise.race([Promise.allSettled(work), timeout]);
+  clearTimeout(timer);
+}

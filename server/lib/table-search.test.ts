@@ -1,0 +1,64 @@
+import { type KyselyPlugin, type OperationNode, sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+
+import { orderColumns } from "#contract/orders.ts";
+import { type TableQuery, tableQuery } from "#contract/table-query.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { readTablePage } from "#server/lib/table-query.ts";
+import { orderSource } from "#server/orders/sources.ts";
+
+let db: Db;
+const rows = 30_000;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  // In several statements, each of which stays far from the limit of time for one.
+  for (let first = 1; first <= rows; first += 5000)
+    await sql`
+    insert into orders (customer_id, customer, email, city, postal_zip, purchase, delivery, base_price, status)
+    select 'C-' || n, 'Customer ' || n, 'c@example.org', 'Porto', lpad((n * 48271 % 100000)::text, 5, '0'),
+      date '2024-01-01' + n % 900, date '2024-01-08' + n % 900, (n * 7919 % 1000000) / 100.0,
+      (array['New', 'Paid', 'Packed', 'Shipped', 'Delivered'])[1 + n % 5]
+    from generate_series(${sql.lit(first)}, ${sql.lit(first + 4999)}) n`.execute(db);
+  // As autovacuum does after some time: until then, new rows wait in a list beside the index of words.
+  await sql`vacuum analyze orders`.execute(db);
+}, 120_000);
+
+/** What a search asks the database, in the order of asking, each with its plan. */
+async function plansOf(query: Record<string, string>) {
+  const nodes: OperationNode[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const parsed = tableQuery(orderColumns).parse(query) as TableQuery;
+  const page = await readTablePage(db.withPlugin(listener), orderSource, parsed, 15);
+  const plans: string[] = [];
+  for (const node of nodes) {
+    const compiled = db.getExecutor().compileQuery(node as never, { queryId: "plan" });
+    const plan = await db.executeQuery<Record<string, string>>({
+      ...compiled,
+      sql: `explain (costs off) ${compiled.sql}`,
+    });
+    plans.push(plan.rows.flatMap((row) => Object.values(row)).join("\n"));
+  }
+  return { page, plans };
+}
+
+test.each([
+  ["a word", { q: "30007" }],
+  ["an amount in English", { q: "7,919.01", language: "en" }],
+  ["an amount in German", { q: "3.210,07 €", language: "de" }],
+  ["a number and a customer", { q: "AT-20000 porto" }],
+  ["a day and an amount", { q: "2026-02-03 2.345,67", language: "de" }],
+  ["what is nowhere", { q: "zzzzqqq" }],
+])("a search for %s looks it up in the indexes", async (_, query) => {
+  const { plans } = await plansOf(query);
+  const plan = plans.join("\n");
+  expect(plan).toContain("Bitmap Index Scan on orders_text");
+  expect(plan).not.toContain("Seq Scan");
+});

@@ -1,0 +1,91 @@
+import type { Db } from "#server/db/client.ts";
+import { announce, everybody } from "#server/lib/announce.ts";
+import { forgetStreams, lockStreams, noteStreams } from "#server/live/queries.ts";
+
+/** In milliseconds: the time between two writes. */
+const flushInterval = 1000;
+/** In milliseconds: how often open streams are noted anew. A person whose streams were not noted for 90 s is away. */
+const noteInterval = 25_000;
+
+/** Runs a function once after some milliseconds. A test passes a clock of its own. */
+export type Schedule = (run: () => void, delayMs: number) => void;
+
+const scheduleByTimer: Schedule = (run, delayMs) => void setTimeout(run, delayMs).unref();
+
+export type Presence = {
+  /** Notes that a person has a stream open. Answers how to note that it is closed; that resolves once it is written. */
+  readonly add: (streamId: string, personId: string) => () => Promise<void>;
+};
+
+/**
+ * Who has streams open on this server, written to the database for all servers to read.
+ *
+ * Changes are collected and written together, at most once a second, in one transaction with one announcement. When a
+ * server restarts, all of its windows reconnect at once; announced one by one, each of them would make every other
+ * window look for changes.
+ */
+export function createPresence(db: Db, schedule: Schedule = scheduleByTimer): Presence {
+  const open = new Map<string, string>();
+  let added = new Map<string, string>();
+  let removed = new Set<string>();
+  let written = Promise.withResolvers<void>();
+  /** Whether a write is waiting, under way, or less than the interval ago. */
+  let isBusy = false;
+  let isNoting = false;
+
+  const requestFlush = () => {
+    if (isBusy || (added.size === 0 && removed.size === 0)) return;
+    isBusy = true;
+    schedule(() => void flush(), 0);
+  };
+  const flush = async () => {
+    const [adding, removing, done] = [added, removed, written];
+    [added, removed, written] = [new Map<string, string>(), new Set<string>(), Promise.withResolvers<void>()];
+    // Where the database is away, what is open is noted again later, and what is closed grows old.
+    await writePresence(db, adding, [...removing]).catch(() => {});
+    done.resolve();
+    schedule(() => {
+      isBusy = false;
+      requestFlush();
+    }, flushInterval);
+  };
+
+  const noteLater = () => {
+    if (isNoting || open.size === 0) return;
+    isNoting = true;
+    schedule(() => {
+      isNoting = false;
+      for (const [streamId, personId] of open) added.set(streamId, personId);
+      requestFlush();
+      noteLater();
+    }, noteInterval);
+  };
+
+  return {
+    add(streamId, personId) {
+      open.set(streamId, personId);
+      added.set(streamId, personId);
+      requestFlush();
+      noteLater();
+      return () => {
+        open.delete(streamId);
+        added.delete(streamId);
+        removed.add(streamId);
+        requestFlush();
+        return written.promise;
+      };
+    },
+  };
+}
+
+/** Writes which streams are open and which are closed, and announces it where somebody has come or gone with them. */
+const writePresence = (db: Db, added: ReadonlyMap<string, string>, removed: readonly string[]) =>
+  db.transaction().execute(async (transaction) => {
+    await lockStreams(transaction);
+    const hasArrived = await noteStreams(transaction, added);
+    const hasLeft = await forgetStreams(transaction, removed);
+    if (hasArrived || hasLeft) await announcePresence(transaction);
+  });
+
+/** Announces a change of presence, which everybody sees in the chat. Call inside the caller's transaction. */
+export const announcePresence = (transaction: Db) => announce(transaction, "chat", everybody);

@@ -1,0 +1,37 @@
+import { foldText } from "#contract/fold-text.ts";
+import { languages } from "#server/lib/dictionaries.ts";
+
+/** Each country's two-letter code (ISO 3166-1) with its names in the languages of the app, folded. */
+let knownRegions: ReadonlyMap<string, readonly string[]> | undefined;
+
+/**
+ * The countries that a text names or begins to name: `france`, `frankr`, `法国`, `فرنسا` or `FR`.
+ *
+ * @returns their two-letter codes; none where the text is no country
+ */
+export function matchRegions(text: string): readonly string[] {
+  const wanted = foldText(text.trim());
+  if (wanted === "") return [];
+  knownRegions ??= listRegions();
+  const code = wanted.toUpperCase();
+  if (knownRegions.has(code)) return [code];
+  return [...knownRegions].filter(([, names]) => names.some((name) => name.startsWith(wanted))).map(([each]) => each);
+}
+
+/** @returns the parts of `paris, france`; the region is empty where there is no comma */
+export function splitRegion(text: string): { name: string; region: string } {
+  const [name = "", ...rest] = text.split(/[,،、，]/);
+  return { name: name.trim(), region: rest.join(" ").trim() };
+}
+
+function listRegions() {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+  const names = languages.map(({ key }) => new Intl.DisplayNames(key, { type: "region", fallback: "none" }));
+  const regions = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    regions.flatMap((code) => {
+      const known = names.flatMap((each) => each.of(code) ?? []).map(foldText);
+      return known.length > 0 ? [[code, known] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+/** Something like the server: it takes a moment to stop. */
+const server = `
+  const { writeFileSync } = require("node:fs");
+  process.on("SIGTERM", () => setTimeout(() => { writeFileSync("stopped", ""); process.exit(0); }, 200));
+  setInterval(() => {}, 60_000);
+  writeFileSync("started", String(process.pid));
+`;
+
+let directory: string;
+let child: ChildProcess | undefined;
+
+/** A checkout with bootstrap.mjs, nothing to install, and a build and a server that only pretend. */
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "atrium-bootstrap-"));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+    writeFileSync(path.join(directory, file), text);
+  };
+  write("package-lock.json", '{ "packages": {} }');
+  write("node_modules/.package-lock.json", '{ "packages": {} }');
+  write("node_modules/vite/bin/vite.js", "");
+  write("server/package.json", '{ "type": "commonjs" }');
+  write("server/main.ts", server);
+  for (const folder of ["contract", "web"]) mkdirSync(path.join(directory, folder));
+  mkdirSync(path.join(directory, "node_modules/node/bin"), { recursive: true });
+  symlinkSync(process.execPath, path.join(directory, "node_modules/node/bin/node"));
+  mkdirSync(path.join(directory, "tools"));
+  copyFileSync(path.join(import.meta.dirname, "bootstrap.mjs"), path.join(directory, "tools/bootstrap.mjs"));
+});
+
+afterEach(() => {
+  child?.kill("SIGKILL");
+  if (existsSync(path.join(directory, "started"))) {
+    try {
+      process.kill(Number(readFileSync(path.join(directory, "started"), "utf8")), "SIGKILL");
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function isThere(file: string) {
+  while (!existsSync(path.join(directory, file))) await sleep(5);
+}
+
+const endOf = (process: ChildProcess) => new Promise<number | null>((resolve) => process.on("exit", resolve));
+
+test.skipIf(process.platform === "win32")("SIGTERM is passed on, and the server's exit code is answered", async () => {
+  child = spawn(process.execPath, ["tools/bootstrap.mjs", "start"], { cwd: directory, stdio: "ignore" });
+  const ended = endOf(child);
+  await isThere("started");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(existsSync(path.join(directory, "stopped"))).toBe(true);
+});
+
+test.skipIf(process.platform === "win32")("when npm ends without a word, the server is stopped", async () => {
+  child = spawn("sh", ["-c", `"${process.execPath}" tools/bootstrap.mjs start; true`], {
+    cwd: directory,
+    env: { ...process.env, npm_lifecycle_event: "start" },
+    stdio: "ignore",
+  });
+  const ended = endOf(child);
+  await isThere("started");
+  child.kill("SIGKILL");
+  await ended;
+  await isThere("stopped");
+});

@@ -1,0 +1,73 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { root, runCommand } from "./run-command.ts";
+
+type Diagnostic = { readonly code: string; readonly labels: readonly { readonly span: { readonly line: number } }[] };
+
+let directory: string;
+
+// A tree of its own with the same rules, which apply by path.
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "atrium-lint-"));
+  mkdirSync(join(directory, "web"));
+  copyFileSync(join(root, ".oxlintrc.json"), join(directory, ".oxlintrc.json"));
+});
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The restrictions that each line of a source breaks. */
+async function findRestricted(lines: readonly string[]) {
+  writeFileSync(join(directory, "web", "planted.ts"), `${lines.join("\n")}\n`);
+  const oxlint = join(root, "node_modules", ".bin", "oxlint");
+  const { output } = await runCommand(oxlint, ["--format", "json", "web/planted.ts"], { cwd: directory });
+  const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Diagnostic[] };
+  return lines.map((_, index) =>
+    diagnostics
+      .filter(({ labels }) => labels.some(({ span }) => span.line === index + 1))
+      .map(({ code }) => code)
+      .filter((code) => code.includes("no-restricted")),
+  );
+}
+
+const properties = "eslint(no-restricted-properties)";
+const globals = "eslint(no-restricted-globals)";
+
+const planted: readonly (readonly [source: string, rule: string])[] = [
+  ["export const a = crypto.randomUUID();", properties],
+  ["export const b = globalThis.crypto.randomUUID();", properties],
+  ["export const { randomUUID } = crypto;", properties],
+  ["export const c = crypto.subtle;", properties],
+  ["export const d = navigator.clipboard;", properties],
+  ["export const e = window.navigator.clipboard;", properties],
+  ["export const f = navigator.locks;", properties],
+  ["export const g = navigator.mediaDevices;", properties],
+  ["export const h = navigator.serviceWorker;", properties],
+  ["export const i = navigator.share;", properties],
+  ["export const j = navigator.storage;", properties],
+  ["export const k = navigator.wakeLock;", properties],
+  ["export const l = window.showOpenFilePicker;", properties],
+  ["export const m = window.showSaveFilePicker;", properties],
+  ["export const n = showSaveFilePicker;", globals],
+  ["export const o = caches;", globals],
+  ["export const p = cookieStore;", globals],
+  ["export const q = Notification;", globals],
+];
+
+test("what browsers offer in secure contexts only is refused in web/", async () => {
+  const found = await findRestricted(planted.map(([source]) => source));
+  expect(planted.map(([source], index) => [source, found[index]])).toEqual(
+    planted.map(([source, rule]) => [source, [rule]]),
+  );
+});
+
+test("what browsers offer everywhere stands", async () => {
+  const lines = [
+    "export const a = crypto.getRandomValues(new Uint8Array(16));",
+    "export const b = navigator.language;",
+    "export const c = localStorage;",
+  ];
+  expect(await findRestricted(lines)).toEqual([[], [], []]);
+});

@@ -1,0 +1,44 @@
+import type { FormEvent } from "react";
+
+import { editable } from "#web/features/tables/grid-draft.ts";
+import { type EditProps, fieldLimits, fieldTypes, useFieldNames } from "#web/features/tables/grid-fields.tsx";
+import styles from "#web/features/tables/grid-screen.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** The fields of a row in a dialog, where the row itself has no room for them. */
+export function GridForm({ edit, onType, onSave, onCancel }: EditProps) {
+  const { t } = useTranslation();
+  const names = useFieldNames();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave();
+  };
+  return (
+    <Dialog title={edit.isNew ? t("Add row") : t("Edit row")} onClose={onCancel}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {editable.map((column) => (
+          <TextField
+            key={column}
+            label={names[column]}
+            type={fieldTypes[column]}
+            inputMode={column === "amount" || column === "tax" ? "decimal" : undefined}
+            maxLength={(fieldLimits[column] ?? 40) + 20}
+            required={column !== "note"}
+            error={edit.errors[column]}
+            value={edit.draft[column]}
+            onChange={(event) => onType(column, event.currentTarget.value)}
+          />
+        ))}
+        <div className={styles.formActions}>
+          <Button onClick={onCancel}>{t("Cancel")}</Button>
+          <Button type="submit" variant="primary">
+            {t("Save")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

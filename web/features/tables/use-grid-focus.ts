@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+
+import type { Editable } from "#web/features/tables/grid-draft.ts";
+
+/** A cell of a row, or one of the row's buttons. */
+export type GridFocus = {
+  readonly row: string;
+  readonly at: { readonly cell: Editable } | { readonly button: "edit" | "delete" };
+};
+
+/**
+ * Moves the focus within the grid once the row has been drawn.
+ *
+ * @returns a function that takes where the focus goes; undefined is the grid itself, where no row is left
+ */
+export function useGridFocus() {
+  const wanted = useRef<{ focus: GridFocus | undefined }>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { focus } = wanted.current;
+    const element = focus ? findElement(focus) : findGrid();
+    if (!element) return;
+    wanted.current = undefined;
+    const active = document.activeElement;
+    // The focus is left alone if the person has moved it elsewhere meanwhile.
+    if (!active || active === document.body || findGrid()?.contains(active)) element.focus();
+  });
+  return (focus: GridFocus | undefined) => {
+    wanted.current = { focus };
+  };
+}
+
+function findElement({ row, at }: GridFocus) {
+  const cells = `[data-row="${CSS.escape(row)}"]`;
+  if ("cell" in at) return document.querySelector<HTMLElement>(`${cells}[data-cell="${at.cell}"]`);
+  const line = document.querySelector(cells)?.closest("tr");
+  return line?.querySelector<HTMLElement>(`[data-action="${at.button}"]`);
+}
+
+const findGrid = () => document.querySelector("[role=grid]")?.closest<HTMLElement>("[role=region]");

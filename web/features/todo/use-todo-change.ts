@@ -1,0 +1,46 @@
+import type { Todo } from "#contract/todo.ts";
+import { findTodo, type useTodoActions } from "#web/features/todo/queries.ts";
+import { randomId } from "#web/lib/random-id.ts";
+import type { Seen } from "#web/lib/conflict.ts";
+import { saveChange } from "#web/lib/save-change.ts";
+import { useConflict } from "#web/lib/use-conflict.ts";
+
+/** What can be changed of a todo, its place aside. */
+export type TodoFields = Pick<Todo, "title" | "description" | "state">;
+
+export const toSeen = ({ title, description, state, version }: Todo): Seen<TodoFields> => ({
+  fields: { title, description, state },
+  version,
+});
+
+type Options = {
+  /** The todo to stand before; null for the end of the list, undefined for no move. */
+  before?: string | null;
+  /** Whether something was typed that would be lost with a todo that is gone. */
+  isTyped?: boolean;
+};
+
+/** Changes of a todo that other windows may have changed meanwhile: see `saveChange`. */
+export function useTodoChange({ update, add }: Pick<ReturnType<typeof useTodoActions>, "update" | "add">) {
+  const { asked, choose } = useConflict<TodoFields>();
+
+  const changeTodo = (todo: Todo, change: Partial<TodoFields>, { before, isTyped = false }: Options = {}) =>
+    saveChange({
+      base: toSeen(todo),
+      change,
+      send: (part, version) =>
+        update.mutateAsync({
+          id: todo._id,
+          change: { ...part, ...(before !== undefined && { before }) },
+          version,
+          handles: isTyped ? [404, 409] : [409],
+        }),
+      read: async () => {
+        const current = await findTodo(todo._id);
+        return current && toSeen(current);
+      },
+      choose,
+      ...(isTyped && { addAgain: (fields: TodoFields) => add.mutateAsync({ _id: randomId(), ...fields }) }),
+    });
+  return { asked, changeTodo };
+}

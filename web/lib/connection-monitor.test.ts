@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { connection, hasNewVersion, onReconnect, suspectConnection, suspectVersion } from "#web/lib/connection.ts";
+import { monitorConnection, waitBeforeProbe } from "#web/lib/connection-monitor.ts";
+
+/** A browser and a server, each of which is there or not. */
+const world = { hasNetwork: true, hasServer: true, isNewer: false, page: new EventTarget() };
+const probe = vi.fn(() => Promise.resolve(world.hasNetwork && world.hasServer));
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(world, { hasNetwork: true, hasServer: true, isNewer: false });
+  const browser = new EventTarget();
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
+  vi.stubGlobal("dispatchEvent", browser.dispatchEvent.bind(browser));
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return world.hasNetwork;
+    },
+  });
+  probe.mockClear();
+  stop = monitorConnection({ probe, isNewVersion: () => Promise.resolve(world.isNewer) });
+});
+afterEach(() => {
+  stop();
+  hasNewVersion.set(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const setNetwork = (hasNetwork: boolean) => {
+  world.hasNetwork = hasNetwork;
+  dispatchEvent(new Event(hasNetwork ? "online" : "offline"));
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("nothing is asked without a reason", async () => {
+  await pass(600_000);
+  expect(probe).not.toHaveBeenCalled();
+  expect(connection.get()).toBe("online");
+});
+
+test("a browser without a network is offline at once, and back at once", async () => {
+  setNetwork(false);
+  expect(connection.get()).toBe("offline");
+  await pass(10_000);
+  expect(connection.get()).toBe("offline");
+  setNetwork(true);
+  await pass(0);
+  expect(connection.get()).toBe("online");
+});
+
+test("a request without an answer makes it ask; a server that answers leaves all as it is", async () => {
+  suspectConnection();
+  suspectConnection();
+  await pass(0);
+  expect(probe).toHaveBeenCalledTimes(1);
+  expect(connection.get()).toBe("online");
+});
+
+test("a server that is away is unreachable, and its return shows within two seconds", async () => {
+  const isBack = vi.fn();
+  const stopListening = onReconnect(isBack);
+  world.hasServer = false;
+  suspectConnection();
+  await pass(0);
+  expect(connection.get()).toBe("unreachable");
+  await pass(30_000);
+  expect(connection.get()).toBe("unreachable");
+  expect(isBack).not.toHaveBeenCalled();
+  world.hasServer = true;
+  await pass(2000);
+  expect(connection.get()).toBe("online");
+  expect(isBack).toHaveBeenCalledTimes(1);
+  stopListening();
+});
+
+test("a server that can be reached is not offline, whatever the browser says of its network", async () => {
+  probe.mockResolvedValue(true);
+  setNetwork(false);
+  await pass(2000);
+  expect(connection.get()).toBe("online");
+  probe.mockImplementation(() => Promise.resolve(world.hasNetwork && world.hasServer));
+});
+
+test("an answer to a question from before the network was lost does not count", async () => {
+  let answer: (isReached: boolean) => void = () => {};
+  probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  suspectConnection();
+  setNetwork(false);
+  answer(true);
+  await pass(0);
+  expect(connection.get()).toBe("offline");
+});
+
+test("a window that nobody sees asks nothing, and asks when it is seen", async () => {
+  world.hasServer = false;
+  Object.assign(document, { hidden: true });
+  suspectConnection();
+  await pass(60_000);
+  expect(probe).toHaveBeenCalledTimes(1);
+  world.hasServer = true;
+  Object.assign(document, { hidden: false });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(connection.get()).toBe("online");
+});
+
+test("a chunk that could not be loaded is a new version where the page is another, and else is not", async () => {
+  suspectVersion();
+  await pass(0);
+  expect(hasNewVersion.get()).toBe(false);
+  world.isNewer = true;
+  suspectVersion();
+  await pass(0);
+  expect(hasNewVersion.get()).toBe(true);
+});
+
+test.each([
+  [0, 1000],
+  [60, 1000],
+  [62, 2250],
+  [200, 15_000],
+])("before probe %d it waits %d ms", (attempt, milliseconds) => {
+  expect(waitBeforeProbe(attempt)).toBe(milliseconds);
+});

@@ -1,0 +1,33 @@
+/**
+ * Puts a text on the clipboard. `navigator.clipboard` is missing where the page came over plain HTTP from another machine;
+ * there the text is selected in a hidden field and copied from it.
+ *
+ * @returns whether the browser has done it
+ */
+export async function copyText(text: string): Promise<boolean> {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- guarded: it may be missing
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (!clipboard) return copySelected(text);
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+function copySelected(text: string) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.className = "visually-hidden";
+  // The class collapses tabs and line breaks, in what is copied as well.
+  field.style.whiteSpace = "pre";
+  const focused = document.activeElement;
+  // While a modal dialog is open, nothing outside it can be selected.
+  (document.querySelector("dialog:modal") ?? document.body).append(field);
+  field.select();
+  // Deprecated, and the only way outside a secure context.
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+
+import { createImporter } from "#web/lib/import-chunk.ts";
+
+const chunk = { name: "chunk" };
+
+/** A browser that remembers failures by address, as long as `isAway` says that nothing can be loaded. */
+function createRememberingBrowser() {
+  const remembered = new Set<string>();
+  const state = { isAway: true };
+  const load = vi.fn((path: string) => {
+    if (state.isAway) remembered.add(path);
+    return remembered.has(path) ? Promise.reject(new Error(`cannot load ${path}`)) : Promise.resolve(chunk);
+  });
+  return { state, load };
+}
+
+test("a chunk that loads is imported by its own address", async () => {
+  const load = vi.fn(() => Promise.resolve(chunk));
+  expect(await createImporter(load)("./a.js")).toBe(chunk);
+  expect(load.mock.calls).toEqual([["./a.js"]]);
+});
+
+test("a failed import is not repeated by itself", async () => {
+  const { load } = createRememberingBrowser();
+  await expect(createImporter(load)("./a.js")).rejects.toThrow("cannot load ./a.js");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("where the browser remembers the failure, another address is asked, and stays the chunk's", async () => {
+  const { state, load } = createRememberingBrowser();
+  const importChunk = createImporter(load);
+  await expect(importChunk("./a.js")).rejects.toThrow();
+  await expect(importChunk("./a.js")).rejects.toThrow();
+  state.isAway = false;
+  expect(await importChunk("./a.js")).toBe(chunk);
+  const { length } = load.mock.calls;
+  expect(await importChunk("./a.js")).toBe(chunk);
+  // Not a second copy of the module, whose state would be another.
+  expect(load.mock.calls).toHaveLength(length);
+});
+
+test("where the browser forgets the failure, the chunk keeps its own address", async () => {
+  let isAway = true;
+  const load = vi.fn((_path: string) => (isAway ? Promise.reject(new Error("away")) : Promise.resolve(chunk)));
+  const importChunk = createImporter(load);
+  await expect(importChunk("./a.js")).rejects.toThrow();
+  isAway = false;
+  expect(await importChunk("./a.js")).toBe(chunk);
+  expect(load.mock.calls).toEqual([["./a.js"], ["./a.js"]]);
+});

@@ -1,0 +1,33 @@
+import { ApiError } from "#web/lib/api-client.ts";
+import { type Choice, isOvertaken, isSame, type SaveOptions } from "#web/lib/conflict.ts";
+
+/**
+ * Saves a change of a row that others may have changed meanwhile. Changes of different fields are merged without a word.
+ * For a field that both have changed, the person chooses; what they have changed besides is saved either way.
+ *
+ * @returns what became of it: `theirs` where nothing of the change was left to save
+ * @throws {ApiError} for any other refusal
+ */
+export async function saveChange<Fields extends object>(options: SaveOptions<Fields>): Promise<Choice> {
+  const { base, change, send, addAgain } = options;
+  try {
+    await send(change, base.version);
+    return "mine";
+  } catch (error) {
+    if (!isOvertaken(error, addAgain !== undefined)) throw error;
+  }
+  const { resolveConflict } = await import("#web/lib/resolve-conflict.ts");
+  return resolveConflict(options);
+}
+
+/** For the `read` of a row: that it is gone is an answer. */
+export function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined;
+  throw error;
+}
+
+/** The fields that are not as they were. */
+export const pickChanges = <Fields extends object>(base: Fields, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !isSame(value, base[name as keyof Fields])),
+  ) as Partial<Fields>;

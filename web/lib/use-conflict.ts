@@ -1,0 +1,19 @@
+import { useState } from "react";
+
+import type { AskedConflict, Choice, Conflict } from "#web/lib/conflict.ts";
+
+/** The `choose` of `saveChange`, and what it asks about: for a `ConflictDialog`. */
+export function useConflict<Fields>() {
+  const [asked, setAsked] = useState<AskedConflict<Fields>>();
+  const choose = (conflict: Conflict<Fields>) =>
+    new Promise<Choice>((resolve) => {
+      setAsked({
+        ...conflict,
+        onChoose(choice) {
+          setAsked(undefined);
+          resolve(choice);
+        },
+      });
+    });
+  return { asked, choose };
+}

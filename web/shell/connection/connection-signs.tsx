@@ -1,0 +1,124 @@
+import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+import { connection, hasNewVersion, onReconnect, suspectConnection } from "#web/lib/connection.ts";
+import { monitorConnection } from "#web/lib/connection-monitor.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { followChanges } from "#web/lib/live.ts";
+import { liveState } from "#web/lib/live-topics.ts";
+import { useStore } from "#web/lib/store.ts";
+import styles from "#web/shell/connection/connection-signs.module.css";
+import { Button } from "#web/ui/button.tsx";
+
+/**
+ * Finds out whether the server can be reached, follows what changes elsewhere, and shows what is wrong with either. Its
+ * code loads before it is wanted, since without a connection it could not be loaded.
+ */
+export function ConnectionSigns() {
+  const queryClient = useQueryClient();
+  useEffect(() => monitorConnection(), []);
+  useEffect(() => followChanges(queryClient), [queryClient]);
+  return (
+    <>
+      <LiveSign />
+      {/* Not inside the footer, which may be out of reach behind the navigation drawer. */}
+      {createPortal(<ConnectionBar />, document.body)}
+    </>
+  );
+}
+
+/** In the footer, while only the live updates fail. */
+function LiveSign() {
+  const { t } = useTranslation();
+  const state = useStore(liveState);
+  const isConnected = useStore(connection) === "online";
+  return (
+    <span role="status" className={styles.live}>
+      {(state === "offline" || state === "replaced") && isConnected && (
+        <span className={styles.liveSign}>
+          <IconCloudOff size={16} stroke={1.75} aria-hidden />
+          {state === "offline"
+            ? t("Changes of others do not show at the moment.")
+            : t("Live updates are paused here: too many windows are open")}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * A slim bar at the foot of the window while the server cannot be reached, and once there is a newer build of the app.
+ * Its live region is always there, so that what comes into it is announced; so is the end of an interruption.
+ */
+function ConnectionBar() {
+  const { t } = useTranslation();
+  const state = useStore(connection);
+  const isOutdated = useStore(hasNewVersion);
+  const isBack = useIsBack();
+  const place = useRef<HTMLDivElement>(null);
+  useRoomForAlerts(place);
+  return (
+    <div ref={place} className={styles.place}>
+      <div role="status">
+        {state !== "online" && (
+          <Notice
+            icon={<IconCloudOff size={16} stroke={1.75} aria-hidden />}
+            title={state === "offline" ? t("You are offline.") : t("The server cannot be reached.")}
+            text={t("Changes cannot be saved until the connection is back.")}
+          />
+        )}
+        {isBack && <span className="visually-hidden">{t("The connection is back.")}</span>}
+        {state === "online" && isOutdated && (
+          <Notice icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} title={t("A new version is available.")} />
+        )}
+      </div>
+      {state !== "online" && (
+        <Button size="small" className={styles.action} onClick={suspectConnection}>
+          {t("Try again")}
+        </Button>
+      )}
+      {state === "online" && isOutdated && (
+        <Button size="small" className={styles.action} onClick={() => location.reload()}>
+          {t("Reload")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Notice = ({ icon, title, text }: { icon: ReactNode; title: string; text?: string }) => (
+  <p className={styles.notice}>
+    {icon}
+    <span>
+      <strong className={styles.title}>{title}</strong> {text}
+    </span>
+  </p>
+);
+
+/** Whether an interruption has ended, until there is another. */
+function useIsBack() {
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => onReconnect(() => setIsBack(true)), []);
+  const isConnected = useStore(connection) === "online";
+  if (!isConnected && isBack) setIsBack(false);
+  return isBack;
+}
+
+/** Alerts come in at the foot of the window too: they stand above the bar, see alerts.module.css. */
+function useRoomForAlerts(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      if (height > 0) style.setProperty("--connection-bar-height", `${height + 8}px`);
+      else style.removeProperty("--connection-bar-height");
+    });
+    if (place.current) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--connection-bar-height");
+    };
+  }, [place]);
+}

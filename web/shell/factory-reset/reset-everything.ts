@@ -1,0 +1,21 @@
+import { clearPreferences } from "#contract/preferences.ts";
+import { call } from "#web/lib/api-client.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import type { Translate } from "#web/lib/i18n.ts";
+import { clearStorage } from "#web/lib/storage.ts";
+
+/** Asks, forgets what was set up here and with the account, and loads the page anew (specification §8). */
+export async function resetEverything(t: Translate) {
+  const isMeant = await askToConfirm({
+    title: t("Factory reset"),
+    text: t("Would you like to RESET all your saved widgets and clear LocalStorage?"),
+    confirm: t("Yes"),
+    cancel: t("No"),
+    tone: "danger",
+  });
+  if (!isMeant) return;
+  // The account first: if that fails, nothing is reset, and the red box says why.
+  await call(clearPreferences, {});
+  clearStorage();
+  location.reload();
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
+
+test.each<[ErrorCode, FailureKind]>([
+  ["invalid_input", "refused"],
+  ["forbidden", "refused"],
+  ["not_found", "refused"],
+  ["too_large", "refused"],
+  ["signed_out", "session"],
+  ["locked", "session"],
+  ["account_changed", "session"],
+  ["too_many_requests", "later"],
+  ["internal", "later"],
+  ["unavailable", "later"],
+  ["timeout", "later"],
+])("a save that fails with %s is %s", (code, kind) => {
+  expect(judgeFailure(new ApiError(errorStatus[code], "", "", { code, message: "" }))).toBe(kind);
+});
+
+test("a save that gets no answer, or none that can be read, is tried again", () => {
+  expect(judgeFailure(new ApiError(0, "No connection", ""))).toBe("later");
+  expect(judgeFailure(new ApiError(502, "Bad Gateway", ""))).toBe("later");
+  expect(judgeFailure(new TypeError("not what the contract says"))).toBe("later");
+});

@@ -1,0 +1,32 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+import { signOut } from "#contract/session.ts";
+import { call } from "#web/lib/api-client.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import type { Translate } from "#web/lib/i18n.ts";
+import { saveFailure } from "#web/lib/preferences.ts";
+import { forgetPerson } from "#web/lib/session.ts";
+import { tabStorage } from "#web/lib/storage.ts";
+
+/** Read by the button of the next page. */
+const justSignedOut = "signed-out";
+
+/** Asks, ends the session, and begins anew at the start: nothing of the person stays in the page's memory. */
+export async function signOutOfBrowser(router: AnyRouter, t: Translate) {
+  const isMeant = await askToConfirm({
+    title: t("Sign out?"),
+    text: [
+      t("What you have sent and set up stays with your account. Drafts in this browser are deleted."),
+      ...(saveFailure.get() === undefined ? [] : [t("Your latest settings are not saved yet and will be lost.")]),
+    ].join(" "),
+    confirm: t("Sign out"),
+    cancel: t("Stay"),
+  });
+  if (!isMeant) return;
+  // First away from the screen: one with unsaved text may ask, and be stayed on.
+  await router.navigate({ to: "/home" });
+  if (router.state.location.pathname !== "/home") return;
+  await call(signOut, {});
+  tabStorage.write(justSignedOut, true);
+  forgetPerson("/home");
+}

@@ -1,0 +1,50 @@
+import { parseFilter } from "#contract/table-query.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
+import type { Column } from "#web/ui/table/column.ts";
+
+/** Both ends of a range as its fields show them; an empty one is open. */
+export type Range = { readonly from: string; readonly to: string };
+
+/** As many digits as a filter in the address can have. */
+const maxNumber = 999_999_999_999_999;
+
+type RangeColumn = Pick<Column<never>, "id" | "title" | "kind" | "format">;
+
+/** A filter as the address writes it, for the fields. Days are for date fields, which take them as they are. */
+export function writeRange(column: RangeColumn, filter: string): Range {
+  const [from = "", to = ""] = filter.split("..");
+  if (column.kind !== "number") return { from, to };
+  const write = (end: string) => (end === "" ? "" : writeNumber(column, Number(end)));
+  return { from: write(from), to: write(to) };
+}
+
+/** As the cells of the column write it, unless that could not be read back: with a unit, or rounded. */
+function writeNumber({ format = formatNumber }: RangeColumn, value: number) {
+  const written = format(value);
+  const read = readNumber(written);
+  return "value" in read && read.value === value ? written : formatNumber(value, { maximumFractionDigits: 6 });
+}
+
+/** @returns the filter as the address writes it, empty where both ends are open, or what is wrong at which end, translated */
+export function readRange(column: RangeColumn, range: Range): { filter: string } | { errors: Partial<Range> } {
+  const from = readEnd(column, range.from);
+  const to = readEnd(column, range.to);
+  const errors = { ...("error" in from && { from: from.error }), ...("error" in to && { to: to.error }) };
+  if ("error" in from || "error" in to) return { errors };
+  const filter = `${from.text}..${to.text}`;
+  return { filter: filter === ".." ? "" : filter };
+}
+
+function readEnd(column: RangeColumn, typed: string): { text: string } | { error: string } {
+  if (typed.trim() === "") return { text: "" };
+  if (column.kind !== "number")
+    return parseFilter(column, `${typed}..`)
+      ? { text: typed }
+      : { error: translateData("A date of our time is expected") };
+  const read = readNumber(typed, { max: maxNumber });
+  const text = "value" in read ? String(read.value) : "";
+  if ("fault" in read && read.fault === "too-large") return { error: translateData("The number is too large") };
+  return parseFilter(column, `${text}..`) ? { text } : { error: adviseOnNumbers() };
+}
