@@ -17,7 +17,10 @@ export const providerFailures = [
 ] as const;
 export type ProviderFailure = (typeof providerFailures)[number];
 
-/** The header by which a page says which account it was opened as: the value of the cookie `atrium.account`. */
+/**
+ * The header by which a page says which account it was opened as: the value of the cookie `atrium.account`. An
+ * `EventSource` sends no headers of its own, so the live stream takes it as a parameter of its address.
+ */
 export const accountHeader = "atrium-account";
 
 export const Session = z.object({

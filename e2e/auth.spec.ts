@@ -7,6 +7,7 @@ import { issuerClient, startIssuer } from "#server/auth/testing.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test as base } from "./support/fixtures.ts";
 import { startMailServer } from "./support/mail-server.ts";
+import { registerAccount } from "./support/people.ts";
 import { createDataDirectory, startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
@@ -64,30 +65,6 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const refused = /the server responded with a status of 4\d\d|ApiError/;
 
-let count = 0;
-
-/** Somebody new, registered over the API, whom nobody else is. */
-async function addAccount(page: Page) {
-  count += 1;
-  const username = `ada.${process.pid}.${count}`;
-  const account = { username, email: `${username}@office.example`, password: "analytical" };
-  const { origin } = new URL(page.url());
-  const response = await page.request.post("api/auth/register", {
-    headers: { origin },
-    data: {
-      ...account,
-      firstName: "Ada",
-      lastName: "Lovelace",
-      gender: "female",
-      passwordConfirm: account.password,
-      terms: true,
-    },
-  });
-  expect(response.ok()).toBe(true);
-  await page.request.post("api/auth/sign-out", { headers: { origin } });
-  return account;
-}
-
 async function signIn(page: Page, { username, password }: { username: string; password: string }) {
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill(password);
@@ -97,10 +74,8 @@ async function signIn(page: Page, { username, password }: { username: string; pa
 
 /** Opens the app somewhere as somebody new. */
 async function enter(page: Page, route = "#/home") {
-  await page.goto("#/login");
-  const account = await addAccount(page);
-  await page.goto("about:blank");
   await page.goto(route);
+  const account = await registerAccount(page);
   await signIn(page, account);
   return account;
 }
@@ -116,7 +91,7 @@ test("design §7: who is not signed in comes to the login, and from there to whe
   await page.goto("#/inbox/sent?page=1");
   await expect(heading(page, "Login")).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?to=/);
-  const account = await addAccount(page);
+  const account = await registerAccount(page);
   await signIn(page, account);
   await expect(page).toHaveURL(/#\/inbox\/sent/);
   await expect(heading(page, "Sent")).toBeVisible();
@@ -179,7 +154,7 @@ test("spec §5: what is wrong stands at its field, the focus goes to the first, 
 test("a name that is taken is told at its field", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(refused);
   await page.goto("#/register");
-  const { username } = await addAccount(page);
+  const { username } = await registerAccount(page);
   await field(page, "Username").fill(username);
   await field(page, "Email").fill(`new.${username}@office.example`);
   await field(page, "First name").fill("Ada");
@@ -198,7 +173,7 @@ test("a name that is taken is told at its field", async ({ page, allowConsoleErr
 test("a wrong password is told, and the name stays", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(refused);
   await page.goto("#/real-login");
-  const { username } = await addAccount(page);
+  const { username } = await registerAccount(page);
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill("wrong");
   await button(page, "Sign in").click();
@@ -255,25 +230,12 @@ test("spec §2: a locked session stays locked over a reload and in another tab, 
 
 test("signing in as somebody else leaves a locked screen", async ({ page }) => {
   await enter(page);
-  const other = await page.request.post("api/auth/register", {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      username: `second.${process.pid}`,
-      email: `second.${process.pid}@office.example`,
-      firstName: "Second",
-      lastName: "Person",
-      gender: "other",
-      password: "analytical",
-      passwordConfirm: "analytical",
-      terms: true,
-    },
-  });
-  expect(other.ok()).toBe(true);
+  const other = await registerAccount(page);
   await page.goto("#/lock");
   await expect(field(page, "Password")).toBeVisible();
   await page.getByRole("link", { name: "Sign in as somebody else" }).click();
-  await signIn(page, { username: `second.${process.pid}`, password: "analytical" });
-  await expect(button(page, `Shortcuts second.${process.pid}`)).toBeVisible();
+  await signIn(page, other);
+  await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
 });
 
 test("spec §2: a forgotten password is set anew with the link of a real mail, once", async ({

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 
 import { findAccount } from "#server/auth/accounts.ts";
 import { sessionCookie } from "#server/auth/session.ts";
@@ -6,6 +6,34 @@ import { startSession } from "#server/auth/sessions.ts";
 import { openDatabase } from "#server/database.ts";
 
 import type { Server } from "./server.ts";
+
+let registrations = 0;
+
+/**
+ * Registers an account that nobody uses yet. A browser of its own does it: the page's cookies, and so the requests that
+ * the page has under way, stay those of its own session.
+ */
+export async function registerAccount(page: Page, firstName = "Ada", lastName = "Lovelace") {
+  registrations += 1;
+  const username = `${firstName.toLowerCase()}.${process.pid}.${registrations}`;
+  const account = { username, email: `${username}@office.example`, password: "analytical" };
+  const { href, origin } = new URL(".", page.url());
+  const elsewhere = await page.context().browser()?.newContext();
+  const post = (path: string, data?: object) =>
+    elsewhere?.request.post(`${href}api/auth/${path}`, { headers: { origin }, data });
+  const registered = await post("register", {
+    ...account,
+    firstName,
+    lastName,
+    gender: "female",
+    passwordConfirm: account.password,
+    terms: true,
+  });
+  expect(registered?.ok(), "the account is registered").toBe(true);
+  await post("sign-out");
+  await elsewhere?.close();
+  return account;
+}
 
 /** A browser of somebody else's: with a session of theirs, which is put into the server's database. */
 export async function openBrowserOf(username: string, browser: Browser, server: Server) {

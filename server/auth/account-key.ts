@@ -30,6 +30,9 @@ export async function tellAccount(context: Context, attributes: CookieAttributes
   if (key !== known) setCookie(context, accountCookie, key, attributes);
 }
 
+/** The account that a request's page was opened as, if the request says so. */
+export const namedAccount = (context: Context) => context.req.header(accountHeader) ?? context.req.query(accountHeader);
+
 /**
  * Refuses a request of a page that was opened as somebody else: what one person has written or set up must not reach
  * the account of the next.
@@ -37,7 +40,7 @@ export async function tellAccount(context: Context, attributes: CookieAttributes
  * @throws {AppError} `account_changed`
  */
 export async function requireSameAccount(context: Context, userId: string) {
-  const expected = context.req.header(accountHeader);
+  const expected = namedAccount(context);
   if (expected !== undefined && expected !== (await createAccountKey(userId))) {
     throw new AppError("account_changed", "Another account is signed in in this browser now. Load the page again");
   }

@@ -736,6 +736,8 @@ test("in the demo, a page whose session has ended is signed out, and its browser
     body: { code: "signed_out" },
   });
   expect(browser.cookies.has("atrium.account")).toBe(false);
+  // The live stream names its account in its address.
+  expect(await browser.send("GET", `/live?${new URLSearchParams(mine).toString()}`)).toMatchObject({ status: 401 });
   expect((await browser.send("GET", "/user.json")).body).toMatchObject({ username: "robin.vale" });
   // The browser is the demo user's now, and a page from before is told so.
   expect(await browser.send("GET", "/user.json", undefined, mine)).toMatchObject({

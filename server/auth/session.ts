@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
-import { accountHeader, type Session } from "#contract/session.ts";
-import { requireSameAccount, tellAccount } from "#server/auth/account-key.ts";
+import type { Session } from "#contract/session.ts";
+import { namedAccount, requireSameAccount, tellAccount } from "#server/auth/account-key.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { endSession, findSession, type Proof, startSession, startVisit } from "#server/auth/sessions.ts";
 import { createToken } from "#server/auth/tokens.ts";
@@ -37,7 +37,7 @@ export const withSession =
   async (context, next) => {
     // A page that names its account is answered with signed_out when its session has ended, which leads to the login.
     // As a visitor it would be refused with account_changed, and would load itself again as the demo user.
-    const mayVisit = beginsVisits && context.req.header(accountHeader) === undefined;
+    const mayVisit = beginsVisits && namedAccount(context) === undefined;
     const { session, person } = await identify(context, options, mayVisit);
     // A locked session still belongs to somebody.
     const owner = session?.person ?? person;

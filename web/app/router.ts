@@ -3,7 +3,7 @@ import { createHashHistory, createRouter } from "@tanstack/react-router";
 
 import { routeTree } from "#web/app/route-tree.gen.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { reloadAt, sessionLoss } from "#web/lib/session.ts";
+import { isLeavingPage, reloadAt, sessionLoss } from "#web/lib/session.ts";
 import { ScreenError } from "#web/ui/screen-error.tsx";
 import { ScreenLoading } from "#web/ui/screen-loading.tsx";
 
@@ -37,6 +37,6 @@ sessionLoss.subscribe(() => {
   const { pathname, searchStr } = router.state.location;
   const isThere = router.state.matches.some(({ routeId }) => routeId === "/_entry");
   sessionLoss.set(undefined);
-  if (!loss || isThere) return;
+  if (!loss || isThere || isLeavingPage()) return;
   reloadAt(`/${loss === "locked" ? "lock" : "login"}?to=${encodeURIComponent(pathname + searchStr)}`);
 });

@@ -64,6 +64,12 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** Says which account this page was opened as: a session that has ended is then refused, and not replaced by another's. */
+export function accountHeaders(): Record<string, string> {
+  const account = pageAccount();
+  return account === undefined ? {} : { [accountHeader]: account };
+}
+
 function addressOf(endpoint: Endpoint, params: Parts["params"], query: Parts["query"]) {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -78,9 +84,8 @@ function addressOf(endpoint: Endpoint, params: Parts["params"], query: Parts["qu
  */
 export async function openDownload(path: string, query: Record<string, string>, signal: AbortSignal) {
   try {
-    const response = await fetch(`${config.apiRoot}${path}?${new URLSearchParams(query)}`, { signal }).catch(
-      refuseUnreached(signal),
-    );
+    const address = `${config.apiRoot}${path}?${new URLSearchParams(query)}`;
+    const response = await fetch(address, { signal, headers: accountHeaders() }).catch(refuseUnreached(signal));
     if (!response.ok) throw await refusalOf(response);
     return response;
   } catch (error) {
@@ -123,7 +128,6 @@ function parseJson(text: string): unknown {
 
 async function send({ method, open }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
   const isFile = body instanceof Blob;
-  const account = open ? undefined : pageAccount();
   const response = await (
     takeStarted(method, address) ??
     fetch(address, {
@@ -131,7 +135,7 @@ async function send({ method, open }: Endpoint, address: string, body: unknown, 
       signal: signal ?? null,
       headers: {
         ...(body !== undefined && { "content-type": isFile ? body.type : "application/json" }),
-        ...(account !== undefined && { [accountHeader]: account }),
+        ...(!open && accountHeaders()),
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })

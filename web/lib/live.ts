@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getSession } from "#contract/session.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
-import { call } from "#web/lib/api-client.ts";
+import { accountHeaders, call } from "#web/lib/api-client.ts";
 import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { liveState, tellTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
@@ -64,8 +64,9 @@ export function followChanges(queryClient: QueryClient) {
   const connect = () => {
     disconnect();
     // Nothing that the page shows is older than the page.
-    const from = lastId === undefined ? `age=${Math.ceil(performance.now())}` : `after=${lastId}`;
-    source = new EventSource(`${config.apiRoot}${livePath}?${from}`);
+    const from: Record<string, string> =
+      lastId === undefined ? { age: `${Math.ceil(performance.now())}` } : { after: lastId };
+    source = new EventSource(`${config.apiRoot}${livePath}?${new URLSearchParams({ ...from, ...accountHeaders() })}`);
     source.addEventListener("error", reconnect);
     source.addEventListener("message", ({ data, lastEventId }: MessageEvent<string>) => {
       attempt = 0;

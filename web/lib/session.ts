@@ -40,8 +40,13 @@ export function forgetPerson(route: string) {
   reloadAt(route);
 }
 
+/** The new page has not arrived yet. Its address stands, whatever this page is told of the session meanwhile. */
+let isLeaving = false;
+export const isLeavingPage = () => isLeaving;
+
 /** Shows a route in a new page, so that nothing that was shown or loaded stays in memory. */
 export function reloadAt(route: string) {
+  isLeaving = true;
   location.hash = `#${route}`;
   location.reload();
 }
@@ -55,6 +60,7 @@ export const announceSessionChange = (what = "changed") =>
  * it was going: if it may not, it is led back. What is being typed into a form of its own is left alone.
  */
 function followSession() {
+  if (isLeaving) return;
   const [path = "", query] = location.hash.replace(/^#/, "").split("?");
   if (path === "/register" || path === "/forgot-password") return;
   if (waitingPaths.test(path)) location.hash = `#${safeRoute(new URLSearchParams(query).get("to"))}`;
