@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import type { ExternalEvent } from "#contract/calendar.ts";
 import { colorClass, EventSign } from "#web/features/calendar/event-look.tsx";
@@ -29,6 +29,7 @@ export function ExternalEvents({
   const { t } = useTranslation();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const [isDraggable, setDraggable] = useState(false);
   const { data: events = [], isPending, isError, refetch } = useQuery(externalEventsQuery);
 
   useEffect(() => {
@@ -37,7 +38,9 @@ export function ExternalEvents({
     let isOver = false;
     const begin = async () => {
       const { dragEvents } = await import("#web/features/calendar/drag-events.ts");
-      if (element && !isOver) end = dragEvents(element);
+      if (!element || isOver) return;
+      end = dragEvents(element);
+      setDraggable(true);
     };
     // It shares its code with the grid, which is large and comes after the screen.
     // Without it they are not dragged; each has a button that chooses its date.
@@ -70,7 +73,7 @@ export function ExternalEvents({
       {!isPending && !isError && events.length === 0 && (
         <p className={styles.nothing}>{t("Nothing waits for a date.")}</p>
       )}
-      <ul ref={list} className={styles.list} aria-busy={isPending}>
+      <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
         {events.map((event) => (
           <li
             key={event.id}
