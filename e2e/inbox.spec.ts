@@ -371,6 +371,8 @@ test("a page is turned with the focus where it was, and what is selected stays b
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 25");
   await button(page, "Next page").press("Enter");
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(/^26–/);
+  // The rows before stay until these have come.
+  await expect(page.getByRole("region", { name: "Messages" })).toHaveAttribute("aria-busy", "false");
   await expect(button(page, "Next page")).toBeFocused();
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toHaveCount(0);
   await rows(page).getByRole("checkbox").first().check();

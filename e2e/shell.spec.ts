@@ -294,9 +294,12 @@ test.describe("tools of the header", () => {
     await expect(panel.getByRole("tab", { name: /Tasks/ })).toHaveAttribute("aria-selected", "true");
     await expectNoAxeViolations(page);
     const unread = panel.getByRole("img", { name: "unread" });
+    await expect(unread).not.toHaveCount(0);
     const count = await unread.count();
+    const saved = whenAnswered(page, "PATCH");
     await panel.getByRole("button", { name: "Mark all as read" }).click();
     await expect(unread).toHaveCount(0);
+    await saved;
     await page.keyboard.press("Escape");
     await page.reload();
     await expect(page.getByRole("button", { name: `Activities, unread: ${before - count}` })).toBeVisible();
@@ -404,7 +407,10 @@ test.describe("alerts and resetting", () => {
 
   test("spec §8: factory reset asks, No changes nothing, Yes clears and reloads", async ({ page, setUp }) => {
     await setUp({ layout: { skin: "smart-style-2" } });
+    const saved = whenAnswered(page, "PUT");
     await page.goto("#/home");
+    // The account has the layout too: otherwise there would be less to reset.
+    await saved;
     const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
     await button(page, "Factory reset").click();
     await expect(dialog).toContainText("Would you like to RESET all your saved widgets and clear LocalStorage?");
