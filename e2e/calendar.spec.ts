@@ -230,7 +230,7 @@ test("spec §2: an external event is dragged onto the calendar, and with 'Remove
 }) => {
   await openMonth(page, "2031-09-10");
   const waiting = external(page).getByRole("listitem").filter({ hasText: "Team lunch" });
-  // What drags it comes after the screen; the pointer shows that it is here.
+  // The code for dragging loads after the screen. The pointer changes once it has loaded.
   await expect(waiting).toHaveCSS("cursor", "grab");
   await drag(page, await middleOf(waiting.getByText("Team lunch")), await middleOf(cell(page, "2031-09-17")));
   await expect(cell(page, "2031-09-17").getByRole("button", { name: "Team lunch" })).toBeVisible();

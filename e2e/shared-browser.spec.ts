@@ -30,11 +30,16 @@ const secret = "Salaries of next year";
 /** An account that nobody has used in this browser. */
 const addAccount = (page: Page) => registerAccount(page, "Second", "Person");
 
-/** Leaves a draft, a widget, a skin and a language behind, in the browser and with the account. */
-async function setUpEverything(page: Page) {
+/** Leaves a draft behind in the browser. */
+async function writeDraft(page: Page) {
   await page.goto("#/inbox/inbox/compose");
   await subject(page).fill(secret);
   await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
+}
+
+/** Leaves a draft, a widget, a skin and a language behind, in the browser and with the account. */
+async function setUpEverything(page: Page) {
+  await writeDraft(page);
   await page.goto("#/widgets");
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   const coloured = page.getByRole("article", { name: "Coloured", exact: true });
@@ -174,9 +179,7 @@ test("another tab signs in as somebody else: this one follows, and keeps nothing
   page,
   context,
 }) => {
-  await page.goto("#/inbox/inbox/compose");
-  await subject(page).fill(secret);
-  await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
+  await writeDraft(page);
   const second = await addAccount(page);
   const tab = await context.newPage();
   await tab.goto("#/login");
@@ -212,9 +215,7 @@ test("who signs out leaves nothing in the browser, not even what another tab sti
   page,
   context,
 }) => {
-  await page.goto("#/inbox/inbox/compose");
-  await subject(page).fill(secret);
-  await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
+  await writeDraft(page);
   const tab = await context.newPage();
   await tab.goto("#/home");
   await button(tab, "Sign out").click();

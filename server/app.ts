@@ -57,7 +57,7 @@ export type AppOptions = { readonly db: Db } & Partial<
     apiAddress: string;
     /** Where the streams of live updates hear of changes. */
     hub: LiveHub;
-    /** How many live streams are open at once. */
+    /** The maximum number of open live streams. */
     streamLimits: StreamLimits;
     /** Pictures of streets for the maps. */
     streets: Streets | undefined;

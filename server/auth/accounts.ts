@@ -9,7 +9,7 @@ export type Account = {
   readonly id: string;
   readonly username: string;
   readonly hash: string | undefined;
-  /** Whether an identity at a provider opens the account. */
+  /** The account can be opened through a sign-in provider. */
   readonly hasIdentity: boolean;
 };
 

@@ -3,8 +3,8 @@ import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 /**
- * Whether every visitor of the demo can use the account: the demo user's, and those that have neither a password nor
- * an identity at a provider and are therefore opened by the demo's published password.
+ * Returns whether every visitor of the demo can use the account. These are the demo user's account, and accounts that
+ * have neither a password nor a provider, which the demo's published password opens.
  *
  * @param demoUsername undefined where there is no demo
  */

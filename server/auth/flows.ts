@@ -40,7 +40,7 @@ export async function takeFlow(db: Db, provider: string, token: string) {
 
 type Rules = {
   readonly canRegister: boolean;
-  /** Whether nothing may be linked with the account of this id. */
+  /** Returns true for an account that all visitors share. No provider may be linked to it. */
   readonly isShared: (userId: string) => Promise<boolean>;
 };
 

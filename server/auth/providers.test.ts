@@ -287,7 +287,7 @@ async function resetPassword(browser: ReturnType<typeof openBrowser>, email: str
 }
 
 test("a reset ends the access of an identity that was there before the address was proven", async () => {
-  // Somebody opens an account under the victim's address, which their provider has not verified.
+  // The attacker registers the victim's address through a provider that has not verified it.
   const attack = await startIssuer({ ...mei, sub: "eve-1", email_verified: false });
   const attacker = openBrowser(attack.issuer);
   await attacker.follow(start);
@@ -366,7 +366,7 @@ test("design §7: somebody else's identity unlocks nothing, and makes no account
   await browser.follow(start);
   await browser.post("/auth/lock");
   Object.assign(claims, { sub: "eve-1" });
-  // Whether they are nobody here, or have the same address, or an account of their own.
+  // First with the address of the account, then with another, then with an account of their own.
   const other = await startIssuer(claims);
   const thief = openBrowser(other.issuer);
   const locked = browser.cookies(new URL(home).origin) ?? new Map<string, string>();

@@ -292,7 +292,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     await forgetAttempts(db, limits.passwordOfAccount, name);
   }
 
-  /** How a session of the account is unlocked. */
+  /** The ways to unlock a session of the account. */
   const waysToUnlock = (account: Account | undefined) => ({
     password: account?.hash !== undefined || isShared(options.demoUsername, account),
     provider: account?.hasIdentity === true && options.providers.length > 0,
