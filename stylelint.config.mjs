@@ -41,7 +41,7 @@ export default {
   },
   overrides: [
     {
-      files: ["web/ui/tokens.css", "web/ui/skins/**/*.css"],
+      files: ["web/ui/theme/tokens.css", "web/ui/skins/**/*.css"],
       rules: { "color-no-hex": null, "color-named": null, "function-disallowed-list": null },
     },
   ],

@@ -58,7 +58,7 @@ export default defineConfig({
               name: "shared",
               // Not what only forms, menus, widgets and charts are made of: the first screen has none of them. Of the
               // contract what the shell calls; a feature's own comes with it.
-              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?!library|theme|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|read-number|pages|use-known-page|local-day|use-unsaved-changes|widgets|drag|parts?|dropdown|tabs|choice|random-id|describe-refusal|not-found-screen|when-in-view|label-chip|switch|save-change|own-changes|use-conflict|conflict|resolve-conflict|copy-text))/,
+              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?:(?:actions|display|dialog|form|screen|theme)\/)?(?!(?:actions|display|dialog|form|screen|theme)\/|library|theme\.|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|read-number|pages|use-known-page|local-day|use-unsaved-changes|widgets|drag|parts?|dropdown|tabs|choice|random-id|describe-refusal|not-found-screen|when-in-view|label-chip|switch|save-change|own-changes|use-conflict|conflict|resolve-conflict|copy-text))/,
               minShareCount: 3,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
@@ -68,7 +68,7 @@ export default defineConfig({
               name: "frame",
               test: (id) =>
                 isShellIcon(id) ||
-                /\/(contract\/screens|web\/(app\/kept-dashboard|shell\/(mark|icons|alerts\/alerts|confirm\/confirm-host|languages\/language-button|layout\/(rules|change-layout)|activities\/queries)|ui\/dropdown))\./.test(
+                /\/(contract\/screens|web\/(app\/kept-dashboard|shell\/(mark|icons|alerts\/alerts|confirm\/confirm-host|languages\/language-button|layout\/(rules|change-layout)|activities\/queries)|ui\/actions\/dropdown))\./.test(
                   id,
                 ),
             },
@@ -76,7 +76,7 @@ export default defineConfig({
             // What other screens want too. A group takes in whatever its modules import, unless that has a group before.
             {
               name: "small",
-              test: /\/(web\/(lib\/(format-days|local-day|random-id|use-unsaved-changes)|ui\/choice)|IconMinus)\./,
+              test: /\/(web\/(lib\/(format-days|local-day|random-id|use-unsaved-changes)|ui\/form\/choice)|IconMinus)\./,
             },
             // The reader of numbers, for tables as well as for what the widgets of charts have typed into them.
             { name: "numbers", test: /\/(contract\/read-decimal|web\/lib\/read-number)\./ },
@@ -86,7 +86,7 @@ export default defineConfig({
             // The widgets' tools, and the library that draws the large charts, come later.
             {
               name: "widgets",
-              test: /\/web\/(app\/parts|ui\/(widgets\/(?!widget-(tools|tabs))|when-in-view|drag\/use-drag|charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-)))/,
+              test: /\/web\/(app\/parts|ui\/(widgets\/(?!widget-(tools|tabs))|display\/when-in-view|drag\/use-drag|charts\/(?!engine|adapt-option|chart\.|chart-(files|legend|option|print|table)|world-map)))/,
               minShareCount: 2,
             },
             // The screen that people come back to most often: of its own, and apart from what is below its first view.

@@ -21,7 +21,7 @@ const planted = [
   ["web/features/todo/card.tsx", "#web/shell/header.tsx", "web-features-below-routes"],
   ["web/features/todo/link.tsx", "#web/routes/index.tsx", "web-features-below-routes"],
   ["web/shell/panel.tsx", "#web/features/inbox/list.tsx", "web-shell-beside-features"],
-  ["web/ui/button.tsx", "#web/features/inbox/list.tsx", "web-ui-below-features"],
+  ["web/ui/actions/button.tsx", "#web/features/inbox/list.tsx", "web-ui-below-features"],
   ["web/lib/words.ts", "#web/ui/label.tsx", "web-lib-at-the-bottom"],
   ["web/ui/one.tsx", "#web/ui/two.tsx", "no-cycles"],
   ["web/lib/gone.ts", "#web/lib/nowhere.ts", "no-unresolved"],

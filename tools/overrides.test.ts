@@ -8,8 +8,8 @@ const read = (file: string) => readFileSync(path.join(web, file), "utf8");
 
 /** Components that take a class from whoever uses them, and the sheets they are made with. */
 const sheets: Readonly<Record<string, string>> = {
-  Button: "ui/button.module.css",
-  IconButton: "ui/icon-button.module.css",
+  Button: "ui/actions/button.module.css",
+  IconButton: "ui/actions/icon-button.module.css",
 };
 
 /** The rules of a sheet, flat: a selector, and the properties that it sets. */

@@ -41,7 +41,7 @@ test.each(["color: var(--text)", "margin-inline-start: 4px", "padding: 0 8px 4px
   },
 );
 
-test.each(["web/ui/tokens.css", "web/ui/skins/smart-style-0.css"])("a colour stands in %s", async (path) => {
+test.each(["web/ui/theme/tokens.css", "web/ui/skins/smart-style-0.css"])("a colour stands in %s", async (path) => {
   expect(await rulesBroken("--text: #222", path)).toEqual([]);
   expect(await rulesBroken("left: 0", path)).toEqual(["property-disallowed-list"]);
 });

@@ -14,7 +14,7 @@ const places: readonly { readonly files: string; readonly pattern: RegExp }[] = 
   { files: "contract/**/*.ts", pattern: /\bid: "\w+",\s*title: "([^"]+)"/g },
   // What stands at the fields of a table's query.
   { files: "contract/table-query.ts", pattern: /^  \w+: "([A-Z][^"]+)",$/gm },
-  { files: "web/ui/table/*.ts", pattern: /new Error\("([^"]+)"/g },
+  { files: "web/ui/table/**/*.ts", pattern: /new Error\("([^"]+)"/g },
   { files: "web/lib/api-client.ts", pattern: /new ApiError\([^"]*"[^"]*",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /new AppError\(\s*"\w+",\s*"((?:[^"\\]|\\.)*)"/g },
   { files: "server/**/*.ts", pattern: /"(There is no such \w+)"/g },

@@ -5,6 +5,6 @@ import { expect, test } from "vitest";
 import { drawWorld, writeModule } from "./world-map.ts";
 
 test("the map in the tree is what the atlas makes: node tools/world-map.ts", () => {
-  const written = readFileSync(new URL("../web/ui/charts/world-shapes.gen.ts", import.meta.url), "utf8");
+  const written = readFileSync(new URL("../web/ui/charts/world-map/world-shapes.gen.ts", import.meta.url), "utf8");
   expect(writeModule(drawWorld()) === written).toBe(true);
 });

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /**
  * Draws the countries of the world (Natural Earth, by way of the package world-atlas) for a map of some hundred pixels:
  * projected, simplified and written down as paths, so that a browser has nothing to compute. `node tools/world-map.ts`
- * writes `web/ui/charts/world-shapes.gen.ts`.
+ * writes `web/ui/charts/world-map/world-shapes.gen.ts`.
  */
 
 /** The part of TopoJSON that world-atlas uses: shared borders are arcs, each coordinate the difference to the one before. */
@@ -30,7 +30,7 @@ const southernmost = -57;
 const leastCorner = 0.45;
 const leastIsland = 0.5;
 
-const generated = fileURLToPath(new URL("../web/ui/charts/world-shapes.gen.ts", import.meta.url));
+const generated = fileURLToPath(new URL("../web/ui/charts/world-map/world-shapes.gen.ts", import.meta.url));
 
 /**
  * The Equal Earth projection, in which a country's area is true to its size: Šavrič, Patterson and Jenny, "The Equal

@@ -1,4 +1,4 @@
-import "#web/ui/styles.ts";
+import "#web/ui/theme/styles.ts";
 // Before anything that loads a chunk.
 import "#web/lib/import-chunk.ts";
 

@@ -20,7 +20,7 @@ const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
 /** What the frame is drawn with before any style sheet has loaded: tokens, skins, and the frame itself. */
 const criticalSheets = [
-  "ui/tokens.css",
+  "ui/theme/tokens.css",
   ...skins.map((skin) => `ui/skins/${skin}.css`),
   "ui/skins/colorblind.css",
   "shell/frame.css",

@@ -4,7 +4,7 @@ import { Activity, type ComponentType, useLayoutEffect, useRef, useState } from 
 import type { VisitRange } from "#contract/visits.ts";
 import styles from "#web/app/kept-dashboard.module.css";
 import { defaultDays } from "#web/features/dashboard/dashboard-params.ts";
-import { ScreenError } from "#web/ui/screen-error.tsx";
+import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 
 type DashboardProps = { days: VisitRange };
 

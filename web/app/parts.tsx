@@ -1,7 +1,7 @@
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsNarrow } from "#web/lib/media.ts";
 import styles from "#web/app/parts.module.css";
-import { WhenInView } from "#web/ui/when-in-view.tsx";
+import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 
 // Parts of features for the screens of others. Nobody waits for them: each comes once it is in view.
 
@@ -38,7 +38,9 @@ export const TodoPart = () => (
   </WhenInView>
 );
 
-const PeopleStrip = lazyPart(() => import("#web/features/chat/people-strip.tsx").then((part) => part.PeopleStrip));
+const PeopleStrip = lazyPart(() =>
+  import("#web/features/chat/people/people-strip.tsx").then((part) => part.PeopleStrip),
+);
 
 /** As high as a row of people, in pixels. */
 const peopleHeight = 79;

@@ -6,7 +6,7 @@ import { PartFailureContext } from "#web/lib/lazy-part.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { idle } from "#web/lib/when-idle.ts";
 
-const loadPartFailure = () => import("#web/ui/part-failure.tsx");
+const loadPartFailure = () => import("#web/ui/display/part-failure.tsx");
 
 const PartFailure = lazy(() =>
   loadPartFailure().then(

@@ -4,8 +4,8 @@ import { createHashHistory, createRouter } from "@tanstack/react-router";
 import { routeTree } from "#web/app/route-tree.gen.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { isLeavingPage, reloadAt, sessionLoss } from "#web/lib/session.ts";
-import { ScreenError } from "#web/ui/screen-error.tsx";
-import { ScreenLoading } from "#web/ui/screen-loading.tsx";
+import { ScreenError } from "#web/ui/screen/screen-error.tsx";
+import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 
 export type RouterContext = { queryClient: QueryClient };
 

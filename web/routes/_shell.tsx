@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { KeptDashboard } from "#web/app/kept-dashboard.tsx";
-import { ChatTools } from "#web/features/chat/chat-tools.tsx";
+import { ChatTools } from "#web/features/chat/dock/chat-tools.tsx";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/user-query.ts";

@@ -12,10 +12,10 @@ import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { announceSessionChange, safeRoute, startAnew } from "#web/lib/session.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 /** Opening this screen locks the session on the server. The password or the provider unlocks it. */
 export function LockScreen({ to, failure }: EntrySearch) {

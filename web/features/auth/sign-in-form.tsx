@@ -11,8 +11,8 @@ import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, startAnew } from "#web/lib/session.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 /** Name and password. Signed in, the person is where they were going. */
 export function SignInForm({ to }: { to: string | undefined }) {

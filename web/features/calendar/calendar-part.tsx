@@ -3,17 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { AgendaList } from "#web/features/calendar/agenda-list.tsx";
-import { rangeOf, stepDay } from "#web/features/calendar/calendar-days.ts";
+import { AgendaList } from "#web/features/calendar/views/agenda-list.tsx";
+import { rangeOf, stepDay } from "#web/features/calendar/views/calendar-days.ts";
 import { findToday } from "#web/lib/local-day.ts";
 import styles from "#web/features/calendar/calendar-part.module.css";
-import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
-import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
+import { firstWeekday, formatRange } from "#web/features/calendar/views/format-event.ts";
+import { MonthGrid } from "#web/features/calendar/views/month-grid.tsx";
 import { eventsQuery } from "#web/features/calendar/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** The month in little and the events of a day, for the screens of others. */
 export function CalendarPart() {

@@ -4,40 +4,43 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 
 import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
-import { AgendaList } from "#web/features/calendar/agenda-list.tsx";
-import { daysOf, rangeOf } from "#web/features/calendar/calendar-days.ts";
+import { AgendaList } from "#web/features/calendar/views/agenda-list.tsx";
+import { daysOf, rangeOf } from "#web/features/calendar/views/calendar-days.ts";
 import { findToday } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import styles from "#web/features/calendar/calendar-screen.module.css";
 import { CalendarToolbar } from "#web/features/calendar/calendar-toolbar.tsx";
-import { findEventChanges, toConflictRows } from "#web/features/calendar/event-fields.ts";
-import { ExternalEvents } from "#web/features/calendar/external-events.tsx";
-import { firstWeekday, formatRange } from "#web/features/calendar/format-event.ts";
-import { MonthGrid } from "#web/features/calendar/month-grid.tsx";
-import { type EventTimes, hourOn } from "#web/features/calendar/move-event.ts";
+import { findEventChanges, toConflictRows } from "#web/features/calendar/event/event-fields.ts";
+import { ExternalEvents } from "#web/features/calendar/external-events/external-events.tsx";
+import { firstWeekday, formatRange } from "#web/features/calendar/views/format-event.ts";
+import { MonthGrid } from "#web/features/calendar/views/month-grid.tsx";
+import { type EventTimes, hourOn } from "#web/features/calendar/event/move-event.ts";
 import { eventsQuery, externalEventsQuery, useEventActions } from "#web/features/calendar/queries.ts";
-import { useEventChange } from "#web/features/calendar/use-event-change.ts";
+import { useEventChange } from "#web/features/calendar/event/use-event-change.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { isNarrow, useIsNarrow } from "#web/lib/media.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { storage } from "#web/lib/storage.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/calendar");
 
 // Large, and nothing for a phone that shows a month or a week.
-const EventGrid = lazyPart(() => import("#web/features/calendar/event-grid.tsx").then((part) => part.EventGrid));
+const EventGrid = lazyPart(() => import("#web/features/calendar/views/event-grid.tsx").then((part) => part.EventGrid));
 if (!isNarrow()) EventGrid.preload();
 
-const EventEditor = lazyPart(() => import("#web/features/calendar/event-editor.tsx").then((part) => part.EventEditor), {
-  failure: "dialog",
-});
+const EventEditor = lazyPart(
+  () => import("#web/features/calendar/event/event-editor.tsx").then((part) => part.EventEditor),
+  {
+    failure: "dialog",
+  },
+);
 
-const ConflictDialog = lazyPart(() => import("#web/ui/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
 /** The key below `atrium.` of what the checkbox says. */
 const removeKey = "calendar.removeAfterDrop";

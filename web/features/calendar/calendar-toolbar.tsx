@@ -1,12 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 
-import { stepDay } from "#web/features/calendar/calendar-days.ts";
+import { stepDay } from "#web/features/calendar/views/calendar-days.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import styles from "#web/features/calendar/calendar-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type CalendarToolbarProps = {
   /** What is shown, translated. */

@@ -13,8 +13,8 @@ import {
   restoreEvent,
   updateEvent,
 } from "#contract/calendar.ts";
-import { type DayRange, midnightOf } from "#web/features/calendar/calendar-days.ts";
-import { isInRange } from "#web/features/calendar/move-event.ts";
+import { type DayRange, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
+import { isInRange } from "#web/features/calendar/event/move-event.ts";
 import { call } from "#web/lib/api-client.ts";
 import { createOwnChanges } from "#web/lib/own-changes.ts";
 import { undefinedIfGone } from "#web/lib/save-change.ts";

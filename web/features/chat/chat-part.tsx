@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import styles from "#web/features/chat/chat-part.module.css";
-import { Conversation } from "#web/features/chat/conversation.tsx";
-import { openConversation } from "#web/features/chat/open-conversation.ts";
-import { People } from "#web/features/chat/people.tsx";
+import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
+import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
+import { People } from "#web/features/chat/people/people.tsx";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 

@@ -10,8 +10,8 @@ import {
   tellTyping,
   updateChatStatus,
 } from "#contract/chat.ts";
-import { joinChats, newestNumber } from "#web/features/chat/join-chats.ts";
-import { placeOf, recall, remember, withEntry } from "#web/features/chat/memory.ts";
+import { joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
+import { placeOf, recall, remember, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
 import { createStore } from "#web/lib/store.ts";

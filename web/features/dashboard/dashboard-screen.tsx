@@ -12,10 +12,10 @@ import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
-import { WhenInView } from "#web/ui/when-in-view.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

@@ -13,9 +13,9 @@ import {
 import styles from "#web/features/dashboard/key-figures.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { EasyPie } from "#web/ui/charts/easy-pie.tsx";
-import { sumNeighbours } from "#web/ui/charts/shapes.ts";
-import { Sparkline } from "#web/ui/charts/sparkline.tsx";
+import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
+import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";
+import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 
 /** Whether the rings have filled once: they do not each time that one comes back. */
 let wereSeen = false;

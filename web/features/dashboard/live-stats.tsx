@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/lib/i18n.ts";
-import { LiveChart } from "#web/ui/charts/live-chart.tsx";
-import { createLiveFeed } from "#web/ui/charts/live-feed.ts";
+import { LiveChart } from "#web/ui/charts/live/live-chart.tsx";
+import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
 
 /** Specification §9: 200 points, a step every 1500 ms. It goes on where it stood when the dashboard is left. */
 const feed = createLiveFeed({ points: 200, interval: 1500 });

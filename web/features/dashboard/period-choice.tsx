@@ -1,7 +1,7 @@
 import { type VisitRange, visitRanges } from "#contract/visits.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Choice } from "#web/ui/choice.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
 
 type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };
 

@@ -7,9 +7,9 @@ import { latestActivitiesQuery } from "#web/features/dashboard/queries.ts";
 import styles from "#web/features/dashboard/recent-activity.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 /** What colleagues have done, the newest first. */
 export function RecentActivity() {

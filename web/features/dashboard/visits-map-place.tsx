@@ -4,9 +4,9 @@ import type { VisitsReport } from "#contract/visits.ts";
 import styles from "#web/features/dashboard/visits-map-place.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const VisitsMap = lazyPart(() => import("#web/features/dashboard/visits-map.tsx").then((part) => part.VisitsMap));
 

@@ -8,8 +8,8 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { readLook } from "#web/ui/charts/look.ts";
-import { mapLimits, mapSteps } from "#web/ui/charts/map-scale.ts";
-import { WorldMap, worldMapSvg } from "#web/ui/charts/world-map.tsx";
+import { mapLimits, mapSteps } from "#web/ui/charts/world-map/map-scale.ts";
+import { WorldMap, worldMapSvg } from "#web/ui/charts/world-map/world-map.tsx";
 
 /** In pixels. */
 const height = 212;

@@ -2,8 +2,8 @@ import { IconLayoutGridAdd } from "@tabler/icons-react";
 
 import styles from "#web/features/general/blank-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** A screen with nothing on it yet: the one to copy. */
 export function BlankScreen() {

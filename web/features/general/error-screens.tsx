@@ -1,10 +1,10 @@
 import { IconServerOff } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import styles from "#web/ui/not-found-screen.module.css";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import styles from "#web/ui/screen/not-found-screen.module.css";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** What people see when the server fails: what it means for their work, and what to do. */
 export function ServerErrorScreen() {

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { FiguresChart } from "#web/features/graphs/figures-chart.tsx";
-import { deviceNames, qualityNames, teamNames } from "#web/features/graphs/label-names.ts";
+import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
+import { deviceNames, qualityNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
-import { RadarChart } from "#web/features/graphs/radar-chart.tsx";
-import { SharesChart } from "#web/features/graphs/shares-chart.tsx";
+import { RadarChart } from "#web/features/graphs/figures/radar-chart.tsx";
+import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-import { formatCelsius, formatDayTime, formatMonthTime } from "#web/features/graphs/format-figures.ts";
-import { ManyPointsChart } from "#web/features/graphs/many-points-chart.tsx";
-import type { SpreadRow } from "#web/features/graphs/parse-rows.ts";
+import { formatCelsius, formatDayTime, formatMonthTime } from "#web/features/graphs/figures/format-figures.ts";
+import { ManyPointsChart } from "#web/features/graphs/series/many-points-chart.tsx";
+import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
 import { progressOf, stockIndexQuery, temperaturesQuery } from "#web/features/graphs/queries.ts";
-import { RollerField } from "#web/features/graphs/roller-field.tsx";
-import { SpreadChart } from "#web/features/graphs/spread-chart.tsx";
-import { rollRows } from "#web/features/graphs/spread-option.ts";
+import { RollerField } from "#web/features/graphs/series/roller-field.tsx";
+import { SpreadChart } from "#web/features/graphs/figures/spread-chart.tsx";
+import { rollRows } from "#web/features/graphs/figures/spread-option.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

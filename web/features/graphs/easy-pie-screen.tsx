@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { formatPercent } from "#web/features/graphs/format-figures.ts";
+import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
 import { Gallery } from "#web/features/graphs/gallery.tsx";
-import { goalNames } from "#web/features/graphs/label-names.ts";
+import { goalNames } from "#web/features/graphs/figures/label-names.ts";
 import { progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import styles from "#web/features/graphs/small-charts.module.css";
-import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
+import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { EasyPie } from "#web/ui/charts/easy-pie.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

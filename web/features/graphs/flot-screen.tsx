@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { AnswersChart } from "#web/features/graphs/answers-chart.tsx";
-import { FiguresChart } from "#web/features/graphs/figures-chart.tsx";
-import { formatCents, formatCentsShort } from "#web/features/graphs/format-figures.ts";
-import { sourceNames, teamNames } from "#web/features/graphs/label-names.ts";
+import { AnswersChart } from "#web/features/graphs/figures/answers-chart.tsx";
+import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
+import { formatCents, formatCentsShort } from "#web/features/graphs/figures/format-figures.ts";
+import { sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
 import { progressOf, siteQuery } from "#web/features/graphs/queries.ts";
-import { SharesChart } from "#web/features/graphs/shares-chart.tsx";
-import { SineChart } from "#web/features/graphs/sine-chart.tsx";
-import { SiteChart } from "#web/features/graphs/site-chart.tsx";
+import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
+import { SineChart } from "#web/features/graphs/series/sine-chart.tsx";
+import { SiteChart } from "#web/features/graphs/figures/site-chart.tsx";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { LiveChart } from "#web/ui/charts/live-chart.tsx";
-import { createLiveFeed } from "#web/ui/charts/live-feed.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { LiveChart } from "#web/ui/charts/live/live-chart.tsx";
+import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { teamNames } from "#web/features/graphs/label-names.ts";
+import { teamNames } from "#web/features/graphs/figures/label-names.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
-import styles from "#web/features/graphs/table-chart.module.css";
-import { TableChart, type TableChartKind } from "#web/features/graphs/table-chart.tsx";
-import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
+import styles from "#web/features/graphs/tables/table-chart.module.css";
+import { TableChart, type TableChartKind } from "#web/features/graphs/tables/table-chart.tsx";
+import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { FiguresChart } from "#web/features/graphs/figures-chart.tsx";
-import { formatCents, formatCentsShort, formatMonth } from "#web/features/graphs/format-figures.ts";
-import { deviceNames } from "#web/features/graphs/label-names.ts";
+import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
+import { formatCents, formatCentsShort, formatMonth } from "#web/features/graphs/figures/format-figures.ts";
+import { deviceNames } from "#web/features/graphs/figures/label-names.ts";
 import { morrisQuery, progressOf } from "#web/features/graphs/queries.ts";
-import { SharesChart } from "#web/features/graphs/shares-chart.tsx";
+import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult } from "@tanstack/react-query";
 
 import { getMorrisFigures, getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
-import { parseRows, parseStockRow, parseTemperatureRow } from "#web/features/graphs/parse-rows.ts";
+import { parseRows, parseStockRow, parseTemperatureRow } from "#web/features/graphs/tables/parse-rows.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export const temperaturesQuery = queryOptions({

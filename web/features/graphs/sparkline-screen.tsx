@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { formatCents, formatPercent } from "#web/features/graphs/format-figures.ts";
+import { formatCents, formatPercent } from "#web/features/graphs/figures/format-figures.ts";
 import { Gallery } from "#web/features/graphs/gallery.tsx";
-import { deviceNames, sourceNames, teamNames } from "#web/features/graphs/label-names.ts";
+import { deviceNames, sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import styles from "#web/features/graphs/small-charts.module.css";
-import { WaitingChart } from "#web/features/graphs/waiting-chart.tsx";
+import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Sparkline } from "#web/ui/charts/sparkline.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

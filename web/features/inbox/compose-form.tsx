@@ -27,11 +27,11 @@ import { connection, isConnected, onReconnect, suspectConnection } from "#web/li
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Library } from "#web/ui/library.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Library } from "#web/ui/theme/library.tsx";
 
 /** As large as all the rest, so it comes beside it: the routes begin to load it too. */
-const RichTextEditor = lazyPart(() => import("#web/ui/rich-text-editor.tsx").then((part) => part.RichTextEditor));
+const RichTextEditor = lazyPart(() => import("#web/ui/form/rich-text-editor.tsx").then((part) => part.RichTextEditor));
 
 /** For the routes; it never fails. */
 export const preloadEditor = () => RichTextEditor.preload();

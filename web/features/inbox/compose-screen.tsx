@@ -8,7 +8,7 @@ import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { messageQuery } from "#web/features/inbox/queries.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** A new message. */
 export function ComposeScreen({ folder }: { folder: FolderKey }) {

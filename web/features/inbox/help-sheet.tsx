@@ -1,7 +1,7 @@
 import styles from "#web/features/inbox/help-sheet.module.css";
 import { type KeyAction, keys } from "#web/features/inbox/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 /** The keys of the inbox, and what they do. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").then((part) => part.HelpSheet), {
   failure: "dialog",

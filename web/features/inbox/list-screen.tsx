@@ -17,12 +17,12 @@ import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Screen } from "#web/ui/screen.tsx";
-import screen from "#web/ui/screen.module.css";
-import { useKnownPage } from "#web/ui/use-known-page.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import screen from "#web/ui/screen/screen.module.css";
+import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
 const route = getRouteApi("/_shell/inbox/$folder/");
 

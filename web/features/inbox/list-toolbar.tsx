@@ -19,9 +19,9 @@ import styles from "#web/features/inbox/list-toolbar.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import type { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
 
 type Actions = ReturnType<typeof useMessageActions>;
 

@@ -9,9 +9,9 @@ import { inboxQuery } from "#web/features/inbox/queries.ts";
 import { teaserOf } from "#web/features/inbox/teaser.ts";
 import { formatDateShort, formatDateTime } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { LabelChip } from "#web/ui/label-chip.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
 
 type MessageRowProps = {
   message: MessageSummary;

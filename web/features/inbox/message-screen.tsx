@@ -27,11 +27,11 @@ import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { LabelChip } from "#web/ui/label-chip.tsx";
-import { Screen } from "#web/ui/screen.tsx";
-import screen from "#web/ui/screen.module.css";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import screen from "#web/ui/screen/screen.module.css";
 
 const route = getRouteApi("/_shell/inbox/$folder/detail/$message");
 

@@ -10,7 +10,7 @@ import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** So long nothing is typed before the server is asked, in milliseconds. */
 const pause = 150;

@@ -9,7 +9,7 @@ import styles from "#web/features/maps/map-canvas.module.css";
 import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
 import { farthest, nearest } from "#web/features/maps/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 // From our own server, whose policy lets no other worker run.
 setWorkerUrl(new URL(workerUrl, import.meta.url).href);

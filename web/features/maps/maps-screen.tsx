@@ -15,9 +15,9 @@ import { StylePicker } from "#web/features/maps/style-picker.tsx";
 import { locale } from "#web/lib/format.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/maps");
 

@@ -2,7 +2,7 @@ import type { City } from "#contract/maps.ts";
 import styles from "#web/features/maps/plain-map.module.css";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { WorldMap } from "#web/ui/charts/world-map.tsx";
+import { WorldMap } from "#web/ui/charts/world-map/world-map.tsx";
 
 /** The world as a drawing, where the browser cannot draw the real map: the chosen city's country stands out. */
 export function PlainMap({ city }: { city: City | undefined }) {

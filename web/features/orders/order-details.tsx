@@ -8,8 +8,8 @@ import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import details from "#web/ui/table/row-details.module.css";
+import { Button } from "#web/ui/actions/button.tsx";
+import details from "#web/ui/table/rows/row-details.module.css";
 
 /** What an order is made of, who has bought it, and how far it has come. */
 export function OrderDetails({ orderId }: { orderId: string }) {

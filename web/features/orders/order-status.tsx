@@ -1,9 +1,9 @@
 import type { Label } from "#contract/inbox.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LabelChip } from "#web/ui/label-chip.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
 
 const colors: Record<OrderStatus, Label["color"]> = {
   New: "blue",

@@ -9,7 +9,7 @@ import { StatusStrip } from "#web/features/orders/status-strip.tsx";
 import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";

@@ -1,7 +1,7 @@
 import { availabilityOf } from "#web/features/products/products-params.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { LabelChip } from "#web/ui/label-chip.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
 
 /** Whether it can be sent: in words, and in a colour. */
 export function Availability({ stock }: { stock: number }) {

@@ -16,11 +16,11 @@ import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
-import { ScreenLoading } from "#web/ui/screen-loading.tsx";
-import { tabPanelProps, Tabs } from "#web/ui/tabs.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
+import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
 /** A product with all there is to know of it: the one that the address names, or the first. */
 export function ProductScreen() {

@@ -19,11 +19,11 @@ import { productsQuery } from "#web/features/products/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** The shop's window: what there is, at what price. */
 export function ProductsScreen() {

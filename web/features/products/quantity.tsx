@@ -5,7 +5,7 @@ import styles from "#web/features/products/quantity.module.css";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { readNumber } from "#web/lib/read-number.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** How many, and what they cost together. Never more than there are. */
 export function Quantity({ price, stock }: { price: number; stock: number }) {

@@ -9,8 +9,8 @@ import { fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, TextField, useField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field, TextField, useField } from "#web/ui/form/text-field.tsx";
 
 type Draft = {
   readonly name: string;

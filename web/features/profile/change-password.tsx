@@ -9,8 +9,8 @@ import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
 

@@ -11,11 +11,11 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { saveChange } from "#web/lib/save-change.ts";
 import { useConflict } from "#web/lib/use-conflict.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type Name = keyof Details;
 
-const ConflictDialog = lazyPart(() => import("#web/ui/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
 /** What somebody says of themselves. Each line is edited where it stands. */
 export function ProfileDetails({ profile }: { profile: Profile }) {

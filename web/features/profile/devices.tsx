@@ -9,8 +9,8 @@ import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 /** Where the person is signed in, and how to end that. */
 export function Devices() {

@@ -4,8 +4,8 @@ import styles from "#web/features/profile/picture-dialog.module.css";
 import { useSendPicture } from "#web/features/profile/queries.ts";
 import { type Crop, pictureSize, squareOf } from "#web/features/profile/square.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 type PictureDialogProps = { picture: ImageBitmap; onClose: () => void };
 

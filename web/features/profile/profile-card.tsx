@@ -5,7 +5,7 @@ import { Counts } from "#web/features/profile/profile-head.tsx";
 import { profileQuery } from "#web/features/profile/queries.ts";
 import styles from "#web/features/profile/profile-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 
 /** Oneself, for the screens of others. Where the profile cannot be had, the place stays empty. */
 export function ProfileCard() {

@@ -7,8 +7,8 @@ import { notify } from "#web/lib/alerts.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 const PictureDialog = lazyPart(
   () => import("#web/features/profile/picture-dialog.tsx").then((part) => part.PictureDialog),

@@ -8,9 +8,9 @@ import { ProfileHead } from "#web/features/profile/profile-head.tsx";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { profileQuery } from "#web/features/profile/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Who one is here, what one has done, and the keys to the account. */
 export function ProfileScreen() {

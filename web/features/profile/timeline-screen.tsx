@@ -6,8 +6,8 @@ import styles from "#web/features/profile/profile-screen.module.css";
 import { TimelinePart } from "#web/features/profile/timeline-part.tsx";
 import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** So many items at least are mostly there: a page full. */
 const expected = 12;

@@ -3,7 +3,7 @@ import styles from "#web/features/projects/project-cells.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 
 /** More people than these have no room in a row. */
 const mostPictures = 3;

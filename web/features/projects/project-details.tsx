@@ -9,8 +9,8 @@ import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import details from "#web/ui/table/row-details.module.css";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import details from "#web/ui/table/rows/row-details.module.css";
 
 /** Whom to ask, what it costs, how it goes. Who looks at it has opened the project. */
 export function ProjectDetails({ project }: { project: ProjectRow }) {

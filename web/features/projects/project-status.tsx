@@ -1,7 +1,7 @@
 import type { Label } from "#contract/inbox.ts";
 import type { ProjectStatus } from "#contract/projects.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { LabelChip } from "#web/ui/label-chip.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
 
 const colors: Record<ProjectStatus, Label["color"]> = {
   Planned: "violet",

@@ -8,11 +8,11 @@ import { projectsQuery } from "#web/features/projects/queries.ts";
 import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
-import { useLocalRows } from "#web/ui/table/use-local-rows.ts";
+import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 
 /** Of a page, the first being the specification's (§9). */
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;

@@ -7,7 +7,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 
 // The table is read before its charts are looked at.
-const Sparkline = lazyPart(async () => (await import("#web/ui/charts/sparkline.tsx")).Sparkline);
+const Sparkline = lazyPart(async () => (await import("#web/ui/charts/small/sparkline.tsx")).Sparkline);
 
 /** The hours of the last weeks: bars in a row of the list, a line in its details. */
 export function Tracker({ tracker, kind }: Pick<ProjectRow, "tracker"> & { kind: "bar" | "line" }) {

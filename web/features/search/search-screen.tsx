@@ -21,12 +21,12 @@ import { formatDateShort } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Screen } from "#web/ui/screen.tsx";
-import { tabPanelProps, Tabs } from "#web/ui/tabs.tsx";
-import { useKnownPage } from "#web/ui/use-known-page.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
+import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
 const route = getRouteApi("/_shell/search");
 

@@ -8,9 +8,9 @@ import { WordsForm } from "#web/features/social/words-form.tsx";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** So many comments show by themselves; of more, the latest, and the others once they are asked for. */
 const shownComments = 3;

@@ -9,9 +9,9 @@ import styles from "#web/features/social/social-screen.module.css";
 import { WordsForm } from "#web/features/social/words-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 type SocialScreenProps = {
   /** Parts of other features: who is here, who one is, and what one has done lately. */

@@ -4,8 +4,8 @@ import styles from "#web/features/social/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 type WordsFormProps = {
   me: { username: string; picture: string } | undefined;

@@ -5,13 +5,13 @@ import { dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
 import { dataRowsQuery } from "#web/features/tables/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
-import { Choice } from "#web/ui/choice.tsx";
-import { ScreenLoading } from "#web/ui/screen-loading.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
-import { useLocalRows } from "#web/ui/table/use-local-rows.ts";
+import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 
 /** Of a page, the first being the specification's (§9). */
 const defaults = { sizes: [15, 30, 100, 500] } as const;

@@ -5,8 +5,8 @@ import { formatNumber } from "#web/lib/format.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import type { Conflict, Seen } from "#web/lib/conflict.ts";
 import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
-import type { ConflictRow } from "#web/ui/conflict-dialog.tsx";
-import { writeCell } from "#web/ui/table/write-cell.ts";
+import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
+import { writeCell } from "#web/ui/table/export/write-cell.ts";
 
 /** The columns that somebody writes into. */
 export const editable = ["date", "name", "note", "amount", "tax"] as const;

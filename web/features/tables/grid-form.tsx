@@ -4,9 +4,9 @@ import { editable } from "#web/features/tables/grid-draft.ts";
 import { type EditProps, fieldLimits, fieldTypes, useFieldNames } from "#web/features/tables/grid-fields.tsx";
 import styles from "#web/features/tables/grid-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 /** The fields of a row in a dialog, where the row itself has no room for them. */
 export function GridForm({ edit, onType, onSave, onCancel }: EditProps) {

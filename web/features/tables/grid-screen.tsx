@@ -12,9 +12,9 @@ import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Screen } from "#web/ui/screen.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 import { type Column, tabletBelow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import type { TableParams } from "#web/ui/table/params.ts";
@@ -23,7 +23,7 @@ import { useWidth } from "#web/ui/table/use-width.ts";
 
 // Only phones have the form, and only two people at one row the conflict.
 const GridForm = lazyPart(async () => (await import("#web/features/tables/grid-form.tsx")).GridForm);
-const ConflictDialog = lazyPart(async () => (await import("#web/ui/conflict-dialog.tsx")).ConflictDialog);
+const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/conflict-dialog.tsx")).ConflictDialog);
 
 /** Rows on a page: 10, 20 or 30 (specification §9). */
 const defaults = { sizes: [10, 20, 30] } as const;

@@ -4,7 +4,7 @@ import styles from "#web/features/tables/plain-tables-screen.module.css";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Screen } from "#web/ui/screen.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 type State = "success" | "warning" | "danger" | "info";
 

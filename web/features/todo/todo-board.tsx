@@ -14,12 +14,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { pickChanges } from "#web/lib/save-change.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
-const ConflictDialog = lazyPart(() => import("#web/ui/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
 /** A refusal has had its red box, and the todo is back where it was. */
 const ignoreRefusal = () => {};

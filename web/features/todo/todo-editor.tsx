@@ -5,9 +5,9 @@ import styles from "#web/features/todo/todo-board.module.css";
 import { fieldErrorsOf } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 type TodoEditorProps = {
   todo: Todo;

@@ -7,7 +7,7 @@ import styles from "#web/features/todo/todo-board.module.css";
 import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** In pixels: a row of one line, and how far beyond the edge rows are drawn. */
 const rowHeight = 44;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { NotFoundScreen } from "#web/ui/not-found-screen.tsx";
+import { NotFoundScreen } from "#web/ui/screen/not-found-screen.tsx";
 
 /** Whatever address no other route takes. */
 export const Route = createFileRoute("/_shell/$")({ component: NotFoundScreen });

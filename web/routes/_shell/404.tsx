@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { NotFoundScreen } from "#web/ui/not-found-screen.tsx";
+import { NotFoundScreen } from "#web/ui/screen/not-found-screen.tsx";
 
 export const Route = createFileRoute("/_shell/404")({ component: NotFoundScreen });

@@ -5,7 +5,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/shell/activities/activities-button.module.css";
 import { activityKindsQuery } from "#web/shell/activities/queries.ts";
-import { Dropdown } from "#web/ui/dropdown.tsx";
+import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 
 const ActivitiesPanel = lazyPart(() =>
   import("#web/shell/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),

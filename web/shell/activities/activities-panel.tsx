@@ -8,11 +8,11 @@ import { formatDateShort, formatStamp } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/shell/activities/activities-panel.module.css";
 import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/shell/activities/queries.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { tabPanelProps, Tabs } from "#web/ui/tabs.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
 type ActivitiesPanelProps = { kinds: readonly ActivityKind[]; onFollow: () => void };
 

@@ -5,8 +5,8 @@ import { type Alert, dismissAlert } from "#web/lib/alerts.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 import { startStay } from "#web/shell/alerts/stay.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const icons = {
   danger: IconExclamationCircle,

@@ -1,7 +1,7 @@
 import type { Question } from "#web/lib/confirm.ts";
 import styles from "#web/shell/confirm/confirm-dialog.module.css";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 type ConfirmDialogProps = Question & { answer: (confirmed: boolean) => void };
 

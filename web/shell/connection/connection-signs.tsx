@@ -10,7 +10,7 @@ import { followChanges } from "#web/lib/live.ts";
 import { liveState } from "#web/lib/live-topics.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/connection/connection-signs.module.css";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 /**
  * Finds out whether the server can be reached, follows what changes elsewhere, and shows what is wrong with either. Its

@@ -2,7 +2,7 @@ import { IconRotate } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyAction } from "#web/lib/lazy-action.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const reset = lazyAction(async () => (await import("#web/shell/factory-reset/reset-everything.ts")).resetEverything);
 

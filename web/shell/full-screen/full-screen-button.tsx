@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const subscribe = (listener: () => void) => {
   document.addEventListener("fullscreenchange", listener);

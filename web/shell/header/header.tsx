@@ -13,7 +13,7 @@ import { Mark } from "#web/shell/mark.tsx";
 import { RecentProjectsButton } from "#web/shell/projects/recent-projects-button.tsx";
 import { SearchBox } from "#web/shell/search/search-box.tsx";
 import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void; tools?: ReactNode };
 

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { languagesQuery, speakLanguage, useTranslation } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import styles from "#web/shell/languages/language-button.module.css";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
 
 /** The languages; choosing one also turns the page to the side that it is read from. */
 export function LanguageButton() {

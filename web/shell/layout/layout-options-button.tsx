@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const LayoutOptions = lazyPart(
   () => import("#web/shell/layout/layout-options.tsx").then((part) => part.LayoutOptions),

@@ -4,8 +4,8 @@ import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { changeLayout } from "#web/shell/layout/change-layout.ts";
 import styles from "#web/shell/layout/layout-options.module.css";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
 
 type SwitchName = Exclude<keyof Layout, "skin" | "minified" | "hiddenMenu">;
 

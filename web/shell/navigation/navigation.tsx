@@ -11,7 +11,7 @@ import { changeLayout } from "#web/shell/layout/change-layout.ts";
 import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
 import styles from "#web/shell/navigation/navigation.module.css";
 import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 type NavigationProps = {
   /** Whether the drawer is open; means something on a phone only. */

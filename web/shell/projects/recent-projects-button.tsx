@@ -2,7 +2,7 @@ import { IconFolders } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Dropdown } from "#web/ui/dropdown.tsx";
+import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 
 const RecentProjects = lazyPart(() =>
   import("#web/shell/projects/recent-projects.tsx").then((part) => part.RecentProjects),

@@ -7,8 +7,8 @@ import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/shell/projects/recent-projects.module.css";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const recentProjectsQuery = queryOptions({
   queryKey: ["projects", "recent"],

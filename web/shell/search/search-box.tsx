@@ -14,11 +14,11 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import styles from "#web/shell/search/search-box.module.css";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const SearchHits = lazyPart(() => import("#web/shell/search/search-hits.tsx").then((part) => part.SearchHits));
 
-const Dialog = lazyPart(() => import("#web/ui/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
+const Dialog = lazyPart(() => import("#web/ui/dialog/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
 
 /** The search of the header; on a phone a button that opens it. Ctrl+K leads to it from everywhere. */
 export function SearchBox() {

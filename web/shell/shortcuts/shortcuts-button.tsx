@@ -5,9 +5,9 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts-button.module.css";
-import { Avatar } from "#web/ui/avatar.tsx";
-import popover from "#web/ui/popover.module.css";
-import { usePopover } from "#web/ui/use-popover.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import popover from "#web/ui/actions/popover.module.css";
+import { usePopover } from "#web/ui/actions/use-popover.ts";
 
 const Shortcuts = lazyPart(() => import("#web/shell/shortcuts/shortcuts.tsx").then((part) => part.Shortcuts));
 

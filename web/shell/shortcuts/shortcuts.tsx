@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 
 /** Who is signed in, and the screens that people go to most. */
 export function Shortcuts({ onFollow }: { onFollow: () => void }) {

@@ -6,7 +6,7 @@ import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyAction } from "#web/lib/lazy-action.ts";
 import { tabStorage } from "#web/lib/storage.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const signOut = lazyAction(async () => (await import("#web/shell/sign-out/sign-out-of-browser.ts")).signOutOfBrowser);
 

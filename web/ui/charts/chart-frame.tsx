@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/ui/charts/chart-frame.module.css";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/charts/chart-table.module.css";
 
 export type ChartColumn = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { ChartLegend } from "#web/ui/charts/chart-legend.tsx";
 import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
@@ -10,7 +10,7 @@ import styles from "#web/ui/charts/chart.module.css";
 import type * as Engine from "#web/ui/charts/engine.ts";
 import { type ChartLook, useChartLook } from "#web/ui/charts/look.ts";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 type ChartProps = {
   /** Translated: what the chart is called. */

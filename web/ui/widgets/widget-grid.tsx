@@ -6,7 +6,7 @@ import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { arrange, fullList, moveWidget } from "#web/ui/widgets/arrange.ts";
 import { Widget } from "#web/ui/widgets/widget.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";

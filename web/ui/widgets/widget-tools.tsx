@@ -12,8 +12,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { longestWidgetTitle, type WidgetColour, widgetColours, type WidgetState } from "#contract/widgets.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 

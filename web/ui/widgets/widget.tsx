@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { saveFailure } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 
 import { parseFolder } from "#web/features/inbox/list-params.ts";
-import { NotFoundScreen } from "#web/ui/not-found-screen.tsx";
+import { NotFoundScreen } from "#web/ui/screen/not-found-screen.tsx";
 
 /** Every screen of a folder; an address with a folder that is none is an unknown one. */
 export const Route = createFileRoute("/_shell/inbox/$folder")({

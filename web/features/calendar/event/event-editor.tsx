@@ -1,0 +1,237 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+
+import {
+  type CalendarEvent,
+  eventColors,
+  eventDefaults,
+  eventIcons,
+  type ExternalEvent,
+  longestEventText,
+} from "#contract/calendar.ts";
+import { findTimeFault } from "#contract/event-times.ts";
+import styles from "#web/features/calendar/event/event-editor.module.css";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import { colorNames, iconNames } from "#web/features/calendar/views/event-names.ts";
+import {
+  type EventTimes,
+  fromFields,
+  moveStart,
+  type TimeFields,
+  toFields,
+} from "#web/features/calendar/event/move-event.ts";
+import { isSame } from "#web/lib/conflict.ts";
+import { fieldErrorsOf, focusFirstError } from "#web/lib/form.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { randomId } from "#web/lib/random-id.ts";
+import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+/** What is being written: an event of the calendar, or one that waits for its date and has no times. */
+export type Draft = Partial<Omit<ExternalEvent, "id">> & { readonly times?: EventTimes | undefined };
+
+type EventEditorProps = {
+  /** Names the dialog, translated. */
+  title: string;
+  draft: Draft;
+  /**
+   * `id` is that of a new event: the same for the same attempt, so that a repeated one makes no twin. Answers whether the
+   * editor is done; if not, it keeps what was written.
+   */
+  onSave: (event: ExternalEvent, times: EventTimes | undefined) => Promise<boolean>;
+  onDelete?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** Everything about an event. What was written stays until it has been saved. */
+export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEditorProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [written, setWritten] = useState(() => ({
+    title: draft.title ?? "",
+    description: draft.description ?? "",
+    icon: draft.icon ?? eventDefaults.icon,
+    className: draft.className ?? eventDefaults.className,
+  }));
+  const [fields, setFields] = useState(() => draft.times && toFields(draft.times));
+  const [initial] = useState({ written, fields });
+  useUnsavedChanges(!isSame({ written, fields }, initial));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef({ id: randomId(), sent: "" });
+
+  const change = (part: Partial<typeof written>) => setWritten({ ...written, ...part });
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found);
+    setIsBusy(false);
+    focusFirstError(form.current);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const times = fields && fromFields(fields);
+    if (fields && !times) {
+      const missing = fields.startDay && (fields.allDay || fields.startTime) ? "end" : "start";
+      return refuse({ [missing]: t("A date or a time is expected") });
+    }
+    const fault = times && findTimeFault(times);
+    if (fault) return refuse({ [fault.field]: translateData(fault.error) });
+    // Other words are another event, should the first attempt have arrived after all.
+    const sent = JSON.stringify([written, times]);
+    const isOther = attempt.current.sent !== "" && attempt.current.sent !== sent;
+    attempt.current = { id: isOther ? randomId() : attempt.current.id, sent };
+    setIsBusy(true);
+    try {
+      if (await onSave({ id: attempt.current.id, ...withDefaults(written) }, times)) onClose();
+      else setIsBusy(false);
+    } catch (error) {
+      refuse(fieldErrorsOf(error));
+    }
+  };
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t("Title")}
+          value={written.title}
+          maxLength={longestEventText}
+          placeholder={t("Untitled Event")}
+          dir="auto"
+          error={errors["title"]}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <TextField
+          label={t("Description")}
+          value={written.description}
+          maxLength={longestEventText}
+          placeholder={t("no description")}
+          dir="auto"
+          error={errors["description"]}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        {fields && <Times fields={fields} errors={errors} onChange={setFields} />}
+        <Looks icon={written.icon} color={written.className} onChange={change} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {isBusy ? t("Saving…") : t("Save")}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t("Cancel")}
+          </Button>
+          {onDelete && (
+            <Button variant="subtle" className={styles.delete} onClick={onDelete}>
+              {t("Delete")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As the server has it: a blank text stands for its default. */
+const withDefaults = ({ title, description, ...look }: Omit<ExternalEvent, "id">) => ({
+  title: title.trim() || eventDefaults.title,
+  description: description.trim() || eventDefaults.description,
+  ...look,
+});
+
+type TimesProps = {
+  fields: TimeFields;
+  errors: Readonly<Record<string, string>>;
+  onChange: (fields: TimeFields) => void;
+};
+
+function Times({ fields, errors, onChange }: TimesProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.times}>
+      <legend className="visually-hidden">{t("When")}</legend>
+      <Switch label={t("All day")} isOn={fields.allDay} onChange={(allDay) => onChange({ ...fields, allDay })} />
+      <div className={styles.moment}>
+        <TextField
+          label={t("Start date")}
+          type="date"
+          min="1900-01-01"
+          max="2999-12-31"
+          value={fields.startDay}
+          error={errors["start"]}
+          onChange={({ currentTarget: { value } }) => onChange(moveStart(fields, { startDay: value }))}
+        />
+        {!fields.allDay && (
+          <TextField
+            label={t("Start time")}
+            type="time"
+            value={fields.startTime}
+            onChange={({ currentTarget: { value } }) => onChange(moveStart(fields, { startTime: value }))}
+          />
+        )}
+      </div>
+      <div className={styles.moment}>
+        <TextField
+          label={t("End date")}
+          type="date"
+          min="1900-01-01"
+          max="2999-12-31"
+          value={fields.endDay}
+          error={errors["end"]}
+          onChange={({ currentTarget: { value } }) => onChange({ ...fields, endDay: value })}
+        />
+        {!fields.allDay && (
+          <TextField
+            label={t("End time")}
+            type="time"
+            value={fields.endTime}
+            onChange={({ currentTarget: { value } }) => onChange({ ...fields, endTime: value })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type Look = Pick<CalendarEvent, "icon" | "className">;
+type LooksProps = { icon: Look["icon"]; color: Look["className"]; onChange: (change: Partial<Look>) => void };
+
+function Looks({ icon, color, onChange }: LooksProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [icons, colors] = [iconNames(t), colorNames(t)];
+  return (
+    <>
+      <fieldset className={styles.looks}>
+        <legend className={styles.legend}>{t("Icon")}</legend>
+        {eventIcons.map((each) => (
+          <label key={each} className={`${styles.look} ${colorClass(color)}`} title={icons[each]}>
+            <input
+              type="radio"
+              name={`${id}-icon`}
+              aria-label={icons[each]}
+              checked={each === icon}
+              onChange={() => onChange({ icon: each })}
+            />
+            <EventSign icon={each} size={20} />
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.looks}>
+        <legend className={styles.legend}>{t("Colour")}</legend>
+        {eventColors.map((each) => (
+          <label key={each} className={`${styles.look} ${styles.color} ${colorClass(each)}`} title={colors[each]}>
+            <input
+              type="radio"
+              name={`${id}-color`}
+              aria-label={colors[each]}
+              checked={each === color}
+              onChange={() => onChange({ className: each })}
+            />
+            <span className={styles.swatch} />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { findEventChanges, toConflictRows, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
+import { findConflicts } from "#web/lib/resolve-conflict.ts";
+
+const event: CalendarEvent = {
+  id: "x",
+  title: "Stand-up",
+  description: "no description",
+  icon: "info",
+  className: "blue",
+  start: "2026-03-10T12:00:30.000Z",
+  end: "2026-03-10T13:00:00.000Z",
+  allDay: false,
+  version: 3,
+};
+const { fields } = toSeen(event);
+/** What the form makes of the times: it knows no seconds. */
+const shown = { start: "2026-03-10T12:00:00.000Z", end: "2026-03-10T13:00:00.000Z", allDay: false };
+
+test("a form that nobody has touched changes nothing, though the event begins within a minute", () => {
+  expect(findEventChanges(event, { ...fields, times: shown })).toEqual({});
+});
+
+test("what was changed is sent, and nothing else", () => {
+  expect(toPatch(findEventChanges(event, { ...fields, title: "Retrospective", times: shown }))).toEqual({
+    title: "Retrospective",
+  });
+  const later = { ...shown, end: "2026-03-10T14:00:00.000Z" };
+  expect(toPatch(findEventChanges(event, { ...fields, times: later }))).toEqual(later);
+});
+
+test("two who move one event are in conflict, whichever end they have moved", () => {
+  const mine = { times: { ...fields.times, end: "2026-03-10T14:00:00.000Z" } };
+  const theirs = { ...fields, times: { ...fields.times, start: "2026-03-10T11:00:00.000Z" } };
+  expect(findConflicts(fields, mine, theirs)).toEqual(["times"]);
+  expect(findConflicts(fields, mine, { ...fields, title: "Retrospective" })).toEqual([]);
+});
+
+test("a conflict is shown by the names of its fields, and with what people call signs and colours", () => {
+  const rows = toConflictRows(
+    {
+      names: ["title", "icon", "className"],
+      mine: { title: "mine", icon: "coffee", className: "red" },
+      theirs: { ...fields, title: "theirs" },
+      onChoose: () => {},
+    },
+    (text) => text,
+  );
+  expect(rows).toEqual([
+    { label: "Title", mine: "mine", theirs: "theirs" },
+    { label: "Icon", mine: "Break", theirs: "Information" },
+    { label: "Colour", mine: "Red", theirs: "Blue" },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
+import { iconNames, colorNames } from "#web/features/calendar/views/event-names.ts";
+import { formatTimes } from "#web/features/calendar/views/format-event.ts";
+import { type EventTimes, fromFields, toFields } from "#web/features/calendar/event/move-event.ts";
+import type { Translate } from "#web/lib/i18n.ts";
+import type { AskedConflict, Seen } from "#web/lib/conflict.ts";
+import { pickChanges } from "#web/lib/save-change.ts";
+import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
+
+/** What can be changed of an event. Its times are one: each is right only together with the others. */
+export type EventFields = Omit<ExternalEvent, "id"> & { readonly times: EventTimes };
+
+/** An event as it is edited. */
+export const toSeen = ({
+  title,
+  description,
+  icon,
+  className,
+  version,
+  ...event
+}: CalendarEvent): Seen<EventFields> => ({
+  fields: { title, description, icon, className, times: timesOf(event) },
+  version,
+});
+
+const timesOf = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
+
+/** The fields as the server takes them. */
+export const toPatch = ({ times, ...written }: Partial<EventFields>) => ({ ...written, ...times });
+
+/** What a form has changed of an event. Its fields know no seconds: times that look the same are the same. */
+export function findEventChanges(event: CalendarEvent, { times, ...written }: EventFields) {
+  const { fields } = toSeen(event);
+  const shown = fromFields(toFields(fields.times));
+  const isMoved = !shown || "times" in pickChanges({ times: timesOf(shown) }, { times: timesOf(times) });
+  return pickChanges(fields, { ...written, times: isMoved ? timesOf(times) : fields.times });
+}
+
+/** Both versions of an event in a conflict, as text. */
+export function toConflictRows(
+  { names, mine, theirs }: AskedConflict<EventFields>,
+  t: Translate,
+): readonly ConflictRow[] | undefined {
+  if (!theirs) return undefined;
+  const labels = {
+    title: t("Title"),
+    description: t("Description"),
+    icon: t("Icon"),
+    className: t("Colour"),
+    times: t("When"),
+  };
+  const write = (name: keyof EventFields, { icon, className, times, ...texts }: Partial<EventFields>) => {
+    if (name === "icon") return icon && iconNames(t)[icon];
+    if (name === "className") return className && colorNames(t)[className];
+    if (name === "times") return times && formatTimes(times);
+    return texts[name];
+  };
+  return names.map((name) => ({
+    label: labels[name],
+    mine: write(name, mine) ?? "",
+    theirs: write(name, theirs) ?? "",
+  }));
+}

@@ -1,0 +1,116 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { addDays, type DayRange, daysBetween, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
+import { dayOf } from "#web/lib/local-day.ts";
+import type { Day } from "#web/features/calendar/calendar-params.ts";
+
+export type EventTimes = Pick<CalendarEvent, "start" | "end" | "allDay">;
+
+/** By how much something moves: days by the clock on the wall, which may have 23 or 25 hours, then minutes. */
+export type Shift = { readonly days?: number; readonly minutes?: number };
+
+const minute = 60_000;
+/** The least that an event can be made to take with the mouse or the keyboard, in milliseconds. */
+const shortest = 15 * minute;
+
+function shiftMoment(iso: string, { days = 0, minutes = 0 }: Shift) {
+  const date = new Date(iso);
+  date.setDate(date.getDate() + days);
+  return new Date(date.getTime() + minutes * minute).toISOString();
+}
+
+/** The event at another time; it takes as long as before. */
+export function shiftEvent({ start, end, allDay }: EventTimes, shift: Shift): EventTimes {
+  if (allDay) {
+    const { days = 0 } = shift;
+    return { start: addDays(start, days), end: addDays(end, days), allDay };
+  }
+  const moved = shiftMoment(start, shift);
+  return { start: moved, end: new Date(Date.parse(moved) + lengthOf({ start, end })).toISOString(), allDay };
+}
+
+/** The event with another end, which stays behind its start. */
+export function stretchEvent({ start, end, allDay }: EventTimes, shift: Shift): EventTimes {
+  if (allDay) {
+    const moved = addDays(end, shift.days ?? 0);
+    return { start, end: moved > start ? moved : addDays(start, 1), allDay };
+  }
+  const earliest = Date.parse(start) + Math.min(shortest, lengthOf({ start, end }) || shortest);
+  const moved = Math.max(Date.parse(shiftMoment(end, shift)), earliest);
+  return { start, end: new Date(moved).toISOString(), allDay };
+}
+
+const lengthOf = ({ start, end }: Pick<EventTimes, "start" | "end">) => Date.parse(end) - Date.parse(start);
+
+/** The first day of an event, and the last that it is seen on. */
+export function daysOfEvent({ start, end, allDay }: EventTimes): { first: Day; last: Day } {
+  if (allDay) return { first: start, last: addDays(end, -1) };
+  const first = dayOf(new Date(start));
+  // What ends at midnight is no longer seen on the day that begins then.
+  const last = dayOf(new Date(Math.max(Date.parse(end) - 1, Date.parse(start))));
+  return { first, last };
+}
+
+const isOnDay = (event: EventTimes, day: Day) => {
+  const { first, last } = daysOfEvent(event);
+  return first <= day && day <= last;
+};
+
+/** The events of a day, those of whole days first. */
+export const eventsOfDay = <Event extends CalendarEvent>(events: readonly Event[], day: Day) =>
+  events.filter((event) => isOnDay(event, day)).toSorted(inOrder);
+
+/** As the server orders them, but for whole days, which come before everything. */
+const inOrder = (one: CalendarEvent, other: CalendarEvent) =>
+  Number(other.allDay) - Number(one.allDay) ||
+  Date.parse(one.start) - Date.parse(other.start) ||
+  Date.parse(other.end) - Date.parse(one.end) ||
+  one.id.localeCompare(other.id);
+
+/** Whether any of it is seen in the range. */
+export const isInRange = (event: EventTimes, { first, end }: DayRange) => {
+  const days = daysOfEvent(event);
+  return days.first < end && days.last >= first;
+};
+
+/** What the fields of a form hold: the last day of whole days is their last, not the one behind it. */
+export type TimeFields = { allDay: boolean; startDay: Day; startTime: string; endDay: Day; endTime: string };
+
+const timeOf = (date: Date) => date.toTimeString().slice(0, 5);
+
+export function toFields({ start, end, allDay }: EventTimes): TimeFields {
+  if (allDay) return { allDay, startDay: start, startTime: "09:00", endDay: addDays(end, -1), endTime: "10:00" };
+  const [from, to] = [new Date(start), new Date(end)];
+  return { allDay, startDay: dayOf(from), startTime: timeOf(from), endDay: dayOf(to), endTime: timeOf(to) };
+}
+
+/** The times that the fields say, or undefined where one of them is empty. They may be the wrong way round. */
+export function fromFields({ allDay, startDay, startTime, endDay, endTime }: TimeFields): EventTimes | undefined {
+  if (!startDay || !endDay) return undefined;
+  if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
+  if (!startTime || !endTime) return undefined;
+  return { allDay, start: momentOf(startDay, startTime), end: momentOf(endDay, endTime) };
+}
+
+function momentOf(day: Day, time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const date = midnightOf(day);
+  date.setHours(hours, minutes);
+  return date.toISOString();
+}
+
+/** The fields with another start; the end goes with it, so that the event takes as long as before. */
+export function moveStart(fields: TimeFields, change: Partial<Pick<TimeFields, "startDay" | "startTime">>): TimeFields {
+  const moved = { ...fields, ...change };
+  const [before, after] = [fromFields(fields), fromFields(moved)];
+  if (!before || !after) return moved;
+  if (fields.allDay) return { ...moved, endDay: addDays(fields.endDay, daysBetween(fields.startDay, moved.startDay)) };
+  const end = new Date(Date.parse(after.start) + Math.max(lengthOf(before), 0));
+  return { ...moved, endDay: dayOf(end), endTime: timeOf(end) };
+}
+
+/** An hour of a day, from the next full one on if it is today, from nine otherwise. */
+export function hourOn(day: Day, now = new Date()): EventTimes {
+  const start = midnightOf(day);
+  start.setHours(day === dayOf(now) ? Math.min(now.getHours() + 1, 22) : 9);
+  return { allDay: false, start: start.toISOString(), end: new Date(start.getTime() + 60 * minute).toISOString() };
+}

@@ -1,0 +1,29 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { type EventFields, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
+import { findEvent, type useEventActions } from "#web/features/calendar/queries.ts";
+import { randomId } from "#web/lib/random-id.ts";
+import { saveChange } from "#web/lib/save-change.ts";
+import { useConflict } from "#web/lib/use-conflict.ts";
+
+/** Changes of an event that other windows may have changed meanwhile: see `saveChange`. */
+export function useEventChange({ update, add }: Pick<ReturnType<typeof useEventActions>, "update" | "add">) {
+  const { asked, choose } = useConflict<EventFields>();
+
+  /** @param isTyped whether something was typed that would be lost with an event that is gone */
+  const changeEvent = (event: CalendarEvent, change: Partial<EventFields>, isTyped: boolean) =>
+    saveChange({
+      base: toSeen(event),
+      change,
+      send: (part, version) =>
+        update.mutateAsync({ id: event.id, change: toPatch(part), version, handles: isTyped ? [404, 409] : [409] }),
+      read: async () => {
+        const current = await findEvent(event.id);
+        return current && toSeen(current);
+      },
+      choose,
+      ...(isTyped && {
+        addAgain: ({ times, ...written }: EventFields) => add.mutateAsync({ id: randomId(), ...written, ...times }),
+      }),
+    });
+  return { asked, changeEvent };
+}

@@ -1,0 +1,122 @@
+import { IconCalendarPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+
+import type { ExternalEvent } from "#contract/calendar.ts";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import styles from "#web/features/calendar/external-events/external-events.module.css";
+import { externalEventsQuery } from "#web/features/calendar/queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+type ExternalEventsProps = {
+  isRemovedAfterDrop: boolean;
+  onRemovedAfterDropChange: (isRemoved: boolean) => void;
+  onAdd: () => void;
+  onPlace: (event: ExternalEvent) => void;
+  onRemove: (event: ExternalEvent) => void;
+};
+
+/** What waits for its date: dragged onto the calendar, or given a date by a button. */
+export function ExternalEvents({
+  isRemovedAfterDrop,
+  onRemovedAfterDropChange,
+  onAdd,
+  onPlace,
+  onRemove,
+}: ExternalEventsProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isDraggable, setDraggable] = useState(false);
+  const { data: events = [], isPending, isError, refetch } = useQuery(externalEventsQuery);
+
+  useEffect(() => {
+    const { current: element } = list;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { dragEvents } = await import("#web/features/calendar/external-events/drag-events.ts");
+      if (!element || isOver) return;
+      end = dragEvents(element);
+      setDraggable(true);
+    };
+    // It shares its code with the grid, which is large and comes after the screen.
+    // Without it they are not dragged; each has a button that chooses its date.
+    void begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, []);
+
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {t("External events")}
+        </h2>
+        <IconButton label={t("Add an external event")} onClick={onAdd}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <p className={styles.hint}>{t("Drag one onto the calendar, or choose its date.")}</p>
+      {isError && (
+        <p className={styles.hint}>
+          {t("The events could not be loaded.")}{" "}
+          <Button size="small" onClick={() => void refetch()}>
+            {t("Try again")}
+          </Button>
+        </p>
+      )}
+      {!isPending && !isError && events.length === 0 && (
+        <p className={styles.nothing}>{t("Nothing waits for a date.")}</p>
+      )}
+      <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
+        {events.map((event) => (
+          <li
+            key={event.id}
+            className={`${styles.item} ${colorClass(event.className)}`}
+            data-external={event.id}
+            data-title={event.title}
+            data-icon={event.icon}
+            data-color={event.className}
+          >
+            <EventSign icon={event.icon} size={16} className={styles.sign} />
+            <span className={styles.words}>
+              <span className={styles.name} dir="auto">
+                {event.title}
+              </span>
+              <span className={styles.description} dir="auto">
+                {event.description}
+              </span>
+            </span>
+            <IconButton
+              label={t("Choose a date for {{title}}", { title: event.title })}
+              className={styles.button}
+              onClick={() => onPlace(event)}
+            >
+              <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t("Delete {{title}}", { title: event.title })}
+              className={styles.button}
+              onClick={() => onRemove(event)}
+            >
+              <IconTrash size={16} stroke={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <label className={styles.after}>
+        <input
+          type="checkbox"
+          checked={isRemovedAfterDrop}
+          onChange={(event) => onRemovedAfterDropChange(event.currentTarget.checked)}
+        />
+        {t("Remove after drop")}
+      </label>
+    </section>
+  );
+}

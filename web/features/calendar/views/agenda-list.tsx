@@ -1,0 +1,86 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import styles from "#web/features/calendar/views/agenda-list.module.css";
+import { findToday } from "#web/lib/local-day.ts";
+import type { Day } from "#web/features/calendar/calendar-params.ts";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import { formatTime, formatWholeDay } from "#web/features/calendar/views/format-event.ts";
+import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+type AgendaListProps = {
+  days: readonly Day[];
+  events: readonly CalendarEvent[];
+  /** How deep the list stands in the page. */
+  headingLevel: "h2" | "h3" | "h4";
+  /** Without it, the events are only read. */
+  onOpen?: (event: CalendarEvent) => void;
+};
+
+/** Days below each other, each with what happens on it: the calendar of a narrow screen. */
+export function AgendaList({ days, events, headingLevel: Heading, onOpen }: AgendaListProps) {
+  const { t } = useTranslation();
+  const today = findToday();
+  return (
+    <div className={styles.list}>
+      {days.map((day) => {
+        const own = eventsOfDay(events, day);
+        return (
+          <section key={day} className={styles.day} data-today={day === today || undefined}>
+            <Heading className={styles.name}>{formatWholeDay(day)}</Heading>
+            {own.length === 0 ? (
+              <p className={styles.nothing}>{t("No events")}</p>
+            ) : (
+              <ul className={styles.events}>
+                {own.map((event) => (
+                  <li key={event.id}>
+                    <AgendaRow event={event} onOpen={onOpen} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type AgendaRowProps = { event: CalendarEvent; onOpen: AgendaListProps["onOpen"] };
+
+function AgendaRow({ event, onOpen }: AgendaRowProps) {
+  const { t } = useTranslation();
+  const { title, description, icon, className, start, end, allDay } = event;
+  const content = (
+    <>
+      <span className={styles.sign}>
+        <EventSign icon={icon} size={16} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <span className={styles.description} dir="auto">
+          {description}
+        </span>
+      </span>
+      <span className={styles.time}>
+        {allDay ? (
+          t("All day")
+        ) : (
+          <>
+            <bdi>{formatTime(start)}</bdi>
+            <bdi className={styles.end}>{formatTime(end)}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  );
+  const look = `${styles.row} ${colorClass(className)}`;
+  return onOpen ? (
+    <button type="button" className={look} onClick={() => onOpen(event)}>
+      {content}
+    </button>
+  ) : (
+    <div className={look}>{content}</div>
+  );
+}

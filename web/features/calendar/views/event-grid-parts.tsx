@@ -1,0 +1,98 @@
+import type { CalendarOptions, EventDisplayInfo } from "@fullcalendar/react";
+import { IconX } from "@tabler/icons-react";
+
+import type { EventColor, EventIcon } from "#contract/calendar.ts";
+import styles from "#web/features/calendar/views/event-grid.module.css";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+
+const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
+
+/** What an event carries besides what the library knows of it. */
+const propsOf = ({ event }: Pick<EventDisplayInfo, "event">) =>
+  event.extendedProps as { description?: string; icon: EventIcon; color: EventColor };
+
+function EventContent({ info }: { info: EventDisplayInfo }) {
+  const { event, timeText, isShort, view } = info;
+  const { description, icon } = propsOf(info);
+  const isRoomy = view.type !== "dayGridMonth" && !event.allDay && !isShort;
+  return (
+    <span className={join(styles.content, isRoomy && styles.roomy)} title={description}>
+      <EventSign icon={icon} className={styles.sign} />
+      {timeText && <bdi className={styles.time}>{timeText}</bdi>}
+      <span className={styles.title} dir="auto">
+        {event.title}
+      </span>
+      {isRoomy && (
+        <span className={styles.description} dir="auto">
+          {description}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** As short as the language has it, 9am: the title needs the room. */
+const time = { hour: "numeric", minute: "2-digit", omitZeroMinute: true, meridiem: "short" } as const;
+
+/** How the parts of the grid look. The library brings none of its own looks, only where things stand. */
+export const gridParts: CalendarOptions = {
+  className: styles.calendar,
+  viewClass: styles.view,
+  eventContent: (info) => <EventContent info={info} />,
+  eventClass: (info) =>
+    join(
+      styles.event,
+      colorClass(propsOf(info).color),
+      info.isDragging && styles.dragging,
+      info.isSelected && styles.selected,
+      info.isPast && styles.past,
+    ),
+  eventTimeFormat: time,
+  slotHeaderFormat: time,
+  listItemEventClass: styles.listItem,
+  blockEventClass: styles.block,
+  rowEventClass: ({ isStart, isEnd }) => join(styles.row, isStart && styles.start, isEnd && styles.end),
+  rowEventBeforeClass: ({ isStartResizable }) => isStartResizable && join(styles.rowGrip, styles.before),
+  rowEventAfterClass: ({ isEndResizable }) => isEndResizable && join(styles.rowGrip, styles.after),
+  columnEventClass: styles.column,
+  columnEventBeforeClass: ({ isStartResizable }) => isStartResizable && join(styles.columnGrip, styles.before),
+  columnEventAfterClass: ({ isEndResizable }) => isEndResizable && join(styles.columnGrip, styles.after),
+  moreLinkClass: styles.more,
+  columnMoreLinkClass: styles.columnMore,
+  popoverClass: styles.popover,
+  popoverCloseClass: styles.close,
+  popoverCloseContent: () => <IconX size={16} stroke={1.75} aria-hidden />,
+  highlightClass: styles.highlight,
+  navLinkClass: styles.link,
+  tableHeaderClass: styles.header,
+  dayHeaderRowClass: styles.line,
+  dayHeaderClass: ({ inPopover }) => (inPopover ? styles.popoverHead : join(styles.line, styles.dayHeader)),
+  // What is read there is its name: the library would give it one that leaves the day of the week out.
+  dayHeaderDidMount: ({ el }) => el.querySelector("[role=link]")?.removeAttribute("aria-label"),
+  dayHeaderAlign: ({ inPopover }) => (inPopover ? "start" : "center"),
+  dayHeaderInnerClass: ({ isToday }) => join(styles.dayName, isToday && styles.todayName),
+  dayHeaderDividerClass: styles.divider,
+  dayRowClass: styles.line,
+  dayCellClass: ({ isToday, isOther }) => join(styles.line, isToday && styles.today, isOther && styles.other),
+  dayCellTopClass: styles.cellTop,
+  dayCellTopInnerClass: ({ isToday }) => join(styles.number, isToday && styles.todayNumber),
+  dayLaneClass: ({ isToday }) => join(styles.line, isToday && styles.today),
+  dayLaneInnerClass: styles.lane,
+  slotLaneClass: ({ isMinor }) => join(styles.line, isMinor && styles.minor),
+  slotHeaderRowClass: styles.line,
+  slotHeaderClass: ({ isMinor }) => join(styles.line, styles.slot, isMinor && styles.minor),
+  slotHeaderAlign: "end",
+  slotHeaderInnerClass: styles.slotName,
+  slotHeaderDividerClass: styles.slotDivider,
+  allDayHeaderClass: styles.slot,
+  allDayHeaderInnerClass: styles.slotName,
+  allDayDividerClass: styles.divider,
+  fillerClass: styles.line,
+  nowIndicatorLineClass: styles.now,
+  nowIndicatorDotClass: styles.nowDot,
+  views: {
+    dayGrid: { dayHeaderFormat: { weekday: "short" } },
+    timeGrid: { dayHeaderFormat: { weekday: "short", day: "numeric" } },
+    timeGridDay: { dayHeaders: false },
+  },
+};

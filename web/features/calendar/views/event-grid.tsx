@@ -1,0 +1,193 @@
+import "@fullcalendar/react/skeleton.css";
+
+import FullCalendar, { type CalendarRef } from "@fullcalendar/react";
+import dayGrid from "@fullcalendar/react/daygrid";
+import interaction from "@fullcalendar/react/interaction";
+import timeGrid from "@fullcalendar/react/timegrid";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { type DayRange } from "#web/features/calendar/views/calendar-days.ts";
+import { dayOf } from "#web/lib/local-day.ts";
+import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
+import { gridParts } from "#web/features/calendar/views/event-grid-parts.tsx";
+import styles from "#web/features/calendar/views/event-grid.module.css";
+import { firstWeekday } from "#web/features/calendar/views/format-event.ts";
+import { type EventTimes, hourOn } from "#web/features/calendar/event/move-event.ts";
+import { useEventKeys } from "#web/features/calendar/views/use-event-keys.ts";
+import { locale } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+
+const plugins = [dayGrid, timeGrid, interaction];
+
+const viewNames: Readonly<Record<CalendarView, string>> = {
+  month: "dayGridMonth",
+  week: "timeGridWeek",
+  day: "timeGridDay",
+};
+
+/** An hour, in milliseconds: how long an event takes for which a time was clicked. */
+const hour = 3_600_000;
+
+export type EventGridProps = {
+  view: CalendarView;
+  day: Day;
+  range: DayRange;
+  events: readonly CalendarEvent[];
+  onDayChange: (day: Day, view?: CalendarView) => void;
+  onAdd: (times: EventTimes) => void;
+  onOpen: (event: CalendarEvent) => void;
+  onMove: (event: CalendarEvent, times: EventTimes) => void;
+  onRemove: (event: CalendarEvent) => void;
+  /** Something that waited was dropped at a time. */
+  onPlace: (externalId: string, times: EventTimes) => void;
+};
+
+/**
+ * The grid of a month, a week or a day. What it shows is always what it is given: whatever is dragged is told, and drawn
+ * where it was dropped once that has come back as an event.
+ */
+export function EventGrid({
+  view,
+  day,
+  range,
+  events,
+  onDayChange,
+  onAdd,
+  onOpen,
+  onMove,
+  onRemove,
+  onPlace,
+}: EventGridProps) {
+  const { t } = useTranslation();
+  const helpId = useId();
+  const calendar = useRef<CalendarRef>(null);
+  const { rightToLeft } = useStore(preferences).layout;
+  // What comes from other windows waits until a hand has let go.
+  const [held, setHeld] = useState<readonly CalendarEvent[]>();
+  const current = held ?? events;
+  const find = (id: string) => current.find((event) => event.id === id);
+  const { shown, announcement, rootRef, rootProps } = useEventKeys({
+    view,
+    range,
+    events: current,
+    onDayChange,
+    onMove,
+    onRemove,
+  });
+  const inputs = useMemo(() => shown.map(toInput), [shown]);
+
+  useEffect(() => {
+    calendar.current?.getApi().changeView(viewNames[view], day);
+  }, [view, day]);
+
+  const hold = () => setHeld(events);
+  const release = () => setHeld(undefined);
+  const moveTo = (moved: Moved) => {
+    const event = find(moved.id);
+    if (event) onMove(event, timesOf(moved));
+  };
+
+  return (
+    <div ref={rootRef} className={styles.grid} data-view={view} {...rootProps}>
+      <p id={helpId} className="visually-hidden">
+        {t(
+          "Enter opens it. Space picks it up, the arrows move it, with Shift they move its end, Space drops it, Escape puts it back. Delete deletes it.",
+        )}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <FullCalendar
+        ref={calendar}
+        {...gridParts}
+        plugins={plugins}
+        initialView={viewNames[view]}
+        initialDate={day}
+        events={inputs}
+        headerToolbar={false}
+        height="100%"
+        locale={locale()}
+        direction={rightToLeft ? "rtl" : "ltr"}
+        firstDay={firstWeekday()}
+        fixedWeekCount={false}
+        dayMaxEvents
+        expandRows
+        nowIndicator
+        editable
+        eventResizableFromStart
+        droppable
+        selectable
+        selectMinDistance={6}
+        forceEventDuration
+        longPressDelay={350}
+        // What is put back is there at once: the flight back waits for the end of a transition, which those who wish for
+        // no motion do not have.
+        dragRevertDuration={0}
+        scrollTime="07:30"
+        snapDuration="00:15"
+        navLinks
+        navLinkDayClick={(date) => onDayChange(dayOf(date), "day")}
+        navLinkHint={(text: string) => t("Open {{day}}", { day: text })}
+        moreLinkText={(count) => t("More: {{count}}", { count })}
+        moreLinkHint={(count) => t("More events: {{count}}", { count })}
+        allDayText={t("All day")}
+        timedText={t("By the hour")}
+        closeHint={t("Close")}
+        eventDidMount={({ el, event }) => {
+          el.dataset["event"] = event.id;
+          el.setAttribute("aria-describedby", helpId);
+        }}
+        eventClick={({ event: { id } }) => {
+          const event = find(id);
+          if (event) onOpen(event);
+        }}
+        dateClick={({ date, dateStr, allDay }) =>
+          onAdd(
+            allDay
+              ? hourOn(dateStr)
+              : {
+                  allDay,
+                  start: date.toISOString(),
+                  end: new Date(date.getTime() + hour).toISOString(),
+                },
+          )
+        }
+        select={(span) => {
+          calendar.current?.getApi().unselect();
+          onAdd(timesOf(span));
+        }}
+        eventDragStart={hold}
+        eventDragStop={release}
+        eventResizeStart={hold}
+        eventResizeStop={release}
+        eventDrop={({ event }) => moveTo(event)}
+        eventResize={({ event }) => moveTo(event)}
+        eventReceive={({ event, revert }) => {
+          // It is drawn as one of ours, not as the library's own.
+          revert();
+          onPlace(String(event.extendedProps["externalId"]), timesOf(event));
+        }}
+      />
+    </div>
+  );
+}
+
+type Spanned = { start: Date | null; end: Date | null; startStr: string; endStr: string; allDay: boolean };
+type Moved = Spanned & { id: string };
+
+const timesOf = ({ start, end, startStr, endStr, allDay }: Spanned): EventTimes =>
+  allDay
+    ? { allDay, start: startStr, end: endStr }
+    : { allDay, start: (start ?? new Date()).toISOString(), end: (end ?? start ?? new Date()).toISOString() };
+
+const toInput = ({ id, title, start, end, allDay, description, icon, className }: CalendarEvent) => ({
+  id,
+  title,
+  start,
+  end,
+  allDay,
+  extendedProps: { description, icon, color: className },
+});

@@ -1,0 +1,52 @@
+import type { DayRange } from "#web/features/calendar/views/calendar-days.ts";
+import type { Day, CalendarView } from "#web/features/calendar/calendar-params.ts";
+import { addDays, daysOf } from "#web/features/calendar/views/calendar-days.ts";
+import { daysOfEvent, type EventTimes } from "#web/features/calendar/event/move-event.ts";
+import { formatDay, formatPeriod } from "#web/lib/format-days.ts";
+import { dateFormatter, locale } from "#web/lib/format.ts";
+
+const utc = { timeZone: "UTC" } as const;
+
+/** What a view shows: the month, the days of the week, or the day. */
+export function formatRange(view: CalendarView, day: Day, { first, end }: DayRange) {
+  if (view === "week") return formatPeriod(first, addDays(end, -1));
+  if (view === "month") return dateFormatter({ ...utc, month: "long", year: "numeric" }).format(new Date(day));
+  return formatWholeDay(day);
+}
+
+/** Friday, 20 November 2026. */
+export const formatWholeDay = (day: Day) => dateFormatter({ ...utc, dateStyle: "full" }).format(new Date(day));
+
+/** The names of the days of a week, as it begins in the range. */
+export const weekdayNames = (range: DayRange, weekday: "short" | "narrow" | "long") =>
+  daysOf(range)
+    .slice(0, 7)
+    .map((day) => dateFormatter({ ...utc, weekday }).format(new Date(day)));
+
+/** When an event is, in full. */
+export function formatTimes(event: EventTimes) {
+  if (event.allDay) {
+    const { first, last } = daysOfEvent(event);
+    return first === last ? formatDay(first) : formatPeriod(first, last);
+  }
+  return dateFormatter({ dateStyle: "medium", timeStyle: "short" }).formatRange(
+    new Date(event.start),
+    new Date(event.end),
+  );
+}
+
+export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));
+
+/** The day that weeks begin with in the person's language, 0 for Sunday. */
+function firstWeekdayOf(language: string) {
+  const known = new Intl.Locale(language) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  // Not every browser knows; then Monday, as most of the world has it.
+  const { firstDay } = known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1 };
+  return firstDay % 7;
+}
+
+/** In the language that the page speaks. */
+export const firstWeekday = () => firstWeekdayOf(locale());

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useRef } from "react";
+
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/calendar/views/calendar-days.ts";
+import { findToday } from "#web/lib/local-day.ts";
+import type { Day } from "#web/features/calendar/calendar-params.ts";
+import { colorClass } from "#web/features/calendar/views/event-look.tsx";
+import { firstWeekday, formatWholeDay, weekdayNames } from "#web/features/calendar/views/format-event.ts";
+import styles from "#web/features/calendar/views/month-grid.module.css";
+import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** How many events of a day are told apart; more are only counted, for those who hear the page. */
+const mostDots = 3;
+
+type MonthGridProps = {
+  /** The day that is chosen; its month is shown. */
+  day: Day;
+  events: readonly CalendarEvent[];
+  onChoose: (day: Day) => void;
+};
+
+/** A month in little: a dot for each event, and one day that is chosen. Arrows, Home, End and the page keys move. */
+export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
+  const { t } = useTranslation();
+  const grid = useRef<HTMLTableElement>(null);
+  const range = rangeOf("month", day, firstWeekday());
+  const days = daysOf(range);
+  const today = findToday();
+  const [short, long] = [weekdayNames(range, "short"), weekdayNames(range, "long")];
+
+  const move = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, day);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    // Drawn anew, perhaps with another month.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus());
+  };
+
+  return (
+    <table ref={grid} className={styles.grid}>
+      <thead>
+        <tr>
+          {short.map((name, index) => (
+            <th key={name} scope="col" abbr={long[index]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: days.length / 7 }, (_, week) => (
+          <tr key={days[week * 7]}>
+            {days.slice(week * 7, week * 7 + 7).map((each) => {
+              const own = eventsOfDay(events, each);
+              const name = formatWholeDay(each);
+              return (
+                <td key={each}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    data-other={each.slice(0, 7) !== day.slice(0, 7) || undefined}
+                    aria-pressed={each === day}
+                    aria-current={each === today ? "date" : undefined}
+                    aria-label={
+                      own.length > 0 ? t("{{day}}, events: {{count}}", { day: name, count: own.length }) : name
+                    }
+                    tabIndex={each === day ? 0 : -1}
+                    onClick={() => onChoose(each)}
+                    onKeyDown={move}
+                  >
+                    <span className={styles.number}>{formatNumber(Number(each.slice(8)))}</span>
+                    <span className={styles.dots}>
+                      {own.slice(0, mostDots).map(({ id, className }) => (
+                        <span key={id} className={`${styles.dot} ${colorClass(className)}`} />
+                      ))}
+                    </span>
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where a key leads from a day. */
+function stepOf(key: string, day: Day) {
+  const forward = document.documentElement.dir === "rtl" ? -1 : 1;
+  const first = startOfWeek(day, firstWeekday());
+  const steps: Record<string, Day> = {
+    ArrowRight: addDays(day, forward),
+    ArrowLeft: addDays(day, -forward),
+    ArrowDown: addDays(day, 7),
+    ArrowUp: addDays(day, -7),
+    Home: first,
+    End: addDays(first, 6),
+    PageDown: addMonths(day, 1),
+    PageUp: addMonths(day, -1),
+  };
+  return steps[key];
+}

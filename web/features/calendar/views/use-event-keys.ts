@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { DayRange } from "#web/features/calendar/views/calendar-days.ts";
+import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
+import { formatTimes } from "#web/features/calendar/views/format-event.ts";
+import {
+  daysOfEvent,
+  type EventTimes,
+  isInRange,
+  type Shift,
+  shiftEvent,
+  stretchEvent,
+} from "#web/features/calendar/event/move-event.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+type EventKeysOptions = {
+  view: CalendarView;
+  range: DayRange;
+  events: readonly CalendarEvent[];
+  onDayChange: (day: Day) => void;
+  onMove: (event: CalendarEvent, times: EventTimes) => void;
+  onRemove: (event: CalendarEvent) => void;
+};
+
+type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault" | "stopPropagation"> & {
+  target: EventTarget | null;
+};
+
+type Picked = { readonly from: CalendarEvent; readonly event: CalendarEvent };
+
+/** How far an arrow moves by time, in minutes. */
+const step = 15;
+
+/**
+ * Events by keyboard, as everything else that is moved here: Space picks one up, the arrows move it, Space drops it,
+ * Escape puts it back.
+ */
+export function useEventKeys({ view, range, events, onDayChange, onMove, onRemove }: EventKeysOptions) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const [picked, setPicked] = useState<Picked>();
+  const [announcement, setAnnouncement] = useState("");
+  /** The event that the focus goes back to, should its element be drawn anew. */
+  const followed = useRef<string>(undefined);
+
+  useEffect(() => {
+    const { current: element } = root;
+    if (!element) return undefined;
+    const follow = () => {
+      const { current: id } = followed;
+      // Lost, because what had it is gone; not where somebody has moved it.
+      if (id === undefined || document.activeElement !== document.body) return;
+      element.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
+    };
+    // The grid draws when it likes, unseen at first, which takes no focus. Where that ends, it is before the next key
+    // is heard, so that one held down loses no step.
+    const observer = new MutationObserver(follow);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["data-event", "style", "class"] });
+    return () => observer.disconnect();
+  }, []);
+
+  const moving = picked?.event;
+  // The same list while nothing in it changes, so that the grid is not drawn anew.
+  const shown = useMemo(
+    () => (moving ? [...events.filter(({ id }) => id !== moving.id), moving] : events),
+    [events, moving],
+  );
+
+  const describe = ({ title, ...times }: CalendarEvent) => ({ item: title, place: formatTimes(times) });
+  const pickUp = (event: CalendarEvent) => {
+    followed.current = event.id;
+    setPicked({ from: event, event });
+    setAnnouncement(t("{{item}} is picked up: {{place}}.", describe(event)));
+  };
+  const putBack = ({ from }: Picked) => {
+    setPicked(undefined);
+    setAnnouncement(t("{{item}} is back where it was.", { item: from.title }));
+    showDayOf(from);
+  };
+  const drop = ({ from, event }: Picked) => {
+    setPicked(undefined);
+    setAnnouncement(t("{{item}} is dropped: {{place}}.", describe(event)));
+    if (event.start !== from.start || event.end !== from.end) onMove(from, event);
+  };
+  const showDayOf = (event: CalendarEvent) => {
+    if (!isInRange(event, range)) onDayChange(daysOfEvent(event).first);
+  };
+  const move = ({ from, event }: Picked, shift: Shift, isEnd: boolean) => {
+    const moved = { ...event, ...(isEnd ? stretchEvent(event, shift) : shiftEvent(event, shift)) };
+    setPicked({ from, event: moved });
+    setAnnouncement(formatTimes(moved));
+    showDayOf(moved);
+  };
+
+  const onKeyDownCapture = (press: Press) => {
+    const id = (press.target as HTMLElement | null)?.closest<HTMLElement>("[data-event]")?.dataset["event"];
+    const event = events.find((each) => each.id === id);
+    if (picked) {
+      const shift = shiftOf(press.key, view, picked.event.allDay);
+      if (press.key === "Tab") return putBack(picked);
+      if (press.key === " " || press.key === "Enter") drop(picked);
+      else if (press.key === "Escape") putBack(picked);
+      else if (shift) move(picked, shift, press.shiftKey);
+      else return;
+    } else if (!event) return;
+    else if (press.key === " ") pickUp(event);
+    else if (press.key === "Delete") onRemove(event);
+    else return;
+    press.preventDefault();
+    press.stopPropagation();
+  };
+
+  // Between two drawings nothing has the focus. What is pressed then is meant for what is on its way all the same.
+  useLayoutEffect(() => {
+    if (!picked) return undefined;
+    const onKeyDown = (press: globalThis.KeyboardEvent) => {
+      if (press.target === document.body) onKeyDownCapture(press);
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  });
+
+  return {
+    /** The events with the one that is on its way where it is now. */
+    shown,
+    announcement,
+    rootRef: root,
+    rootProps: {
+      onKeyDownCapture,
+      onPointerDownCapture: () => {
+        followed.current = undefined;
+        if (picked) putBack(picked);
+      },
+    },
+  };
+}
+
+/** Where an arrow leads: by days to the sides, by weeks or by the clock upwards and downwards. */
+function shiftOf(key: string, view: CalendarView, isAllDay: boolean): Shift | undefined {
+  const forward = document.documentElement.dir === "rtl" ? -1 : 1;
+  const vertical = (direction: number): Shift =>
+    view === "month" ? { days: 7 * direction } : isAllDay ? { days: direction } : { minutes: step * direction };
+  const shifts: Record<string, Shift> = {
+    ArrowRight: { days: forward },
+    ArrowLeft: { days: -forward },
+    ArrowDown: vertical(1),
+    ArrowUp: vertical(-1),
+  };
+  return shifts[key];
+}

@@ -1,0 +1,95 @@
+import { IconSend2 } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
+
+import { ChatText, cleanChatText, longestChatMessage } from "#contract/chat.ts";
+import styles from "#web/features/chat/conversation/composer.module.css";
+import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/conversation/memory.ts";
+import { sayTyping, sendWaiting } from "#web/features/chat/queries.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { randomId } from "#web/lib/random-id.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+type ComposerProps = {
+  me: string;
+  partner: string | undefined;
+  /** Whom the message is for, translated: the field's name. */
+  label: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Called when a message goes out. */
+  onSend: () => void;
+};
+
+/** Others are told that somebody writes once in this time at the most, in milliseconds; for them it counts for six seconds. */
+const typingToldEvery = 3000;
+
+/** Where a message is written: Enter sends it, Shift and Enter begins a line. What is written is kept as it is typed. */
+export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const helpId = useId();
+  const place = placeOf(partner);
+  const text = useMemory(me, ({ drafts }) => drafts[place]) ?? "";
+  const lastTold = useRef(Number.NEGATIVE_INFINITY);
+  const length = cleanChatText(text).length;
+  const isTooLong = length > longestChatMessage;
+  const canSend = ChatText.safeParse(text).success;
+
+  const write = (next: string) => {
+    remember(me, ({ drafts }) => ({ drafts: withEntry(drafts, place, next || undefined) }));
+    if (!next.trim() || performance.now() - lastTold.current < typingToldEvery) return;
+    lastTold.current = performance.now();
+    void sayTyping(partner);
+  };
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    field.current?.focus();
+    if (!canSend) return;
+    const message = { _id: randomId(), body: cleanChatText(text) };
+    remember(me, ({ drafts, unsent }) => ({
+      drafts: withEntry(drafts, place, undefined),
+      unsent: withEntry(unsent, place, [...(unsent[place] ?? []), message]),
+    }));
+    lastTold.current = Number.NEGATIVE_INFINITY;
+    onSend();
+    void sendWaiting(client, me, partner);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is put together, Enter chooses it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        dir="auto"
+        value={text}
+        aria-label={label}
+        placeholder={t("Write a message")}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? helpId : undefined}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton type="submit" label={t("Send")} className={styles.send} aria-disabled={!canSend}>
+        <IconSend2 size={20} stroke={1.75} aria-hidden data-mirrored />
+      </IconButton>
+      {isTooLong && (
+        <p id={helpId} className={styles.help} role="alert">
+          {t("The message is too long: {{length}} of {{most}} characters", {
+            length: formatNumber(length),
+            most: formatNumber(longestChatMessage),
+          })}
+        </p>
+      )}
+    </form>
+  );
+}

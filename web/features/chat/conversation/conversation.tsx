@@ -1,0 +1,183 @@
+import { IconMessageOff } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+
+import type { Chat } from "#contract/chat.ts";
+import { Composer } from "#web/features/chat/conversation/composer.tsx";
+import styles from "#web/features/chat/conversation/conversation.module.css";
+import { newestNumber } from "#web/features/chat/dock/join-chats.ts";
+import { placeOf, useMemory } from "#web/features/chat/conversation/memory.ts";
+import { MessageList, type MessageListHandle } from "#web/features/chat/conversation/message-list.tsx";
+import { chatQuery, forgetUnsent, sending, sendWaiting, useMarkAsRead } from "#web/features/chat/queries.ts";
+import { toRows, type Unsent } from "#web/features/chat/conversation/rows.ts";
+import { useWantedFocus } from "#web/features/chat/dock/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { useStore } from "#web/lib/store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+
+type ConversationProps = {
+  me: string;
+  /** Somebody's username, or undefined for the common room. */
+  partner: string | undefined;
+  isNarrow?: boolean;
+  /** Whether it takes the focus when it is opened. */
+  takesFocus?: boolean;
+};
+
+const nothing: readonly Unsent[] = [];
+
+/** What was said, who is writing, and where one writes. */
+export function Conversation({ me, partner, isNarrow = false, takesFocus = false }: ConversationProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data: chat, isError, refetch } = useQuery(chatQuery(partner));
+  const unsent = useMemory(me, (memory) => memory.unsent[placeOf(partner)]) ?? nothing;
+  const isSending = useStore(sending).has(placeOf(partner));
+  const messages = chat?.messages;
+  const rows = useMemo(() => toRows(messages ?? [], unsent, me), [messages, unsent, me]);
+  const list = useRef<MessageListHandle>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  useWantedFocus(takesFocus ? placeOf(partner) : undefined, field);
+  useReadMark(partner, chat, isAtEnd, element);
+  useForgetArrived(me, partner, messages, unsent);
+
+  const name = chat?.users.find(({ username }) => username === partner)?.name ?? partner;
+  return (
+    <div ref={element} className={styles.conversation}>
+      {chat && rows.length > 0 && (
+        <MessageList
+          chat={chat}
+          rows={rows}
+          partner={partner}
+          isNarrow={isNarrow}
+          isSending={isSending}
+          onRetry={() => void sendWaiting(client, me, partner)}
+          onDiscard={(id) => {
+            forgetUnsent(me, partner, id);
+            field.current?.focus();
+          }}
+          handle={list}
+          onAtEnd={setIsAtEnd}
+        />
+      )}
+      {chat && rows.length === 0 && (
+        <div className={styles.middle}>
+          <EmptyState title={t("Nothing has been said yet")} text={t("Write the first message.")} />
+        </div>
+      )}
+      {!chat && (
+        <div className={styles.middle}>
+          {isError ? (
+            <EmptyState
+              icon={isNarrow ? undefined : <IconMessageOff size={32} stroke={1.5} />}
+              title={t("The messages could not be loaded.")}
+              action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+            />
+          ) : (
+            <p className={styles.loading}>{t("Loading")}</p>
+          )}
+        </div>
+      )}
+      {chat && <Typing chat={chat} />}
+      {chat && <Arrivals messages={chat.messages} me={me} />}
+      <Composer
+        me={me}
+        partner={partner}
+        label={name === undefined ? t("Message to everybody") : t("Message to {{name}}", { name })}
+        field={field}
+        onSend={() => list.current?.scrollToEnd()}
+      />
+    </div>
+  );
+}
+
+/** A sign of writing counts for so long without another, in milliseconds. */
+const typingFor = 6000;
+
+/** Who is writing. The line is always there, so that nothing moves when somebody begins. */
+function Typing({ chat: { typing, users } }: { chat: Chat }) {
+  const { t } = useTranslation();
+  const [expired, setExpired] = useState<readonly string[]>();
+  useEffect(() => {
+    if (typing.length === 0) return undefined;
+    const timer = setTimeout(() => setExpired(typing), typingFor);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  const names = expired === typing ? [] : users.filter(({ username }) => typing.includes(username));
+  return (
+    <p className={styles.typing} aria-live="polite">
+      {names.length > 0 && t("Writing: {{names}}", { names: names.map(({ name }) => name).join(", ") })}
+    </p>
+  );
+}
+
+/** Reads out what comes in from others. Not the list itself: that would read out what is scrolled into sight. */
+function Arrivals({ messages, me }: { messages: Chat["messages"]; me: string }) {
+  const [first] = useState(() => newestNumber({ messages }));
+  const last = messages.at(-1);
+  const isNews = last !== undefined && last.number > first && last.user.username !== me;
+  return (
+    <p className="visually-hidden" role="log">
+      {isNews && `${last.user.name}: ${last.body}`}
+    </p>
+  );
+}
+
+/** What is in sight has been read: at the end of the list, in a window that is looked at. */
+function useReadMark(
+  partner: string | undefined,
+  chat: Chat | undefined,
+  isAtEnd: boolean,
+  element: { current: HTMLElement | null },
+) {
+  const { mutate, isPending } = useMarkAsRead(partner);
+  const isShown = useIsShown(element);
+  const newest = chat ? newestNumber(chat) : 0;
+  const isNews = chat !== undefined && newest > chat.readNumber;
+  const tried = useRef(0);
+  const mark = useEffectEvent(() => {
+    // One that has failed is not tried for ever, but again with the next message.
+    if (isPending || newest === tried.current) return;
+    tried.current = newest;
+    mutate(newest);
+  });
+  useEffect(() => {
+    if (isNews && isAtEnd && isShown) mark();
+  }, [isNews, isAtEnd, isShown, newest, isPending]);
+}
+
+/** Whether the element is in sight, and the window too. */
+function useIsShown(element: { current: HTMLElement | null }) {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  const isVisible = useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+    () => document.visibilityState === "visible",
+  );
+  return isInView && isVisible;
+}
+
+/** A message whose answer was lost, or that another window has sent, arrives all the same: it waits no longer. */
+function useForgetArrived(
+  me: string,
+  partner: string | undefined,
+  messages: Chat["messages"] | undefined,
+  unsent: readonly Unsent[],
+) {
+  useEffect(() => {
+    if (!messages || unsent.length === 0) return;
+    const there = new Set(messages.map(({ _id }) => _id));
+    for (const { _id } of unsent) if (there.has(_id)) forgetUnsent(me, partner, _id);
+  }, [me, partner, messages, unsent]);
+}

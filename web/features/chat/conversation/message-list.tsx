@@ -1,0 +1,201 @@
+import { IconArrowDown } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+import type { Chat } from "#contract/chat.ts";
+import { hasOlder } from "#web/features/chat/dock/join-chats.ts";
+import styles from "#web/features/chat/conversation/message-list.module.css";
+import { MessageRow } from "#web/features/chat/conversation/message-row.tsx";
+import { useLoadOlder } from "#web/features/chat/queries.ts";
+import type { Row } from "#web/features/chat/conversation/rows.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+export type MessageListHandle = { readonly scrollToEnd: () => void };
+
+type MessageListProps = {
+  chat: Chat;
+  rows: readonly Row[];
+  partner: string | undefined;
+  /** How one message looks: in a box of 200 px there is no room for pictures. */
+  isNarrow: boolean;
+  /** What stands below a message that has not been sent. */
+  isSending: boolean;
+  onRetry: () => void;
+  onDiscard: (id: string) => void;
+  handle: RefObject<MessageListHandle | null>;
+  /** Whether the newest message is in sight. */
+  onAtEnd: (isAtEnd: boolean) => void;
+};
+
+/** So near to its end, in pixels, the list follows what comes. */
+const nearEnd = 48;
+/** So near to its start, in pixels, older messages are asked for. */
+const nearStart = 500;
+
+/**
+ * The messages, of which only those in sight are in the document. It begins at the newest, follows new ones while it is
+ * there, and stays where it is while older ones come in above.
+ */
+export function MessageList({
+  chat,
+  rows,
+  partner,
+  isNarrow,
+  isSending,
+  onRetry,
+  onDiscard,
+  handle,
+  onAtEnd,
+}: MessageListProps) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isNearStart, setIsNearStart] = useState(false);
+  const older = useLoadOlder(partner);
+  // oxlint-disable-next-line react/incompatible-library -- a compiler would leave this component out, which is right
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isNarrow ? 44 : 52),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    anchorTo: "end",
+    overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 8,
+  });
+
+  /** Whether the list follows what comes, and how it was when that was last looked at. */
+  const follows = useRef(true);
+  const last = useRef({ scrollTop: 0, scrollHeight: 0 });
+  const follow = useCallback(() => {
+    if (follows.current) virtualizer.scrollToEnd();
+  }, [virtualizer]);
+  const look = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight <= nearEnd;
+    // Where lines are measured or come in, the end moves away though nobody has scrolled; who scrolls up in a list that
+    // is as it was means to stay there.
+    if (isNearEnd) follows.current = true;
+    else if (scrollTop < last.current.scrollTop && scrollHeight === last.current.scrollHeight) follows.current = false;
+    last.current = { scrollTop, scrollHeight };
+    setIsAtEnd(follows.current);
+    setIsNearStart(scrollTop < nearStart);
+    onAtEnd(follows.current);
+  };
+  const scrollToEnd = useCallback(() => {
+    follows.current = true;
+    follow();
+  }, [follow]);
+  useEffect(() => {
+    handle.current = { scrollToEnd };
+    return () => {
+      handle.current = null;
+    };
+  }, [handle, scrollToEnd]);
+
+  // The browser's own way there would stop where lines are measured on the way.
+  const jump = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== "Home" && event.key !== "End")) return;
+    event.preventDefault();
+    if (event.key === "End") {
+      scrollToEnd();
+      return;
+    }
+    follows.current = false;
+    virtualizer.scrollToIndex(0);
+  };
+
+  // Lines are measured once they are drawn, so that the end moves several times before it is reached.
+  const totalSize = virtualizer.getTotalSize();
+  useLayoutEffect(follow, [follow, totalSize]);
+  useEffect(() => {
+    const observer = new ResizeObserver(follow);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [follow]);
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => lookAgain(), [rows.length]);
+
+  const items = virtualizer.getVirtualItems();
+  const { isPending, isError, mutate: loadOlder } = older;
+  const wantsOlder = isNearStart && hasOlder(chat) && !isPending && !isError;
+  useEffect(() => {
+    if (wantsOlder) loadOlder();
+  }, [wantsOlder, loadOlder]);
+
+  // Said at the newest message only: who answers has read what was said before.
+  const newest = rows.at(-1);
+  const seenId = newest?.isOwn && newest.message && (chat.seenNumber ?? 0) >= newest.number ? newest.id : undefined;
+  const unread = chat.lastNumber - chat.readNumber;
+
+  return (
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that scroll, on what scrolls */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={t("Messages")}
+        onScroll={look}
+        onKeyDown={jump}
+      >
+        <ol className={styles.list} style={{ blockSize: totalSize }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            return (
+              row && (
+                <li
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className={styles.row}
+                  style={{ translate: `0 ${item.start}px` }}
+                  aria-posinset={row.number}
+                  aria-setsize={newest?.number}
+                >
+                  <MessageRow
+                    row={row}
+                    isNarrow={isNarrow}
+                    isSeen={row.id === seenId}
+                    isSending={isSending}
+                    onRetry={onRetry}
+                    onDiscard={onDiscard}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </div>
+      {isPending && <p className={styles.top}>{t("Loading")}</p>}
+      {isError && (
+        <p className={styles.top}>
+          {t("Older messages could not be loaded.")}
+          <Button size="small" variant="subtle" onClick={() => loadOlder()}>
+            {t("Try again")}
+          </Button>
+        </p>
+      )}
+      {!isAtEnd && (
+        <Button size="small" className={styles.bottom} onClick={scrollToEnd}>
+          <IconArrowDown size={16} stroke={1.75} aria-hidden />
+          {unread > 0 ? t("New messages: {{count}}", { count: unread }) : t("To the newest message")}
+        </Button>
+      )}
+    </div>
+  );
+}

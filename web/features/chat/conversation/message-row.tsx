@@ -1,0 +1,81 @@
+import styles from "#web/features/chat/conversation/message-row.module.css";
+import type { Row } from "#web/features/chat/conversation/rows.ts";
+import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+
+type MessageRowProps = {
+  row: Row;
+  isNarrow: boolean;
+  /** Whether the other one has read it. */
+  isSeen: boolean;
+  isSending: boolean;
+  onRetry: () => void;
+  onDiscard: (id: string) => void;
+};
+
+/** One message: on the one side what others said, on the other one's own. */
+export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscard }: MessageRowProps) {
+  const { t } = useTranslation();
+  const { message, body, isOwn, isFirst, isNewDay } = row;
+  const name = message?.user.name || t("Somebody who has left");
+  return (
+    <>
+      {isNewDay && message && <p className={styles.day}>{formatDay(message.date, t("Today"))}</p>}
+      <div
+        className={styles.message}
+        data-own={isOwn || undefined}
+        data-first={isFirst || undefined}
+        data-narrow={isNarrow || undefined}
+      >
+        {!isNarrow && !isOwn && (
+          <span className={styles.face}>
+            {isFirst && <Avatar name={name} picture={message?.user.picture ?? ""} size={32} />}
+          </span>
+        )}
+        <div className={styles.content}>
+          {isFirst && message ? (
+            <p className={styles.head}>
+              <span className={isOwn || isNarrow ? "visually-hidden" : styles.name} dir="auto">
+                {isOwn ? t("You") : name}
+              </span>{" "}
+              <time dateTime={message.date} title={formatDateTime(message.date)} dir="auto">
+                {formatTime(message.date)}
+              </time>
+            </p>
+          ) : (
+            <span className="visually-hidden">{isOwn ? t("You") : name}</span>
+          )}
+          <p
+            className={styles.bubble}
+            dir="auto"
+            title={message && formatDateTime(message.date)}
+            data-unsent={!message || undefined}
+          >
+            {body}
+          </p>
+          {isSeen && <p className={styles.note}>{t("Seen")}</p>}
+          {!message && isSending && <p className={styles.note}>{t("Sending")}</p>}
+          {!message && !isSending && (
+            <p className={styles.note} data-failed={!row.isWaiting || undefined}>
+              {row.isWaiting ? t("Waiting for the connection") : t("Not sent")}
+              <Button size="small" variant="subtle" className={styles.action} onClick={onRetry}>
+                {t("Try again")}
+              </Button>
+              <Button size="small" variant="subtle" className={styles.action} onClick={() => onDiscard(row.id)}>
+                {t("Discard")}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The day that begins, in words. */
+const formatDay = (iso: string, today: string, now = new Date()) => {
+  const date = new Date(iso);
+  return date.toDateString() === now.toDateString() ? today : formatDateLong(date);
+};

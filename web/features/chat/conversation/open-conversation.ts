@@ -1,0 +1,17 @@
+import { config } from "#web/app/config.ts";
+import { countFitting, openBox } from "#web/features/chat/dock/boxes.ts";
+import { remember } from "#web/features/chat/conversation/memory.ts";
+import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+
+/** Opens the private conversation with somebody: a docked box, on a phone in the sheet. */
+export function openConversation(me: string, username: string) {
+  const isMobile = innerWidth < config.mobileBelow;
+  remember(me, ({ boxes, isOpen }) => {
+    const count = boxes.filter((box) => box.username !== username).length + 1;
+    return {
+      boxes: openBox(boxes, username, countFitting(innerWidth, isOpen, count)),
+      ...(isMobile && { isOpen: true, sheet: username }),
+    };
+  });
+  focusOn(username);
+}

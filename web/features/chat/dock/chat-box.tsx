@@ -1,0 +1,78 @@
+import { IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import type { Chat } from "#contract/chat.ts";
+import { type Box, closeBox, minimizeBox } from "#web/features/chat/dock/boxes.ts";
+import styles from "#web/features/chat/dock/chat-dock.module.css";
+import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
+import { remember } from "#web/features/chat/conversation/memory.ts";
+import { chatQuery } from "#web/features/chat/queries.ts";
+import { Badge, Face, statusWord } from "#web/features/chat/people/status.tsx";
+import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+/** A private conversation, docked. Its head shows who it is with, and folds it up. */
+export function ChatBox({ me, box: { username, isMinimized } }: { me: string; box: Box }) {
+  const { t } = useTranslation();
+  const { data: chat } = useQuery(chatQuery(username));
+  const head = useRef<HTMLButtonElement>(null);
+  const user = chat?.users.find((each) => each.username === username);
+  const name = user?.name ?? username;
+  const unread = isMinimized && chat ? chat.lastNumber - chat.readNumber : 0;
+
+  const minimize = (isMinimized: boolean) => {
+    remember(me, ({ boxes }) => ({ boxes: minimizeBox(boxes, username, isMinimized) }));
+    if (!isMinimized) focusOn(username);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever one is in it
+    <section
+      className={styles.box}
+      data-open={!isMinimized || undefined}
+      aria-label={t("Chat with {{name}}", { name })}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || isMinimized) return;
+        minimize(true);
+        head.current?.focus();
+      }}
+    >
+      <div className={styles.head}>
+        <button
+          ref={head}
+          type="button"
+          className={styles.who}
+          aria-expanded={!isMinimized}
+          aria-label={headLabel(t, name, user, unread)}
+          title={name}
+          onClick={() => minimize(!isMinimized)}
+        >
+          <Face name={name} picture={user?.picture ?? ""} status={user?.status} size={24} />
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {unread > 0 && <Badge count={unread} />}
+        </button>
+        <IconButton
+          label={t("Close the chat with {{name}}", { name })}
+          className={styles.small}
+          onClick={() => remember(me, ({ boxes }) => ({ boxes: closeBox(boxes, username) }))}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      {!isMinimized && <Conversation me={me} partner={username} isNarrow takesFocus />}
+    </section>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>["t"];
+
+function headLabel(t: Translate, name: string, user: Chat["users"][number] | undefined, count: number) {
+  if (!user) return name;
+  const status = statusWord(t, user.status);
+  return count > 0
+    ? t("{{name}}, {{status}}, unread: {{count}}", { name, status, count })
+    : t("{{name}}, {{status}}", { name, status });
+}

@@ -1,0 +1,88 @@
+import { IconMessages } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useId, useRef } from "react";
+import { createPortal, flushSync } from "react-dom";
+
+import styles from "#web/features/chat/dock/chat-launcher.module.css";
+import { recall, remember, useMemory } from "#web/features/chat/conversation/memory.ts";
+import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
+import { Badge } from "#web/features/chat/people/status.tsx";
+import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { onReconnect } from "#web/lib/connection.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+const ChatDock = lazyPart(() => import("#web/features/chat/dock/chat-dock.tsx").then((part) => part.ChatDock), {
+  failure: "dialog",
+});
+
+/** Opens and closes the chat, and says how much of it is unread. */
+export function ChatLauncher() {
+  const { data: user } = useQuery(userQuery);
+  return user ? <Launcher me={user.username} /> : <span className={styles.place} />;
+}
+
+function Launcher({ me }: { me: string }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const descriptionId = useId();
+  const { data } = useQuery(unreadQuery);
+  const isOpen = useMemory(me, (memory) => memory.isOpen);
+  const hasBoxes = useMemory(me, (memory) => memory.boxes.length > 0);
+  useSendOnReconnect(me);
+  const unread = data ? data.common + data.private : 0;
+
+  const setOpen = (isOpen: boolean) => {
+    if (isOpen) ChatDock.preload();
+    // On a phone it begins with the common room, in a dialog that has to be gone before the focus can leave it.
+    flushSync(() => remember(me, () => ({ isOpen, sheet: undefined })));
+    if (isOpen) focusOn("");
+    else button.current?.focus();
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t("Chat")}
+        aria-expanded={isOpen}
+        aria-describedby={unread > 0 ? descriptionId : undefined}
+        onPointerEnter={ChatDock.preload}
+        onFocus={ChatDock.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconMessages size={20} stroke={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className={styles.badge}>
+            <Badge count={unread} />
+          </span>
+        )}
+      </IconButton>
+      {unread > 0 && (
+        <span id={descriptionId} hidden>
+          {t("Unread: {{count}}", { count: unread })}
+        </span>
+      )}
+      {(isOpen || hasBoxes) &&
+        // Not inside the header: that may be see-through, and what is fixed in it would be fixed to it.
+        createPortal(
+          <Suspense>
+            <ChatDock me={me} onClose={() => recall(me).isOpen && setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Sends messages that were written without a connection: on reconnect, and when the page is opened again. */
+function useSendOnReconnect(me: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const send = () => sendAllWaiting(client, me);
+    send();
+    return onReconnect(send);
+  }, [client, me]);
+}

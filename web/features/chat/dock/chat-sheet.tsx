@@ -1,0 +1,61 @@
+import { IconArrowLeft, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import styles from "#web/features/chat/dock/chat-dock.module.css";
+import { ChatPart } from "#web/features/chat/chat-part.tsx";
+import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
+import { remember, useMemory } from "#web/features/chat/conversation/memory.ts";
+import { chatQuery } from "#web/features/chat/queries.ts";
+import { Face, statusWord } from "#web/features/chat/people/status.tsx";
+import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+/** A phone's chat: one sheet, with the common room and the people, or with one conversation. */
+export function ChatSheet({ me, onClose }: { me: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const partner = useMemory(me, (memory) => memory.sheet);
+  return (
+    <Dialog title={t("Chat")} shape="sheet" isTitleShown={false} onClose={onClose}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          {partner === undefined ? <p className={styles.title}>{t("Chat")}</p> : <Partner me={me} username={partner} />}
+          <IconButton label={t("Close")} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        {partner === undefined ? (
+          <ChatPart takesFocus />
+        ) : (
+          <Conversation key={partner} me={me} partner={partner} takesFocus />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Partner({ me, username }: { me: string; username: string }) {
+  const { t } = useTranslation();
+  const { data: chat } = useQuery(chatQuery(username));
+  const user = chat?.users.find((each) => each.username === username);
+  const name = user?.name ?? username;
+  const goBack = () => {
+    remember(me, () => ({ sheet: undefined }));
+    focusOn("");
+  };
+  return (
+    <>
+      <IconButton label={t("Back to the common room")} onClick={goBack}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden data-mirrored />
+      </IconButton>
+      <p className={styles.who}>
+        <Face name={name} picture={user?.picture ?? ""} status={user?.status} size={32} />
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+          {user && <span className={styles.state}>{statusWord(t, user.status)}</span>}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconDots } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import type { Box } from "#web/features/chat/dock/boxes.ts";
+import styles from "#web/features/chat/dock/chat-dock.module.css";
+import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
+import { chatQuery } from "#web/features/chat/queries.ts";
+import { Badge, Face } from "#web/features/chat/people/status.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+
+/** The conversations for which there is no room beside the others. */
+export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) {
+  const { t } = useTranslation();
+  const { data: chat } = useQuery(chatQuery(undefined));
+  const people = boxes.map(({ username }) => ({
+    ...(chat?.users.find((user) => user.username === username) ?? { name: username, picture: "", unread: 0 }),
+    username,
+  }));
+  const unread = people.reduce((sum, person) => sum + person.unread, 0);
+  const label =
+    unread > 0
+      ? t("More conversations: {{count}}, unread: {{unread}}", { count: boxes.length, unread })
+      : t("More conversations: {{count}}", { count: boxes.length });
+  return (
+    <Menu
+      label={t("More conversations: {{count}}", { count: boxes.length })}
+      choices={people.map(({ username, name, picture, unread }) => ({
+        key: username,
+        label: unread > 0 ? t("{{name}}, unread: {{count}}", { name, count: unread }) : name,
+        icon: <Face name={name} picture={picture} status={undefined} size={24} />,
+      }))}
+      onChoose={(username) => openConversation(me, username)}
+      button={(props) => (
+        <IconButton label={label} className={styles.more} {...props}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.badge}>
+              <Badge count={unread} />
+            </span>
+          )}
+        </IconButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
+import { People } from "#web/features/chat/people/people.tsx";
+import { chatQuery } from "#web/features/chat/queries.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+
+/** Who is here, in a row; a click opens a conversation. */
+export function PeopleStrip() {
+  const { data: user } = useQuery(userQuery);
+  const { data: chat } = useQuery(chatQuery(undefined));
+  if (!user) return null;
+  const me = user.username;
+  return <People users={chat?.users ?? []} me={me} onOpen={(username) => openConversation(me, username)} />;
+}

@@ -1,0 +1,103 @@
+import { IconChevronDown } from "@tabler/icons-react";
+
+import { type ChatStatus, chatStatuses, type ChatUser } from "#contract/chat.ts";
+import { sortPeople } from "#web/features/chat/people/sort-people.ts";
+import styles from "#web/features/chat/people/people.module.css";
+import { useChangeStatus } from "#web/features/chat/queries.ts";
+import { Badge, Face, StatusDot, statusWord } from "#web/features/chat/people/status.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Menu } from "#web/ui/actions/menu.tsx";
+
+type PeopleProps = { users: readonly ChatUser[]; me: string; onOpen: (username: string) => void };
+
+/** Oneself, with a menu of what one is shown as, then the others: who is there, and whose messages are unread. */
+export function People({ users, me, onOpen }: PeopleProps) {
+  const { t } = useTranslation();
+  const self = users.find(({ username }) => username === me);
+  return (
+    <div className={styles.people}>
+      {self && <OwnStatus self={self} />}
+      <ul className={styles.list} aria-label={t("People")}>
+        {sortPeople(users.filter(({ username }) => username !== me)).map((user) => (
+          <li key={user.username} className={styles.item}>
+            <Person user={user} onOpen={() => onOpen(user.username)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { name, picture, status, unread } = user;
+  const word = statusWord(t, status);
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      title={`${name} · ${word}`}
+      aria-label={
+        unread > 0
+          ? t("{{name}}, {{status}}, unread: {{count}}", { name, status: word, count: unread })
+          : t("{{name}}, {{status}}", { name, status: word })
+      }
+      onClick={onOpen}
+    >
+      <Face name={name} picture={picture} status={status} />
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.shortName} dir="auto">
+          {name.split(" ")[0]}
+        </span>
+        <span className={styles.status}>{word}</span>
+      </span>
+      {unread > 0 && (
+        <span className={styles.badge}>
+          <Badge count={unread} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function OwnStatus({ self }: { self: ChatUser }) {
+  const { t } = useTranslation();
+  const change = useChangeStatus(self.username);
+  const word = statusWord(t, self.status, true);
+  return (
+    <Menu
+      label={t("Your status")}
+      checks="one"
+      choices={chatStatuses.map((status) => ({
+        key: status,
+        label: statusWord(t, status, true),
+        icon: <StatusDot status={status} />,
+        isChecked: status === self.status,
+      }))}
+      onChoose={(key) => change.mutate(key as ChatStatus)}
+      button={(props) => (
+        <button
+          type="button"
+          className={styles.person}
+          data-own
+          title={t("Your status: {{status}}", { status: word })}
+          aria-label={t("{{name}}, {{status}}", { name: t("You"), status: word })}
+          {...props}
+        >
+          <Face name={self.name} picture={self.picture} status={self.status} />
+          <span className={styles.words}>
+            <span className={styles.name}>{t("You")}</span>
+            <span className={styles.shortName}>{t("You")}</span>
+            <span className={styles.status}>
+              {word}
+              <IconChevronDown size={12} stroke={2} aria-hidden />
+            </span>
+          </span>
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import type { ChatStatus, ChatUser } from "#contract/chat.ts";
+import { sortPeople } from "#web/features/chat/people/sort-people.ts";
+
+const user = (username: string, status: ChatStatus, unread = 0): ChatUser => ({
+  username,
+  name: username,
+  picture: "",
+  status,
+  unread,
+});
+
+test("unread first, then who is there, and otherwise by name", () => {
+  const people = [
+    user("amara", "Log Off"),
+    user("elena", "Away"),
+    user("jonas", "Online"),
+    user("mei", "Log Off", 2),
+    user("omar", "Busy"),
+    user("priya", "Online"),
+    user("sofia", "Online", 1),
+  ];
+  expect(sortPeople(people).map(({ username }) => username)).toEqual(
+    "sofia mei jonas priya omar elena amara".split(" "),
+  );
+});

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from "react";
+import type { z } from "zod/mini";
+
+import type { getSiteFigures } from "#contract/graphs.ts";
+import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
+import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Chart } from "#web/ui/charts/chart.tsx";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+type Answers = z.infer<typeof getSiteFigures.response>["answers"];
+
+type AnswersChartProps = {
+  answers: Answers | undefined;
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+};
+
+/** How long answers take in each hour: the middle, and filled between lines what half and nine tenths of them take. */
+export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
+  const { t } = useTranslation();
+  const names = useMemo(() => ({ middle: t("Median"), half: t("Half of them"), most: t("Nine in ten") }), [t]);
+  const option = useCallback(
+    (look: ChartLook): ChartOption => {
+      const rows = answers ?? [];
+      const part = (index: number) => rows.map(({ values }) => values[index] ?? null);
+      const [blue = look.text, sky = look.text] = [look.series[0], look.series[5]];
+      return {
+        color: [blue, blue, sky],
+        tooltip: { trigger: "axis", valueFormatter: (value) => formatMilliseconds(Number(value)) },
+        xAxis: { type: "category", boundaryGap: false, data: rows.map(({ hour }) => formatHour(hour)) },
+        yAxis: { type: "value", axisLabel: { formatter: formatMilliseconds } },
+        series: [
+          { name: names.middle, type: "line", smooth: 0.25, z: 4, data: part(2) },
+          ...bandSeries({ name: names.half, key: "half", lows: part(1), highs: part(3), color: blue, opacity: 0.32 }),
+          ...bandSeries({ name: names.most, key: "most", lows: part(0), highs: part(4), color: sky, opacity: 0.2 }),
+        ],
+      };
+    },
+    [answers, names],
+  );
+  const table = useMemo(() => {
+    const percentiles = [5, 25, 50, 75, 95];
+    return {
+      columns: [
+        { label: t("Hour") },
+        ...percentiles.map((percent) => ({
+          label: t("Percentile {{percent}}", { percent }),
+          format: formatMilliseconds,
+        })),
+      ],
+      rows: (answers ?? []).map(({ hour, values }) => [formatHour(hour), ...values]),
+    };
+  }, [answers, t]);
+  return (
+    <Chart
+      title={t("Filled between lines")}
+      description={t(
+        "A line with two bands around it: how long answers take in each hour of a day, half of them and nine in ten.",
+      )}
+      option={option}
+      table={table}
+      state={state}
+      onRetry={onRetry}
+      keepAs="graphs.flot.fill"
+    />
+  );
+}

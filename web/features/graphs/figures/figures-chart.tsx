@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from "react";
+
+import { drawFigures, type Figures, type FiguresKind } from "#web/features/graphs/figures/figures-option.ts";
+import { Chart } from "#web/ui/charts/chart.tsx";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+type FiguresChartProps = {
+  /** Translated: what the chart is called, and a sentence that says what it shows. */
+  title: string;
+  description: string;
+  kind: FiguresKind;
+  /** What the labels are, translated: the head of the table's first column. */
+  labelTitle: string;
+  labels: readonly string[];
+  figures: readonly Figures[];
+  colors?: readonly number[];
+  format?: (value: number) => string;
+  formatAxis?: (value: number) => string;
+  height?: number;
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+  keepAs?: string;
+};
+
+/** Figures by their labels, as lines or bars. */
+export function FiguresChart({
+  kind,
+  labelTitle,
+  labels,
+  figures,
+  colors,
+  format,
+  formatAxis,
+  ...rest
+}: FiguresChartProps) {
+  const option = useCallback(
+    (look: ChartLook) =>
+      drawFigures(
+        {
+          kind,
+          labels,
+          figures,
+          ...(colors && { colors }),
+          ...(format && { format }),
+          ...(formatAxis && { formatAxis }),
+        },
+        look,
+      ),
+    [kind, labels, figures, colors, format, formatAxis],
+  );
+  const table = useMemo(
+    () => ({
+      columns: [{ label: labelTitle }, ...figures.map(({ name }) => ({ label: name, ...(format && { format }) }))],
+      rows: labels.map((label, index) => [label, ...figures.map(({ values }) => values[index] ?? null)]),
+    }),
+    [labelTitle, labels, figures, format],
+  );
+  return <Chart option={option} table={table} {...rest} />;
+}

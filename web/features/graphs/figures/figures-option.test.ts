@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+
+import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
+import { drawFigures, drawRadar, drawShares } from "#web/features/graphs/figures/figures-option.ts";
+import { rollRows, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
+import { legendOf } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+const look: ChartLook = {
+  series: ["#111111", "#222222", "#333333"],
+  text: "#000000",
+  axis: "",
+  grid: "",
+  card: "",
+  raised: "",
+  border: "",
+  land: "",
+  scale: [],
+  font: "",
+  isColorblind: false,
+  isMirrored: false,
+  isStill: false,
+};
+
+const labels = ["a", "b"];
+const figures = [
+  { name: "One", values: [1, null] },
+  { name: "Other", values: [3, 4] },
+];
+const shares = [
+  { name: "Most", value: 80 },
+  { name: "A tenth", value: 10 },
+  { name: "Less", value: 9 },
+  { name: "Least", value: 1 },
+];
+
+test("spec §9: a donut's hole is half its radius, a pie has none", () => {
+  expect(drawShares("donut", shares, look).series).toMatchObject([{ type: "pie", radius: ["44%", "88%"] }]);
+  expect(drawShares("pie", shares, look).series).toMatchObject([{ type: "pie", radius: [0, "88%"] }]);
+});
+
+test("spec §9: what is less than a tenth has no label, a tenth has", () => {
+  expect(drawShares("pie", shares, look).series).toMatchObject([
+    { data: [{ name: "Most" }, { name: "A tenth" }, { label: { show: false } }, { label: { show: false } }] },
+  ]);
+  const [series] = drawShares("pie", shares, look).series as [{ data: object[] }];
+  expect(series.data[1]).not.toHaveProperty("label");
+});
+
+test("a polar area has slices of one angle", () => {
+  expect(drawShares("polar", shares, look).series).toMatchObject([{ roseType: "area" }]);
+});
+
+test.each([
+  ["line", "line", undefined],
+  ["area", "line", "all"],
+  ["bar", "bar", undefined],
+  ["stacked", "bar", "all"],
+  ["horizontal", "bar", undefined],
+] as const)("figures as %s are of the library's kind %s, stacked: %s", (kind, type, stack) => {
+  const { series } = drawFigures({ kind, labels, figures }, look);
+  expect(series).toMatchObject([
+    { name: "One", type, data: [1, null] },
+    { name: "Other", type, data: [3, 4] },
+  ]);
+  expect((series as { stack?: string }[]).map((each) => each.stack)).toEqual([stack, stack]);
+});
+
+test("lying bars have their labels at the side, the first at the top", () => {
+  expect(drawFigures({ kind: "horizontal", labels, figures }, look)).toMatchObject({
+    xAxis: { type: "value" },
+    yAxis: { type: "category", data: labels, inverse: true },
+  });
+});
+
+test("a radar names its shapes, and so does its legend", () => {
+  const option = drawRadar(
+    {
+      axes: ["x", "y", "z"],
+      figures: [
+        { name: "A", values: [1, 2, 3] },
+        { name: "B", values: [3, 2, 1] },
+      ],
+      most: 10,
+    },
+    look,
+  );
+  expect(option.radar).toMatchObject({ indicator: [{ name: "x", min: 0, max: 10 }, {}, {}] });
+  expect(legendOf(option)).toEqual([
+    { name: "A", index: 0, mark: "area" },
+    { name: "B", index: 1, mark: "area" },
+  ]);
+});
+
+test("a band is what is added to its lower line, also below nothing; what is missing stays missing", () => {
+  const [low, between] = bandSeries({ name: "A", key: "a", lows: [-5, 1, null], highs: [2, 4, 6], color: "#111111" });
+  expect(low).toMatchObject({ name: "A", stack: "a", stackStrategy: "all", data: [-5, 1, null] });
+  expect(between).toMatchObject({ name: "A", stack: "a", data: [7, 3, null], areaStyle: { color: "#111111" } });
+});
+
+test("a line and its band are one entry of the legend, in its one colour", () => {
+  const band = (name: string) => bandSeries({ name, key: name, lows: [1], highs: [2], color: "#111111" });
+  const line = (name: string) => ({ name, type: "line" as const, data: [1] });
+  expect(legendOf({ series: [line("A"), line("B"), ...band("A"), ...band("B")] })).toEqual([
+    { name: "A", index: 0, mark: "line" },
+    { name: "B", index: 1, mark: "line" },
+  ]);
+  expect(legendOf({ series: [line("A"), ...band("B")] })).toMatchObject([
+    { mark: "line" },
+    { name: "B", mark: "area" },
+  ]);
+});
+
+test("on a logarithmic scale twice as much is one step up, and back again", () => {
+  const { place, value } = scaleOf(true);
+  expect([place(50), place(100), place(12_800)]).toEqual([0, 1, 8]);
+  expect(value(place(10_450))).toBeCloseTo(10_450, 6);
+  expect(scaleOf(false).place(7)).toBe(7);
+});
+
+test("rows are rolled city by city, and an average of one changes nothing", () => {
+  const rows = [
+    { time: 0, values: [[0, 2, 4], null] },
+    {
+      time: 1,
+      values: [
+        [2, 4, 6],
+        [1, 1, 1],
+      ],
+    },
+  ] as const;
+  expect(rollRows(rows, 2)).toEqual([
+    { time: 0, values: [[0, 2, 4], null] },
+    {
+      time: 1,
+      values: [
+        [1, 3, 5],
+        [1, 1, 1],
+      ],
+    },
+  ]);
+  expect(rollRows(rows, 1)).toBe(rows);
+});

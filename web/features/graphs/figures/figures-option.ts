@@ -1,0 +1,165 @@
+import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+/** A row of figures with its name, translated. A value may be missing. */
+export type Figures = { readonly name: string; readonly values: readonly (number | null)[] };
+
+export type FiguresKind = "line" | "area" | "bar" | "stacked" | "horizontal";
+
+type FiguresDrawing = {
+  readonly kind: FiguresKind;
+  /** What stands below each value, translated. */
+  readonly labels: readonly string[];
+  readonly figures: readonly Figures[];
+  /** Which of the palette's eight colours are taken, the first being 1; all in their order where it is left out. */
+  readonly colors?: readonly number[];
+  /** Writes a value in the tooltip, and beside the axis; plainly by default. */
+  readonly format?: (value: number) => string;
+  readonly formatAxis?: (value: number) => string;
+};
+
+/** Figures beside each other: as lines, areas, or bars, upright, stacked or lying. */
+export function drawFigures(
+  { kind, labels, figures, colors, format, formatAxis = format }: FiguresDrawing,
+  look: ChartLook,
+): ChartOption {
+  const isLine = kind === "line" || kind === "area";
+  const isLying = kind === "horizontal";
+  const values = { type: "value" as const, ...(formatAxis && { axisLabel: { formatter: formatAxis } }) };
+  const names = {
+    type: "category" as const,
+    data: [...labels],
+    boundaryGap: !isLine,
+    // The first stands at the top, as it does in a list.
+    ...(isLying && { inverse: true }),
+  };
+  return {
+    ...(colors && { color: pick(look, colors) }),
+    tooltip: {
+      trigger: "axis",
+      ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: look.grid, opacity: 0.4 } } }),
+      ...(format && { valueFormatter: (value: unknown) => (typeof value === "number" ? format(value) : "–") }),
+    },
+    // A line ends at the chart's edge, and half of its last label beyond it: so wide that a month and a year fit.
+    ...(isLine && { grid: { right: 36 } }),
+    xAxis: isLying ? values : names,
+    yAxis: isLying ? names : values,
+    series: figures.map(({ name, values: data }, index) =>
+      isLine
+        ? {
+            name,
+            type: "line" as const,
+            data: [...data],
+            smooth: 0.25,
+            connectNulls: false,
+            showSymbol: labels.length <= 12,
+            ...(kind === "area" && {
+              stack: "all",
+              areaStyle: { opacity: 0.35 },
+              // Pointed at, it would come to the front of what it lies behind.
+              emphasis: { disabled: true },
+            }),
+          }
+        : {
+            name,
+            type: "bar" as const,
+            data: [...data],
+            barMaxWidth: 28,
+            barGap: "12%",
+            itemStyle: { borderRadius: cornersOf(kind, index === figures.length - 1, look) },
+            ...(kind === "stacked" && { stack: "all" }),
+          },
+    ),
+  };
+}
+
+/** A bar is round where it ends, which in a stack is the end of the last. */
+function cornersOf(kind: FiguresKind, isLast: boolean, { isMirrored }: ChartLook) {
+  if (kind === "horizontal") return isMirrored ? [3, 0, 0, 3] : [0, 3, 3, 0];
+  return kind === "bar" || isLast ? [3, 3, 0, 0] : 0;
+}
+
+/** Colours of the palette by their numbers, from 1. */
+export const pick = ({ series, text }: ChartLook, numbers: readonly number[]) =>
+  numbers.map((number) => series[number - 1] ?? text);
+
+/** A part of a whole, with its name, translated. */
+export type Share = { readonly name: string; readonly value: number };
+
+export type SharesKind = "pie" | "donut" | "polar";
+
+/** Specification §9: a hole of half the radius, and no label on what is less than a tenth. */
+const pieConstants = { innerRadius: 0.5, labelThreshold: 0.1 } as const;
+
+/** In percent of the room that there is. */
+const radius = 88;
+
+/** Parts of a whole: as slices, as slices around a hole, or as slices of one angle that reach differently far. */
+export function drawShares(kind: SharesKind, shares: readonly Share[], look: ChartLook): ChartOption {
+  const total = shares.reduce((sum, { value }) => sum + value, 0);
+  const most = Math.max(...shares.map(({ value }) => value));
+  const isPolar = kind === "polar";
+  return {
+    tooltip: { trigger: "item" },
+    series: [
+      {
+        type: "pie",
+        radius: [kind === "donut" ? `${radius * pieConstants.innerRadius}%` : 0, `${radius}%`],
+        ...(isPolar && { roseType: "area" as const, itemStyle: { opacity: 0.82 } }),
+        label: {
+          position: "inside",
+          color: look.card,
+          fontSize: 13,
+          fontWeight: 600,
+          formatter: ({ value, percent }) =>
+            isPolar ? formatNumber(Number(value)) : formatPercent(Math.round(percent ?? 0)),
+          // What stands on a pattern needs a ground of its own.
+          ...(look.isColorblind && {
+            color: look.text,
+            backgroundColor: look.card,
+            padding: [2, 4],
+            borderRadius: 3,
+          }),
+        },
+        labelLine: { show: false },
+        emphasis: { scaleSize: 4 },
+        data: shares.map(({ name, value }) => {
+          // Slices of one angle are small where they do not reach far.
+          const isSmall = isPolar ? value < most * 0.3 : value < total * pieConstants.labelThreshold;
+          return { name, value, ...(isSmall && { label: { show: false } }) };
+        }),
+      },
+    ],
+  };
+}
+
+type Radar = {
+  readonly axes: readonly string[];
+  readonly figures: readonly { readonly name: string; readonly values: readonly number[] }[];
+  readonly most: number;
+};
+
+/** Several marks of several things, around a centre. */
+export const drawRadar = ({ axes, figures, most }: Radar, look: ChartLook): ChartOption => ({
+  tooltip: { trigger: "item" },
+  radar: {
+    indicator: axes.map((name) => ({ name, min: 0, max: most })),
+    radius: "72%",
+    splitNumber: 5,
+    axisName: { color: look.axis, fontSize: 12 },
+  },
+  series: [
+    {
+      type: "radar",
+      symbolSize: 5,
+      data: figures.map(({ name, values }) => ({
+        name,
+        value: [...values],
+        areaStyle: { opacity: 0.16 },
+        lineStyle: { width: 2 },
+      })),
+    },
+  ],
+});

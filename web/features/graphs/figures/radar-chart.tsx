@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from "react";
+
+import { drawRadar } from "#web/features/graphs/figures/figures-option.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Chart } from "#web/ui/charts/chart.tsx";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+type RadarChartProps = {
+  /** The best mark. */
+  most: number;
+  axes: readonly string[];
+  figures: readonly { readonly name: string; readonly values: readonly number[] }[];
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+};
+
+/** Marks of several things, as shapes around a centre. */
+export function RadarChart({ most, axes, figures, state, onRetry }: RadarChartProps) {
+  const { t } = useTranslation();
+  const option = useCallback((look: ChartLook) => drawRadar({ axes, figures, most }, look), [most, axes, figures]);
+  const table = useMemo(
+    () => ({
+      columns: [{ label: t("Mark") }, ...figures.map(({ name }) => ({ label: name }))],
+      rows: axes.map((axis, index) => [axis, ...figures.map(({ values }) => values[index] ?? null)]),
+    }),
+    [axes, figures, t],
+  );
+  return (
+    <Chart
+      title={t("Radar chart")}
+      description={t("Two shapes around a centre: the marks of customers and of visitors, out of {{most}}.", {
+        most: formatNumber(most),
+      })}
+      option={option}
+      table={table}
+      state={state}
+      onRetry={onRetry}
+      keepAs="graphs.chartjs.radar"
+    />
+  );
+}

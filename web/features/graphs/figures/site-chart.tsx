@@ -1,0 +1,85 @@
+import { useCallback, useMemo } from "react";
+import type { z } from "zod/mini";
+
+import type { getSiteFigures } from "#contract/graphs.ts";
+import { formatCents, formatCentsShort } from "#web/features/graphs/figures/format-figures.ts";
+import { pick } from "#web/features/graphs/figures/figures-option.ts";
+import { formatDay } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Chart } from "#web/ui/charts/chart.tsx";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+
+type Days = z.infer<typeof getSiteFigures.response>["days"];
+
+type SiteChartProps = {
+  days: Days | undefined;
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+};
+
+/** Visits, those who came back, and on an axis of its own what was sold. */
+export function SiteChart({ days, state, onRetry }: SiteChartProps) {
+  const { t } = useTranslation();
+  const names = useMemo(() => ({ visits: t("Visits"), returning: t("Returning visitors"), sales: t("Sales") }), [t]);
+  const option = useCallback(
+    (look: ChartLook): ChartOption => {
+      const rows = days ?? [];
+      const line = { type: "line" as const, smooth: 0.25, tooltip: { valueFormatter: undefined } };
+      return {
+        color: pick(look, [6, 5, 3]),
+        tooltip: { trigger: "axis" },
+        xAxis: { type: "category", boundaryGap: false, data: rows.map(({ date }) => formatDay(date)) },
+        yAxis: [
+          { type: "value" },
+          { type: "value", splitLine: { show: false }, axisLabel: { formatter: formatCentsShort } },
+        ],
+        series: [
+          {
+            ...line,
+            name: names.visits,
+            data: rows.map(({ visits }) => visits),
+            areaStyle: { opacity: 0.16 },
+            emphasis: { disabled: true },
+          },
+          { ...line, name: names.returning, data: rows.map(({ returning }) => returning) },
+          {
+            ...line,
+            name: names.sales,
+            yAxisIndex: 1,
+            data: rows.map(({ sales }) => sales),
+            tooltip: { valueFormatter: (value) => formatCents(Number(value)) },
+          },
+        ],
+      };
+    },
+    [days, names],
+  );
+  const table = useMemo(
+    () => ({
+      columns: [
+        { label: t("Day") },
+        { label: names.visits },
+        { label: names.returning },
+        { label: names.sales, format: formatCents },
+      ],
+      rows: (days ?? []).map(({ date, visits, returning, sales }) => [formatDay(date), visits, returning, sales]),
+    }),
+    [days, names, t],
+  );
+  const sum = (days ?? []).reduce((all, { visits }) => all + visits, 0);
+  return (
+    <Chart
+      title={t("Site stats")}
+      description={t("Three lines, day by day: visits, visitors that came back, and sales. Visits in all: {{sum}}.", {
+        sum: formatNumber(sum),
+      })}
+      option={option}
+      table={table}
+      state={state}
+      onRetry={onRetry}
+      keepAs="graphs.flot.site-stats"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback, useMemo } from "react";
+
+import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
+import { RangeChart, type RangePreset } from "#web/features/graphs/series/range-chart.tsx";
+import { drawSpreads, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { Span } from "#web/ui/charts/thin-out.ts";
+
+type SpreadChartProps = {
+  title: string;
+  describe: (first: string, last: string) => string;
+  /** What a row stands for, translated: a day, a month. */
+  rowTitle: string;
+  rows: readonly SpreadRow[];
+  names: readonly [string, string];
+  colors: readonly [number, number];
+  format: (value: number) => string;
+  formatTime: (time: number) => string;
+  isLogarithmic?: boolean;
+  presets: readonly RangePreset[];
+  controls?: ReactNode;
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+};
+
+/** Two things over a long time, each with its lows and highs. */
+export function SpreadChart({
+  rowTitle,
+  rows,
+  names,
+  colors,
+  format,
+  formatTime,
+  isLogarithmic = false,
+  ...rest
+}: SpreadChartProps) {
+  const { t } = useTranslation();
+  const [one, other] = names;
+  const parts = useMemo(() => [t("Low"), t("Middle"), t("High")] as const, [t]);
+  const option = useCallback(
+    (span: Span, look: ChartLook) =>
+      drawSpreads({ rows, span, names: [one, other], parts, colors, format, formatTime, isLogarithmic }, look),
+    [rows, one, other, parts, colors, format, formatTime, isLogarithmic],
+  );
+  const table = useCallback(
+    ({ from, to }: Span) => ({
+      columns: [
+        { label: rowTitle },
+        ...[one, other].flatMap((name) => parts.map((part) => ({ label: `${name}: ${part}`, format }))),
+      ],
+      rows: rows
+        .slice(from, to + 1)
+        .map(({ time, values }) => [
+          formatTime(time),
+          ...values.flatMap((spread): readonly (number | null)[] => spread ?? [null, null, null]),
+        ]),
+    }),
+    [rows, rowTitle, one, other, parts, format, formatTime],
+  );
+  const values = useMemo(() => {
+    const { place } = scaleOf(isLogarithmic);
+    return rows.map((row) => place(row.values[0]?.[1] ?? 0));
+  }, [rows, isLogarithmic]);
+  const sayPlace = useCallback((place: number) => formatTime(rows[place]?.time ?? 0), [rows, formatTime]);
+  return <RangeChart values={values} sayPlace={sayPlace} option={option} table={table} hasLegend {...rest} />;
+}

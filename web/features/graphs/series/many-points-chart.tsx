@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from "react";
+
+import { formatMinuteTime, formatTick } from "#web/features/graphs/figures/format-figures.ts";
+import { walkFar } from "#web/features/graphs/series/many-points.ts";
+import { RangeChart } from "#web/features/graphs/series/range-chart.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
+
+/** A value a minute, for some seventy days. */
+const points = 100_000;
+const minute = 60_000;
+const begin = Date.UTC(2026, 0, 1);
+
+/** As many as a wide screen has pixels to draw them with, twice. */
+const mostDrawn = 2400;
+
+const timeOf = (place: number) => begin + place * minute;
+const sayPlace = (place: number) => formatMinuteTime(timeOf(place));
+const write = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
+const done = () => {};
+
+let walked: readonly number[] | undefined;
+
+/** A hundred thousand points, of which as many are drawn as can be seen. */
+export function ManyPointsChart() {
+  const { t } = useTranslation();
+  const values = useMemo(() => (walked ??= walkFar(points)), []);
+  const name = t("Load");
+  const option = useCallback(
+    (span: Span): ChartOption => ({
+      animation: false,
+      useUTC: true,
+      tooltip: { trigger: "axis", valueFormatter: (value) => write(Number(value)) },
+      xAxis: {
+        type: "time",
+        min: timeOf(span.from),
+        max: timeOf(span.to),
+        axisLabel: { formatter: (time: number) => formatTick(time) },
+        axisPointer: { label: { formatter: (pointed) => formatMinuteTime(Number(pointed.value)) } },
+      },
+      yAxis: { type: "value", min: 0, max: 100 },
+      series: [
+        {
+          name,
+          type: "line",
+          showSymbol: false,
+          clip: true,
+          lineStyle: { width: 1.25 },
+          data: thinOut(values, span, mostDrawn).map((place) => [timeOf(place), values[place] ?? 0]),
+        },
+      ],
+    }),
+    [values, name],
+  );
+  const table = useCallback(
+    (span: Span) => ({
+      columns: [{ label: t("Minute") }, { label: name, format: write }],
+      // All of them: what is left out of a line can be looked up here.
+      rows: values.slice(span.from, span.to + 1).map((value, index) => [sayPlace(span.from + index), value]),
+    }),
+    [values, name, t],
+  );
+  const presets = [
+    { key: "all", label: t("All") },
+    { key: "week", label: t("Week"), values: 7 * 1440 },
+    { key: "day", label: t("Day"), values: 1440 },
+    { key: "hour", label: t("Hour"), values: 60 },
+  ];
+  return (
+    <RangeChart
+      title={t("A hundred thousand points")}
+      describe={(first, last) => t("A line with a value for each minute, from {{first}} to {{last}}.", { first, last })}
+      values={values}
+      sayPlace={sayPlace}
+      option={option}
+      table={table}
+      presets={presets}
+      state="ready"
+      onRetry={done}
+    />
+  );
+}

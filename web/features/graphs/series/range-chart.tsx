@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useState } from "react";
+
+import styles from "#web/features/graphs/series/range-chart.module.css";
+import { RangeSelector } from "#web/features/graphs/series/range-selector.tsx";
+import { lastOf } from "#web/features/graphs/series/span.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Chart } from "#web/ui/charts/chart.tsx";
+import type { ChartOption } from "#web/ui/charts/chart-option.ts";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
+import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { Span } from "#web/ui/charts/thin-out.ts";
+import { Choice } from "#web/ui/form/choice.tsx";
+
+export type RangePreset = {
+  readonly key: string;
+  /** Translated. */
+  readonly label: string;
+  /** So many of the last values; all where it is left out. */
+  readonly values?: number;
+};
+
+type RangeChartProps = {
+  /** Translated: what the chart is called. */
+  title: string;
+  /** A sentence that says what a part shows, by its first and its last, translated. */
+  describe: (first: string, last: string) => string;
+  /** All values, for the small line that the part is chosen from. */
+  values: readonly number[];
+  /** Says a place: its date. */
+  sayPlace: (place: number) => string;
+  /** What is drawn of a part, and the same as a table. */
+  option: (span: Span, look: ChartLook) => ChartOption;
+  table: (span: Span) => ChartTableData;
+  presets: readonly RangePreset[];
+  /** What else can be chosen. */
+  controls?: ReactNode;
+  height?: number;
+  /** Whether there is more than one series, so that there will be a legend. */
+  hasLegend?: boolean;
+  state: "ready" | "loading" | "error";
+  onRetry: () => void;
+};
+
+/** A chart of a part of something long; which part is chosen below it. */
+export function RangeChart({
+  title,
+  describe,
+  values,
+  sayPlace,
+  option,
+  table,
+  presets,
+  controls,
+  height = 320,
+  hasLegend = false,
+  state,
+  onRetry,
+}: RangeChartProps) {
+  const { t } = useTranslation();
+  const count = values.length;
+  const [chosen, setChosen] = useState<Span | undefined>(undefined);
+  const span = chosen && chosen.to < count ? chosen : lastOf(count, count);
+  const { from, to } = span;
+  const draw = useCallback((look: ChartLook) => option({ from, to }, look), [option, from, to]);
+  const [first, last] = count > 0 ? [sayPlace(from), sayPlace(to)] : ["", ""];
+  const isSame = (one: Span) => one.from === from && one.to === to;
+  const preset = presets.find((each) => isSame(lastOf(count, each.values ?? count)))?.key ?? "";
+
+  return (
+    <div className={styles.chart} data-legend={hasLegend || undefined}>
+      <div className={styles.controls}>
+        <Choice
+          label={t("Range")}
+          options={presets.map(({ key, label }) => ({ value: key, label }))}
+          value={preset}
+          onChange={(key) => setChosen(lastOf(count, presets.find((each) => each.key === key)?.values ?? count))}
+        />
+        {controls}
+      </div>
+      <Chart
+        title={title}
+        description={describe(first, last)}
+        option={draw}
+        table={() => table(span)}
+        isEmpty={count === 0}
+        height={height}
+        state={state}
+        onRetry={onRetry}
+      />
+      {count > 0 && (
+        <>
+          <RangeSelector
+            label={t("Range: {{title}}", { title })}
+            values={values}
+            span={span}
+            onChange={setChosen}
+            sayPlace={sayPlace}
+          />
+          <p className={styles.shown}>
+            <bdi>{first}</bdi> – <bdi>{last}</bdi>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

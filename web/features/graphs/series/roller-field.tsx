@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+
+import styles from "#web/features/graphs/series/roller-field.module.css";
+import { longestPeriod, readPeriod } from "#web/features/graphs/series/rolling-average.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+type RollerFieldProps = {
+  /** Of how many rows each is the mean. */
+  periods: number;
+  onChange: (periods: number) => void;
+};
+
+/** How many periods a rolling average is of. What counts is drawn while it is typed; what does not, says why. */
+export function RollerField({ periods, onChange }: RollerFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState(String(periods));
+  const isInvalid = readPeriod(text) === undefined;
+  const write = (next: string) => {
+    setText(next);
+    const period = readPeriod(next);
+    if (period !== undefined) onChange(period);
+  };
+  const step = (by: number) => write(String(Math.min(longestPeriod, Math.max(1, periods + by))));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t("Rolling average of so many days")}</label>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        aria-valuemin={1}
+        aria-valuemax={longestPeriod}
+        aria-valuenow={periods}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+          event.preventDefault();
+          step(event.key === "ArrowUp" ? 1 : -1);
+        }}
+      />
+      {isInvalid && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {t("A whole number from 1 to {{most}}", { most: longestPeriod })}
+        </p>
+      )}
+    </div>
+  );
+}

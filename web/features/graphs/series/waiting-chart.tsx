@@ -1,0 +1,20 @@
+import styles from "#web/features/graphs/series/waiting-chart.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+
+type WaitingChartProps = { state: "ready" | "loading" | "error"; onRetry: () => void };
+
+/** Keeps the place of what is made of figures that are not here yet, and says when they cannot be had. */
+export function WaitingChart({ state, onRetry }: WaitingChartProps) {
+  const { t } = useTranslation();
+  if (state !== "error") return <div className={styles.waiting} role="status" aria-label={t("Loading")} />;
+  return (
+    <div className={styles.waiting}>
+      <EmptyState
+        title={t("The chart could not be loaded")}
+        action={<Button onClick={onRetry}>{t("Try again")}</Button>}
+      />
+    </div>
+  );
+}

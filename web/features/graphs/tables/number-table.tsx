@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+
+import styles from "#web/features/graphs/tables/number-table.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { adviseOnNumbers, type NumberFault, readNumber } from "#web/lib/read-number.ts";
+
+/** Larger values would not be drawn exactly. */
+const limits = { min: 0, max: 1_000_000_000_000 };
+
+type NumberTableProps = {
+  /** Translated: what the table is called, and what its rows and columns are. */
+  title: string;
+  rowTitle: string;
+  rows: readonly string[];
+  columns: readonly string[];
+  /** By column, then by row. */
+  values: readonly (readonly number[])[];
+  onChange: (column: number, row: number, value: number) => void;
+};
+
+/** A table of numbers, each of which can be written over. Arrows up and down, and Enter, lead to the next row. */
+export function NumberTable({ title, rowTitle, rows, columns, values, onChange }: NumberTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const move = (column: number, row: number) => (event: KeyboardEvent) => {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const next = table.current?.querySelector<HTMLInputElement>(`[data-cell="${column}-${row + by}"]`);
+    next?.focus();
+    next?.select();
+  };
+  return (
+    <div className={styles.scroll}>
+      <table ref={table} className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{rowTitle}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                <bdi>{column}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={row}>
+              <th scope="row">
+                <bdi>{row}</bdi>
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} className={styles.number}>
+                  <NumberCell
+                    cell={`${index}-${place}`}
+                    label={`${column}, ${row}`}
+                    value={values[index]?.[place] ?? 0}
+                    onChange={(value) => onChange(index, place, value)}
+                    onKeyDown={move(index, place)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type NumberCellProps = {
+  cell: string;
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** What is typed counts at once, if it is a number. What is none stays as it was typed, and says why it does not count. */
+function NumberCell({ cell, label, value, onChange, onKeyDown }: NumberCellProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const read = typed === undefined ? { value } : readNumber(typed, limits);
+  const fault = "fault" in read ? read.fault : undefined;
+  const faults: Record<NumberFault, string> = {
+    empty: t("A number is expected"),
+    malformed: adviseOnNumbers(),
+    "too-small": t("The number must not be negative"),
+    "too-large": t("The number is too large"),
+  };
+  return (
+    <>
+      <input
+        className={styles.input}
+        type="text"
+        inputMode="decimal"
+        data-cell={cell}
+        aria-label={label}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault ? id : undefined}
+        value={typed ?? formatNumber(value)}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const next = readNumber(text, limits);
+          if ("value" in next) onChange(next.value);
+        }}
+        // What counts is written as numbers are; what does not is left to be mended.
+        onBlur={() => fault === undefined && setTyped(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      {fault && (
+        <p id={id} className={styles.error} role="alert">
+          {faults[fault]}
+        </p>
+      )}
+    </>
+  );
+}

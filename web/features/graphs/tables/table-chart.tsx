@@ -1,0 +1,107 @@
+import { useMemo, useState } from "react";
+
+import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
+import type { FiguresKind, SharesKind } from "#web/features/graphs/figures/figures-option.ts";
+import { dropValues, keepValues, readValues } from "#web/features/graphs/kept-values.ts";
+import { NumberTable } from "#web/features/graphs/tables/number-table.tsx";
+import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
+import styles from "#web/features/graphs/tables/table-chart.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+
+export type TableChartKind = FiguresKind | SharesKind;
+
+type TableChartProps = {
+  /** Under which what is written over is kept in this browser. */
+  name: string;
+  /** Translated. */
+  title: string;
+  description: string;
+  rowTitle: string;
+  rows: readonly string[];
+  columns: readonly string[];
+  /** By column, then by row. */
+  values: readonly (readonly number[])[];
+  /** What the chart can be, the first at first. Those around a centre draw the first column. */
+  kinds: readonly [TableChartKind, ...TableChartKind[]];
+};
+
+const isRound = (kind: TableChartKind): kind is SharesKind => kind === "pie" || kind === "donut" || kind === "polar";
+const done = () => {};
+
+/** A table, and beside it the chart that is made of it, which follows each number that is written over. */
+export function TableChart({ name, title, description, rowTitle, rows, columns, values, kinds }: TableChartProps) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState(() => readValues(name, values));
+  /** Cells begin anew when all is as it was. */
+  const [round, setRound] = useState(0);
+  const [kind, setKind] = useState(kinds[0]);
+  const current = edited ?? values;
+  const names: Record<TableChartKind, string> = {
+    line: t("Line"),
+    area: t("Area"),
+    bar: t("Bars"),
+    stacked: t("Stacked"),
+    horizontal: t("Lying"),
+    pie: t("Pie"),
+    donut: t("Donut"),
+    polar: t("Polar area"),
+  };
+
+  const change = (column: number, row: number, value: number) => {
+    const next = current.map((each, index) => (index === column ? each.with(row, value) : [...each]));
+    setEdited(next);
+    keepValues(name, next);
+  };
+  const reset = () => {
+    setEdited(undefined);
+    setRound(round + 1);
+    dropValues(name);
+  };
+  const figures = useMemo(
+    () => columns.map((column, index) => ({ name: column, values: current[index] ?? [] })),
+    [columns, current],
+  );
+  const shares = useMemo(
+    () => rows.map((row, index) => ({ name: row, value: current[0]?.[index] ?? 0 })),
+    [rows, current],
+  );
+  const common = { title, description, labelTitle: rowTitle, height: 320, state: "ready", onRetry: done } as const;
+
+  return (
+    <div className={styles.pair}>
+      <div className={styles.side}>
+        <NumberTable
+          key={round}
+          title={title}
+          rowTitle={rowTitle}
+          rows={rows}
+          columns={columns}
+          values={current}
+          onChange={change}
+        />
+        <div>
+          <Button size="small" onClick={reset} disabled={edited === undefined && round === 0}>
+            {t("As it was")}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.controls}>
+          <Choice
+            label={t("Kind of chart: {{title}}", { title })}
+            options={kinds.map((each) => ({ value: each, label: names[each] }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+        {isRound(kind) ? (
+          <SharesChart key="shares" kind={kind} shares={shares} {...common} />
+        ) : (
+          <FiguresChart key="figures" kind={kind} labels={rows} figures={figures} {...common} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from "react";
+
+import styles from "#web/ui/actions/button.module.css";
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `primary` once a screen at most; `danger` for what cannot be undone. */
+  variant?: "default" | "primary" | "subtle" | "danger";
+  size?: "small" | "medium";
+};
+
+/** A button with words. */
+export function Button({ variant = "default", size = "medium", type = "button", className, ...rest }: ButtonProps) {
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- passed through, and never absent
+      type={type}
+      className={[styles.button, styles[variant], styles[size], className].filter(Boolean).join(" ")}
+      {...rest}
+    />
+  );
+}

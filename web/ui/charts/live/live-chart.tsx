@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from "react";
+
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { useStore } from "#web/lib/store.ts";
+import styles from "#web/ui/charts/live/live-chart.module.css";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import type { LiveFeed, LiveSettings } from "#web/ui/charts/live/live-feed.ts";
+import { readInterval } from "#web/ui/charts/live/live-interval.ts";
+import { LiveLine, liveLineSvg } from "#web/ui/charts/live/live-line.tsx";
+import { readLook } from "#web/ui/charts/look.ts";
+import { rangeOf } from "#web/ui/charts/world-map/shapes.ts";
+import { Switch } from "#web/ui/form/switch.tsx";
+
+/** Of the file that is saved, in pixels. */
+const drawingWidth = 800;
+
+type LiveChartProps = {
+  feed: LiveFeed;
+  /** Translated: what the chart is called. */
+  title: string;
+  /** In pixels. */
+  height: number;
+};
+
+/** A chart that goes on by itself, where that is switched on and off, and how often it happens. */
+export function LiveChart({ feed, title, height }: LiveChartProps) {
+  const { t } = useTranslation();
+  const settings = useStore(feed.settings);
+  const change = useCallback(
+    (next: Partial<LiveSettings>) => feed.settings.set({ ...feed.settings.get(), ...next }),
+    [feed],
+  );
+  return (
+    <div className={styles.stats}>
+      <div className={styles.controls}>
+        <Switch label={t("Auto-update")} isOn={settings.isRunning} onChange={(isRunning) => change({ isRunning })} />
+        <IntervalField interval={settings.interval} onChange={(interval) => change({ interval })} />
+      </div>
+      <ChartFrame
+        title={title}
+        height={height}
+        legend={<LatestValues feed={feed} />}
+        table={() => ({
+          columns: [{ label: t("Step") }, { label: t("Value"), format: writeValue }],
+          rows: feed.values().map((value, index) => [formatNumber(index + 1), value]),
+        })}
+        svg={() => liveLineSvg(feed.values(), { width: drawingWidth, height }, readLook())}
+      >
+        <LiveLine
+          feed={feed}
+          label={t("A line of the last {{points}} values, each between 0 and 100", { points: feed.points })}
+        />
+      </ChartFrame>
+    </div>
+  );
+}
+
+const writeValue = (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Numbers that change more often than this, in milliseconds, cannot be read. */
+const readable = 250;
+
+/** The last value, and the least and the most of those that are shown. */
+function LatestValues({ feed }: { feed: LiveFeed }) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(feed.values());
+  useEffect(() => {
+    let last = 0;
+    return feed.subscribe(() => {
+      const now = performance.now();
+      if (now - last < readable) return;
+      last = now;
+      setValues(feed.values());
+    });
+  }, [feed]);
+  const [least, most] = rangeOf(values);
+  return (
+    <dl className={styles.values}>
+      <div>
+        <dt>{t("Now")}</dt>
+        <dd className={styles.now}>{writeValue(values.at(-1) ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>{t("Least")}</dt>
+        <dd>{writeValue(least)}</dd>
+      </div>
+      <div>
+        <dt>{t("Most")}</dt>
+        <dd>{writeValue(most)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type IntervalFieldProps = { interval: number; onChange: (interval: number) => void };
+
+/** What is typed counts when it is left, or at Enter; then the field says what is in force. */
+function IntervalField({ interval, onChange }: IntervalFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(String(interval));
+  const commit = () => {
+    const next = readInterval(text, interval);
+    setText(String(next));
+    onChange(next);
+  };
+  return (
+    <label className={styles.field}>
+      {t("Interval (ms)")}
+      <input
+        className={styles.input}
+        // Not a number field: that would hide what it cannot read.
+        type="text"
+        inputMode="numeric"
+        size={5}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from "react";
+
+import type { LiveFeed } from "#web/ui/charts/live/live-feed.ts";
+import styles from "#web/ui/charts/live/live-line.module.css";
+import { type ChartLook, useChartLook } from "#web/ui/charts/look.ts";
+import { type Box, linePoints, pathOf } from "#web/ui/charts/world-map/shapes.ts";
+
+/** The axis (specification §9), and where it has a line and a number. */
+const range = [0, 100] as const;
+const ticks = [0, 25, 50, 75, 100];
+/** Room for the numbers beside the line, and for half of the first and the last above and below, in pixels. */
+const numbersWidth = 32;
+const edge = 8;
+/** Room for the mark of the latest value. */
+const markWidth = 5;
+
+type LiveLineProps = {
+  feed: LiveFeed;
+  /** A sentence that says what it shows, translated. */
+  label: string;
+};
+
+/** A line that goes on by itself, as large as its place. It is drawn on a canvas once a frame at the most, and only while it can be seen. */
+export function LiveLine({ feed, label }: LiveLineProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const look = useChartLook();
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (!element || !context) return undefined;
+    const box = { width: 0, height: 0 };
+    const draw = () => drawLine(context, feed.values(), box, look);
+    let stop: (() => void) | undefined;
+
+    const resizing = new ResizeObserver(([entry]) => {
+      box.width = Math.round(entry?.contentRect.width ?? 0);
+      box.height = Math.round(entry?.contentRect.height ?? 0);
+      element.width = box.width * devicePixelRatio;
+      element.height = box.height * devicePixelRatio;
+      context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+      draw();
+    });
+    const seeing = new IntersectionObserver((entries) => {
+      stop?.();
+      stop = entries.at(-1)?.isIntersecting ? feed.subscribe(draw) : undefined;
+    });
+    resizing.observe(element);
+    seeing.observe(element);
+    return () => {
+      resizing.disconnect();
+      seeing.disconnect();
+      stop?.();
+    };
+  }, [feed, look]);
+
+  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />;
+}
+
+/** Where the line is drawn beside its numbers, the latest value at the end of the reading direction. */
+function geometryOf(values: readonly number[], { width, height }: Box, { isMirrored }: ChartLook) {
+  const plot = { width: Math.max(width - numbersWidth - markWidth, 0), height: height - 2 * edge };
+  const start = isMirrored ? markWidth : numbersWidth;
+  const points = linePoints(values, plot, range).map(
+    ([x, y]) => [start + (isMirrored ? plot.width - x : x), y + edge] as const,
+  );
+  const lines = ticks.map((tick) => ({ tick, y: edge + plot.height * (1 - tick / 100) }));
+  return { points, lines, start, end: start + plot.width, base: edge + plot.height, isMirrored };
+}
+
+function drawLine(context: CanvasRenderingContext2D, values: readonly number[], box: Box, look: ChartLook) {
+  const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, look);
+  context.clearRect(0, 0, box.width, box.height);
+  context.font = `11px ${look.font}`;
+  context.textBaseline = "middle";
+  context.textAlign = isMirrored ? "left" : "right";
+  context.lineWidth = 1;
+  context.strokeStyle = look.grid;
+  context.fillStyle = look.axis;
+  for (const { tick, y } of lines) {
+    context.beginPath();
+    context.moveTo(start, Math.round(y) + 0.5);
+    context.lineTo(end, Math.round(y) + 0.5);
+    context.stroke();
+    context.fillText(String(tick), isMirrored ? end + 8 : start - 8, y);
+  }
+  const line = new Path2D();
+  for (const [x, y] of points) line.lineTo(x, y);
+  const area = new Path2D(line);
+  area.lineTo(points.at(-1)?.[0] ?? end, base);
+  area.lineTo(points[0]?.[0] ?? start, base);
+  const color = look.series[0] ?? look.text;
+  context.fillStyle = color;
+  context.globalAlpha = 0.14;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  context.fill(area);
+  context.globalAlpha = 1;
+  context.strokeStyle = color;
+  context.lineWidth = 1.75;
+  context.lineJoin = "round";
+  context.stroke(line);
+  const [x, y] = points.at(-1) ?? [end, base];
+  context.beginPath();
+  context.arc(x, y, 3.5, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** The same as a drawing that can be kept. */
+export function liveLineSvg(values: readonly number[], box: Box, look: ChartLook) {
+  const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, look);
+  const color = look.series[0] ?? look.text;
+  const grid = lines.map(
+    ({ tick, y }) =>
+      `<path d="M${start} ${y}H${end}" stroke="${look.grid}"/>` +
+      `<text x="${isMirrored ? end + 8 : start - 8}" y="${y + 4}" text-anchor="${isMirrored ? "start" : "end"}">${tick}</text>`,
+  );
+  const path = pathOf(points);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}" font-family="sans-serif" font-size="11" fill="${look.axis}">
+<rect width="100%" height="100%" fill="${look.card}"/>${grid.join("")}
+<path d="${path}V${base}H${points[0]?.[0] ?? start}Z" fill="${color}" opacity="0.14"/>
+<path d="${path}" fill="none" stroke="${color}" stroke-width="1.75"/>
+</svg>`;
+}

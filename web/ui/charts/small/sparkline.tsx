@@ -1,0 +1,76 @@
+import { barHeights, linePoints, pathOf, pieSlices, rangeOf } from "#web/ui/charts/world-map/shapes.ts";
+import styles from "#web/ui/charts/small/sparkline.module.css";
+
+/** In pixels (specification §9). */
+const line = { width: 90, height: 20 };
+const bar = { height: 26, width: 5, spacing: 2 };
+const pie = { size: 90 };
+
+type SparklineProps = {
+  kind: "line" | "bar" | "pie";
+  values: readonly number[];
+  /** A sentence that says what it shows, translated. */
+  label: string;
+  /** Which of the palette's eight colours; a pie takes them in their order. */
+  color?: number;
+};
+
+/** A chart as small as a word. */
+export function Sparkline({ kind, values, label, color = 1 }: SparklineProps) {
+  const { width, height } = sizeOf(kind, values.length);
+  return (
+    <svg
+      className={styles.sparkline}
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ color: `var(--chart-${color})` }}
+    >
+      {values.length > 0 && kind === "line" && <Line values={values} />}
+      {values.length > 0 && kind === "bar" && <Bars values={values} />}
+      {values.length > 0 && kind === "pie" && <Pie values={values} />}
+    </svg>
+  );
+}
+
+function sizeOf(kind: SparklineProps["kind"], count: number) {
+  if (kind === "line") return line;
+  if (kind === "pie") return { width: pie.size, height: pie.size };
+  return { width: Math.max(count * (bar.width + bar.spacing) - bar.spacing, 0), height: bar.height };
+}
+
+function Line({ values }: { values: readonly number[] }) {
+  const path = pathOf(linePoints(values, line, rangeOf(values), 1));
+  return (
+    <>
+      <path className={styles.area} d={`${path}V${line.height}H1Z`} />
+      <path className={styles.line} d={path} />
+    </>
+  );
+}
+
+function Bars({ values }: { values: readonly number[] }) {
+  return barHeights(values, bar.height).map((height, index) => (
+    <rect
+      // Bars have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      className={styles.bar}
+      data-negative={(values[index] ?? 0) < 0 || undefined}
+      x={index * (bar.width + bar.spacing)}
+      y={bar.height - height}
+      width={bar.width}
+      height={height}
+    />
+  ));
+}
+
+function Pie({ values }: { values: readonly number[] }) {
+  return pieSlices(values, pie.size / 2).map((path, index) => (
+    // Slices have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <path key={index} className={styles.slice} style={{ color: `var(--chart-${(index % 8) + 1})` }} d={path} />
+  ));
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { Choice } from "#web/lib/conflict.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "#web/ui/dialog/conflict-dialog.module.css";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+
+export type ConflictRow = { readonly label: string; readonly mine: string; readonly theirs: string };
+
+type ConflictDialogProps = {
+  /** Says what has been changed by somebody else, translated. */
+  title: string;
+  /** The fields that both have changed, as people read them; undefined where what was edited has been deleted. */
+  rows: readonly ConflictRow[] | undefined;
+  onChoose: (choice: Choice) => void;
+};
+
+/** Two have changed the same: shows both values, and lets the later one choose. Closing it decides nothing. */
+export function ConflictDialog({ title, rows, onChoose }: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const close = () => onChoose("later");
+  if (!rows) {
+    return (
+      <Dialog title={t("This has been deleted meanwhile")} onClose={close} role="alertdialog">
+        <p className={styles.words}>{t("You can add it again with your changes.")}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => onChoose("theirs")}>{t("Discard")}</Button>
+          <Button variant="primary" onClick={() => onChoose("mine")}>
+            {t("Add again")}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={title} onClose={close} role="alertdialog">
+      <table className={styles.compare}>
+        <caption className="visually-hidden">{t("What is not the same")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("Column")}</span>
+            </th>
+            <th scope="col">{t("Yours")}</th>
+            <th scope="col">{t("Theirs")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <bdi>{mine || "–"}</bdi>
+              </td>
+              <td>
+                <bdi>{theirs || "–"}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose("theirs")}>{t("Take theirs")}</Button>
+        <Button variant="primary" onClick={() => onChoose("mine")}>
+          {t("Save mine")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

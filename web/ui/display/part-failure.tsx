@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from "react";
+
+import { notify } from "#web/lib/alerts.ts";
+import { onReconnect } from "#web/lib/connection.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { PartFailureProps } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "#web/ui/display/part-failure.module.css";
+
+/** Stands in place of a part of the page that could not be loaded. It tries again once the connection is back. */
+export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
+  const { t } = useTranslation();
+  const tellAndClose = useEffectEvent(() => {
+    notify({
+      tone: "danger",
+      title: t("This part could not be loaded."),
+      text: t("Check the connection and try again."),
+    });
+    onClose?.();
+  });
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (failure === "dialog") {
+      tellAndClose();
+      return undefined;
+    }
+    const again = () => retry();
+    const stopListening = onReconnect(again);
+    // What finds out about the connection may be a part that could not be loaded itself.
+    addEventListener("online", again);
+    return () => {
+      stopListening();
+      removeEventListener("online", again);
+    };
+  }, [failure]);
+  if (failure !== "inline") return null;
+  return (
+    <div role="alert" className={styles.failure}>
+      <p className={styles.text}>{t("This part could not be loaded.")}</p>
+      <Button size="small" onClick={onRetry}>
+        {t("Try again")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef } from "react";
+
+import styles from "#web/ui/display/tabs.module.css";
+
+export type Tab<Id extends string> = { readonly id: Id; readonly title: string; readonly count?: number };
+
+type TabsProps<Id extends string> = {
+  /** What they divide, translated. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  onChange: (id: Id) => void;
+  /** The id of the panel that they change; see `TabPanel`. */
+  panelId: string;
+};
+
+/** Tabs: arrows, Home and End move between them and show at once what they stand for. */
+export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === active);
+    const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const backward = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const steps: Record<string, number> = {
+      [forward]: index + 1,
+      [backward]: index - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : tabs.at(step % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={move}>
+      {tabs.map(({ id, title, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${panelId}-${id}`}
+          data-tab={id}
+          aria-selected={id === active}
+          aria-controls={panelId}
+          tabIndex={id === active ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(id)}
+        >
+          {title}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What goes onto the panel that tabs change. */
+export const tabPanelProps = (panelId: string, active: string) => ({
+  id: panelId,
+  role: "tabpanel",
+  "aria-labelledby": `${panelId}-${active}`,
+});

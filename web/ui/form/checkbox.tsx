@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+
+import styles from "#web/ui/form/checkbox.module.css";
+
+type CheckboxProps = {
+  /** What it selects, translated; read by those who hear the page. */
+  label: string;
+  isChecked: boolean;
+  /** Some of what it stands for are checked. */
+  isMixed?: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+/** A checkbox that stands beside what it selects, which is why its label is not shown again. */
+export function Checkbox({ label, isChecked, isMixed = false, onChange }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <span className={styles.place}>
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        className={styles.checkbox}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </span>
+  );
+}

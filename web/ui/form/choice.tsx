@@ -1,0 +1,33 @@
+import { useId } from "react";
+
+import styles from "#web/ui/form/choice.module.css";
+
+type ChoiceProps<Value extends string | number> = {
+  /** What is chosen, translated; read by those who hear the page. */
+  label: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few short words beside each other, which changes at once. */
+export function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <bdi>{option.label}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

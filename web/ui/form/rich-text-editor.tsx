@@ -1,0 +1,97 @@
+import "@mantine/tiptap/styles.css";
+
+import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useRef } from "react";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import styles from "#web/ui/form/rich-text-editor.module.css";
+
+type RichTextEditorProps = {
+  /** Translated; what is written here. */
+  label: string;
+  /** HTML, as it is at first. */
+  initial: string;
+  onChange: (html: string) => void;
+  /** What is wrong with it, translated. */
+  error?: string | undefined;
+  isDisabled?: boolean;
+};
+
+/** Formatted text: as much as a message may have, and no more. */
+export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
+    content: initial,
+    immediatelyRender: true,
+    // Each paragraph by its own words: what is quoted may be written the other way.
+    textDirection: "auto",
+    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  });
+
+  useEffect(() => {
+    editor.setEditable(!isDisabled, false);
+  }, [editor, isDisabled]);
+
+  useEffect(() => {
+    const text = field.current?.querySelector("[role=textbox]");
+    if (error === undefined) text?.removeAttribute("aria-invalid");
+    else text?.setAttribute("aria-invalid", "true");
+  }, [error]);
+
+  return (
+    <div ref={field} className={styles.field} data-invalid={error === undefined ? undefined : true}>
+      <Editor
+        editor={editor}
+        labels={{
+          boldControlLabel: t("Bold"),
+          italicControlLabel: t("Italic"),
+          underlineControlLabel: t("Underline"),
+          bulletListControlLabel: t("Bullet list"),
+          orderedListControlLabel: t("Numbered list"),
+          blockquoteControlLabel: t("Quote"),
+          linkControlLabel: t("Link"),
+          unlinkControlLabel: t("Remove the link"),
+          undoControlLabel: t("Undo"),
+          redoControlLabel: t("Redo"),
+          linkEditorInputLabel: t("Address of the link"),
+          linkEditorInputPlaceholder: "https://example.org/",
+          linkEditorSave: t("Save"),
+          linkEditorExternalLink: t("Open in a new tab"),
+          linkEditorInternalLink: t("Open in the same tab"),
+        }}
+      >
+        <Editor.Toolbar role="toolbar" aria-label={t("Formatting")}>
+          <Editor.ControlsGroup>
+            <Editor.Bold />
+            <Editor.Italic />
+            <Editor.Underline />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.BulletList />
+            <Editor.OrderedList />
+            <Editor.Blockquote />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.Link />
+            <Editor.Unlink />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.Undo />
+            <Editor.Redo />
+          </Editor.ControlsGroup>
+        </Editor.Toolbar>
+        <Editor.Content />
+      </Editor>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

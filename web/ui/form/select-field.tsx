@@ -1,0 +1,32 @@
+import type { SelectHTMLAttributes } from "react";
+
+import styles from "#web/ui/form/field.module.css";
+import { Field, useField } from "#web/ui/form/text-field.tsx";
+
+type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className"> & {
+  /** Translated. */
+  label: string;
+  error?: string | undefined;
+  /** Shown while nothing is chosen; translated. */
+  placeholder: string;
+  choices: readonly { value: string; label: string }[];
+};
+
+/** One of a few, with the browser's own list. */
+export function SelectField({ label, error, placeholder, choices, required, ...rest }: SelectFieldProps) {
+  const { id, inputProps } = useField({ error });
+  return (
+    <Field id={id} label={label} isRequired={required} error={error}>
+      <select className={styles.input} aria-required={required} {...inputProps} {...rest}>
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

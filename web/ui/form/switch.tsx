@@ -1,0 +1,24 @@
+import styles from "#web/ui/form/switch.module.css";
+
+type SwitchProps = {
+  /** Translated. */
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Something that is on or off, and changes at once. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.row}>
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        className={styles.input}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

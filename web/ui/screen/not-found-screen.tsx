@@ -1,0 +1,35 @@
+import { IconCompassOff } from "@tabler/icons-react";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import styles from "#web/ui/screen/not-found-screen.module.css";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+/** What an address shows behind which there is nothing. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t("Page not found")}>
+      <div className={styles.card}>
+        <p className={styles.code} aria-hidden>
+          404
+        </p>
+        <EmptyState
+          icon={<IconCompassOff size={32} stroke={1.5} />}
+          title={t("There is no page at this address")}
+          text={t("It may have been moved, or the address was mistyped. The search finds screens by their names.")}
+          action={
+            <div className={styles.actions}>
+              <a className={styles.primary} href="#/home">
+                {t("Go to the home page")}
+              </a>
+              <a className={styles.link} href="#/search">
+                {t("Search")}
+              </a>
+            </div>
+          }
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+
+import { ApiError } from "#web/lib/api-client.ts";
+import { onReconnect } from "#web/lib/connection.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { isLoadFailure } from "#web/lib/load-failure.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+/**
+ * What a screen shows when what it needs could not be loaded, its code included. It tries again once the connection is
+ * back.
+ */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const retry = async () => {
+    await router.invalidate();
+    reset();
+  };
+  const retryNow = useEffectEvent(() => void retry());
+  useEffect(() => onReconnect(() => retryNow()), []);
+  return (
+    <Screen title={t("This screen could not be loaded")}>
+      <EmptyState
+        title={t("Something is missing here")}
+        text={describe(error, t)}
+        action={
+          <>
+            <Button onClick={() => void retry()}>{t("Try again")}</Button>
+            <Button onClick={() => location.reload()}>{t("Reload")}</Button>
+          </>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** What a person can do something with. Messages of the browser are not: they are English, and may hold addresses. */
+function describe(error: unknown, t: Translate) {
+  if (error instanceof ApiError) return t(error.message);
+  return isLoadFailure(error) ? t("Check the connection and try again.") : t("An unexpected error occurred.");
+}

@@ -1,0 +1,86 @@
+import { IconDownload } from "@tabler/icons-react";
+import { Suspense, useRef, useState } from "react";
+
+import { notify } from "#web/lib/alerts.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import type { Column } from "#web/ui/table/column.ts";
+import type { ExportProgress } from "#web/ui/table/export/export-progress-dialog.tsx";
+import type { TableParams } from "#web/ui/table/params.ts";
+
+const ExportProgressDialog = lazyPart(
+  async () => (await import("#web/ui/table/export/export-progress-dialog.tsx")).ExportProgressDialog,
+);
+
+export type ExportKind = "copy" | "csv" | "xlsx" | "pdf" | "print";
+
+export type ExportMenuProps<Row extends object> = {
+  /** What the file is called, without its ending. */
+  name: string;
+  /** Stands above what is printed; translated. */
+  title: string;
+  /** Those that are exported, in their order. */
+  columns: readonly Column<Row>[];
+  /** All that match, where they are in the browser… */
+  rows: readonly Row[] | undefined;
+  /** …and where the server has them. */
+  exportPath: string | undefined;
+  params: TableParams;
+};
+
+/** All rows that match, not only the page: to the clipboard, to a file, or onto paper. */
+export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<ExportProgress>();
+  const abort = useRef<AbortController>(undefined);
+
+  const run = async (kind: ExportKind) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress({ rows: undefined, bytes: 0 });
+    try {
+      const { exportTable } = await import("#web/ui/table/export/export-table.ts");
+      const { rows } = await exportTable(kind, props, { signal: controller.signal, onProgress: setProgress });
+      if (kind === "copy") notify({ title: t("Rows copied: {{count}}", { count: formatNumber(rows) }) });
+    } catch (error) {
+      // Refusals of the server have had their red box; who has stopped it knows.
+      if (!controller.signal.aborted && !(error instanceof Error && error.name === "ApiError")) {
+        notify({ tone: "danger", title: t("The export did not succeed"), text: tellReason(error) });
+      }
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  const tellReason = (error: unknown) => (error instanceof Error ? t(error.message) : "");
+
+  const choices: readonly { key: ExportKind; label: string }[] = [
+    { key: "copy", label: t("Copy") },
+    { key: "csv", label: t("Save as CSV") },
+    { key: "xlsx", label: t("Save as Excel") },
+    { key: "pdf", label: t("Save as PDF") },
+    { key: "print", label: t("Print") },
+  ];
+  if (props.rows === undefined && props.exportPath === undefined) return undefined;
+  return (
+    <>
+      <Menu
+        label={t("Export")}
+        choices={choices}
+        onChoose={(key) => void run(key as ExportKind)}
+        button={(button) => (
+          <IconButton {...button} label={t("Export")}>
+            <IconDownload size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        )}
+      />
+      {progress && (
+        <Suspense>
+          <ExportProgressDialog progress={progress} onCancel={() => abort.current?.abort()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import styles from "#web/ui/table/export/export-progress-dialog.module.css";
+
+/** How far an export is. */
+export type ExportProgress = { readonly rows: number | undefined; readonly bytes: number };
+
+type ExportProgressDialogProps = { progress: ExportProgress; onCancel: () => void };
+
+/** Shown while an export runs; closing it cancels the export. */
+export function ExportProgressDialog({ progress: { rows, bytes }, onCancel }: ExportProgressDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t("Exporting…")} hasClose={false} onClose={onCancel}>
+      <div className={styles.progress}>
+        <progress aria-label={t("Exporting…")} className={styles.bar} />
+        <p className={styles.words} role="status">
+          {formatFileSize(bytes)}
+          {rows !== undefined && ` · ${t("Rows: {{count}}", { count: formatNumber(rows) })}`}
+        </p>
+        <Button onClick={onCancel}>{t("Cancel")}</Button>
+      </div>
+    </Dialog>
+  );
+}

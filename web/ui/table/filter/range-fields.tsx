@@ -1,0 +1,61 @@
+import { useState } from "react";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { Column } from "#web/ui/table/column.ts";
+import styles from "#web/ui/table/filter/filter-field.module.css";
+import { type Range, readRange, writeRange } from "#web/ui/table/filter/range-texts.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+type RangeFieldsProps = {
+  column: Pick<Column<never>, "id" | "title" | "kind" | "format">;
+  /** As the address writes it; empty where there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  onDone: () => void;
+};
+
+/** The two ends of a range of numbers or days, as the person's language writes them. */
+export function RangeFields({ column, value, onChange, onDone }: RangeFieldsProps) {
+  const { t } = useTranslation();
+  const [ends, setEnds] = useState<Range>(() => writeRange(column, value));
+  const [errors, setErrors] = useState<Partial<Range>>({});
+  const isDate = column.kind === "date";
+  const apply = (next: Range) => {
+    const read = readRange(column, next);
+    if ("errors" in read) return setErrors(read.errors);
+    onChange(read.filter);
+    return onDone();
+  };
+  const field = (end: keyof Range, label: string) => (
+    <TextField
+      label={label}
+      type={isDate ? "date" : "text"}
+      inputMode={isDate ? undefined : "decimal"}
+      value={ends[end]}
+      error={errors[end]}
+      onChange={(event) => setEnds({ ...ends, [end]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form
+      className={styles.range}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(ends);
+      }}
+    >
+      {field("from", t("From"))}
+      {field("to", t("To"))}
+      <div className={styles.rangeActions}>
+        <Button size="small" onClick={() => apply({ from: "", to: "" })}>
+          {t("Clear")}
+        </Button>
+        <Button size="small" variant="primary" type="submit">
+          {t("Apply")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { densities, type TableSetup } from "#contract/table-setup.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { toggle } from "#web/ui/table/arrange.ts";
+import type { Column } from "#web/ui/table/column.ts";
+import styles from "#web/ui/table/head/column-panel.module.css";
+
+export type ColumnChoicesProps = {
+  columns: readonly Pick<Column<never>, "id" | "title">[];
+  setup: TableSetup;
+  onChange: (part: TableSetup) => void;
+  onReset: () => void;
+};
+
+/** What the column panel holds: a switch for each column, and the height of the rows. */
+export function ColumnChoices({ columns, setup, onChange, onReset }: ColumnChoicesProps) {
+  const { t } = useTranslation();
+  const { hidden = [], density = "comfortable" } = setup;
+  const names = { comfortable: t("Comfortable"), compact: t("Compact") };
+  const isLast = (id: string) => columns.every((column) => column.id === id || hidden.includes(column.id));
+  return (
+    <div className={styles.panel}>
+      <div className={styles.list}>
+        {columns.map(({ id, title }) => (
+          <Switch
+            key={id}
+            label={translateData(title)}
+            isOn={!hidden.includes(id)}
+            // A table without a column is nothing.
+            onChange={(isOn) => (isOn || !isLast(id)) && onChange({ hidden: toggle(hidden, id, !isOn) })}
+          />
+        ))}
+      </div>
+      <Choice
+        label={t("Density")}
+        options={densities.map((value) => ({ value, label: names[value] }))}
+        value={density}
+        onChange={(next) => onChange({ density: next })}
+      />
+      <Button size="small" onClick={onReset}>
+        {t("As it comes")}
+      </Button>
+    </div>
+  );
+}

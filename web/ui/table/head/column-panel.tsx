@@ -1,0 +1,22 @@
+import { IconColumns3 } from "@tabler/icons-react";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Dropdown } from "#web/ui/actions/dropdown.tsx";
+import type { ColumnChoicesProps } from "#web/ui/table/head/column-choices.tsx";
+
+const ColumnChoices = lazyPart(async () => (await import("#web/ui/table/head/column-choices.tsx")).ColumnChoices);
+
+/** Which columns are shown, and how high the rows are. */
+export function ColumnPanel(props: ColumnChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <Dropdown
+      label={t("Columns")}
+      icon={<IconColumns3 size={20} stroke={1.75} aria-hidden />}
+      onApproach={ColumnChoices.preload}
+    >
+      {() => <ColumnChoices {...props} />}
+    </Dropdown>
+  );
+}

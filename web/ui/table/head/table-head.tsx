@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+
+import type { TableSetup } from "#contract/table-setup.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { widthOf } from "#web/ui/table/arrange.ts";
+import type { Column } from "#web/ui/table/column.ts";
+import styles from "#web/ui/table/data-table.module.css";
+import { FilterField } from "#web/ui/table/filter/filter-field.tsx";
+import { type HeadActions, HeadCell } from "#web/ui/table/head/head-cell.tsx";
+import type { TableParams } from "#web/ui/table/params.ts";
+
+/** Of the columns before and behind the table's own, in pixels. */
+const edgeWidth = 44;
+const actionsWidth = 92;
+
+type TableHeadProps<Row> = {
+  /** Those that are shown, in their order. */
+  columns: readonly Column<Row>[];
+  setup: TableSetup;
+  params: TableParams;
+  actions: HeadActions;
+  dragged: { readonly id: string; readonly over: string; readonly isAfter: boolean } | undefined;
+  canOpen: boolean;
+  selection: { isChecked: boolean; isMixed: boolean; onChange: (isChecked: boolean) => void } | undefined;
+  hasRowActions: boolean;
+  hasFilters: boolean;
+  onFilter: (column: Column<Row>, value: string) => void;
+};
+
+/** The heads of the columns, and below them their filters. */
+export function TableHead<Row>({
+  columns,
+  setup,
+  params,
+  actions,
+  dragged,
+  canOpen,
+  selection,
+  hasRowActions,
+  hasFilters,
+  onFilter,
+}: TableHeadProps<Row>) {
+  const { t } = useTranslation();
+  const dragStateOf = (id: string) => {
+    if (!dragged) return undefined;
+    if (dragged.id === id) return "dragged" as const;
+    if (dragged.over !== id) return undefined;
+    return dragged.isAfter ? ("after" as const) : ("before" as const);
+  };
+  return (
+    <>
+      <colgroup>
+        {selection && <col style={{ width: edgeWidth }} />}
+        {canOpen && <col style={{ width: edgeWidth }} />}
+        {columns.map((column) => (
+          <col key={column.id} style={{ width: widthOf(column, setup) }} />
+        ))}
+        {hasRowActions && <col style={{ width: actionsWidth }} />}
+      </colgroup>
+      <thead className={styles.thead}>
+        <tr aria-rowindex={1}>
+          {selection && (
+            <th scope="col" className={styles.edge}>
+              <Checkbox label={t("Select all rows of the page")} {...selection} />
+            </th>
+          )}
+          {canOpen && (
+            <th scope="col" className={styles.edge}>
+              <span className="visually-hidden">{t("Details")}</span>
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell
+              key={column.id}
+              column={column}
+              sort={params.sort}
+              width={widthOf(column, setup)}
+              pinnedAt={pinnedAt(columns, column.id, setup)}
+              dragState={dragStateOf(column.id)}
+              canHide={columns.length > 1}
+              {...actions}
+            />
+          ))}
+          {hasRowActions && (
+            <th scope="col" className={styles.edge}>
+              <span className="visually-hidden">{t("Actions")}</span>
+            </th>
+          )}
+        </tr>
+        {hasFilters && (
+          <tr className={styles.filterRow}>
+            {selection && <BlankCell />}
+            {canOpen && <BlankCell />}
+            {columns.map((column) => {
+              const at = pinnedAt(columns, column.id, setup);
+              return (
+                <td
+                  key={column.id}
+                  data-pinned={at !== undefined || undefined}
+                  style={at === undefined ? undefined : { insetInlineStart: at }}
+                >
+                  <FilterField
+                    column={column}
+                    value={params.filters[column.id] ?? ""}
+                    onChange={(value) => onFilter(column, value)}
+                  />
+                </td>
+              );
+            })}
+            {hasRowActions && <BlankCell />}
+          </tr>
+        )}
+      </thead>
+    </>
+  );
+}
+
+/** A cell that says nothing. */
+export const BlankCell = ({ span = 1, children }: { span?: number; children?: ReactNode }) => (
+  <td colSpan={span}>{children}</td>
+);
+
+/** How far from the start of the row a pinned column stays, in pixels; undefined for one that scrolls. */
+export function pinnedAt<Row>(columns: readonly Column<Row>[], id: string, setup: TableSetup) {
+  if (!setup.pinned?.includes(id)) return undefined;
+  const before = columns.slice(
+    0,
+    columns.findIndex((column) => column.id === id),
+  );
+  return before.reduce((sum, column) => sum + widthOf(column, setup), 0);
+}

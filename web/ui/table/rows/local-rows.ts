@@ -1,0 +1,125 @@
+import { foldText } from "#contract/fold-text.ts";
+import type { SheetCell } from "#contract/sheet.ts";
+import type { SortRule, TableFilter, TableQuery } from "#contract/table-query.ts";
+import { i18n, translateData } from "#web/lib/i18n.ts";
+import type { Column } from "#web/ui/table/column.ts";
+import { writeCell } from "#web/ui/table/export/write-cell.ts";
+
+/**
+ * Folding a text costs more than comparing it, so that of each column it is done once, for as long as the rows are the
+ * same ones.
+ */
+const folded = new WeakMap<readonly object[], Map<string, readonly string[]>>();
+
+function remember<Row extends object>(rows: readonly Row[], key: string, textOf: (row: Row) => string) {
+  const known = folded.get(rows) ?? new Map<string, readonly string[]>();
+  folded.set(rows, known);
+  const before = known.get(key);
+  if (before) return before;
+  const texts = rows.map(textOf);
+  known.set(key, texts);
+  return texts;
+}
+
+const foldColumn = <Row extends object>(rows: readonly Row[], column: Column<Row>) =>
+  remember(rows, column.id, (row) => fold(String(column.value(row) ?? "")));
+
+/** By what the rows are found: each value as it is, and all that its cell shows in the person's language. */
+function foldShown<Row extends object>(rows: readonly Row[], column: Column<Row>) {
+  if (column.kind === "text" && !column.alsoShows) return foldColumn(rows, column);
+  // Many rows have the same days and choices.
+  const known = new Map<SheetCell, string>();
+  return remember(rows, `${column.id} ${i18n.language}`, (row) => {
+    const value = column.value(row);
+    const text = known.get(value) ?? fold(`${value ?? ""}\n${showValue(column, value)}`);
+    known.set(value, text);
+    return column.alsoShows ? `${text}\n${fold(column.alsoShows(row).join("\n"))}` : text;
+  });
+}
+
+function showValue<Row>(column: Column<Row>, value: SheetCell) {
+  if (value === null || value === undefined) return "";
+  return column.kind === "choice" ? translateData(String(value)) : writeCell(column, value);
+}
+
+const isPlain = (text: string) => /^[\0-\u007F]*$/.test(text);
+/** Marks of direction stand beside numbers in Arabic, and nobody types them. */
+const fold = (text: string) =>
+  isPlain(text) ? text.toLowerCase() : foldText(text).replaceAll(/[\u200e\u200f\u061c]/g, "");
+
+/** The rows that a query asks for, as the server would answer it: filtered, searched, and in their order. */
+export function selectRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  query: TableQuery,
+): readonly Row[] {
+  const words = fold(query.q ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const searched = words.length > 0 ? columns.map((column) => foldShown(rows, column)) : [];
+  const filters: Readonly<Record<string, unknown>> = query;
+  const tests = columns.flatMap((column) => {
+    const filter = filters[column.id] as TableFilter | undefined;
+    return filter ? [testOf(rows, column, filter)] : [];
+  });
+  const found: number[] = [];
+  for (const [place, row] of rows.entries()) {
+    const matches =
+      tests.every((test) => test(row, place)) &&
+      words.every((word) => searched.some((texts) => texts[place]?.includes(word)));
+    if (matches) found.push(place);
+  }
+  sortPlaces(found, rows, columns, query.sort ?? []);
+  return found.map((place) => rows[place] as Row);
+}
+
+type Test<Row> = (row: Row, place: number) => boolean;
+
+function testOf<Row extends object>(rows: readonly Row[], column: Column<Row>, filter: TableFilter): Test<Row> {
+  if (filter.kind === "text") {
+    const sought = fold(filter.contains);
+    const texts = foldColumn(rows, column);
+    return (_row, place) => texts[place]?.includes(sought) ?? false;
+  }
+  if (filter.kind === "choice") {
+    const chosen = new Set(filter.anyOf);
+    return (row) => chosen.has(String(column.value(row)));
+  }
+  const { from, to } = filter;
+  return (row) => {
+    const value = column.value(row);
+    if (value === null || value === undefined) return false;
+    return (from === undefined || value >= from) && (to === undefined || value <= to);
+  };
+}
+
+/** Sorts the places of rows. Equal rows stay in the order they came in; what is missing comes last. */
+function sortPlaces<Row extends object>(
+  places: number[],
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: readonly SortRule[],
+) {
+  const rules = sort.flatMap(({ column: id, isDescending }) => {
+    const column = columns.find((each) => each.id === id);
+    if (!column) return [];
+    const isText = column.kind === "text" || column.kind === "choice";
+    const keys = isText ? foldColumn(rows, column) : rows.map((row) => column.value(row) ?? undefined);
+    return [{ keys, sign: isDescending ? -1 : 1 }];
+  });
+  if (rules.length === 0) return;
+  places.sort((one, other) => {
+    for (const { keys, sign } of rules) {
+      const difference = compare(keys[one], keys[other], sign);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+function compare(one: string | number | undefined, other: string | number | undefined, sign: number) {
+  if (one === other) return 0;
+  if (one === undefined) return 1;
+  if (other === undefined) return -1;
+  return one < other ? -sign : sign;
+}

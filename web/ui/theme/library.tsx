@@ -1,0 +1,36 @@
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Paper.css";
+import "@mantine/core/styles/Popover.css";
+import "@mantine/core/styles/Group.css";
+import "@mantine/core/styles/ScrollArea.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
+import "@mantine/core/styles/Combobox.css";
+
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import { colorScheme, preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+import { cssVariables, theme } from "#web/ui/theme/theme.ts";
+
+/**
+ * Around what is made of the components library. The shell and the lists are not, so that nobody waits for a library
+ * that most screens do without; see `docs/decisions`.
+ */
+export function Library({ children }: { children: ReactNode }) {
+  const { layout } = useStore(preferences);
+  return (
+    // The direction is read from `<html>`, and followed there.
+    <DirectionProvider>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={colorScheme(layout.skin)}>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
