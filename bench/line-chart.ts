@@ -34,12 +34,12 @@ async function paintChart(page: Page) {
       new Promise<number>((resolve) => {
         const begin = performance.now();
         article.scrollIntoView({ behavior: "instant" });
-        const look = () => {
+        const check = () => {
           if (article.querySelector("canvas"))
             requestAnimationFrame(() => resolve(Math.round(performance.now() - begin)));
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       }),
   );
 }

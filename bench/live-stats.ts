@@ -36,10 +36,10 @@ async function watch(page: Page) {
     const seen = { frames: [] as number[], tasks: [] as number[], keys: [] as number[], stop: () => {} };
     Object.assign(window, { seen });
     let last = performance.now();
-    let request = requestAnimationFrame(function look(time) {
+    let request = requestAnimationFrame(function check(time) {
       seen.frames.push(time - last);
       last = time;
-      request = requestAnimationFrame(look);
+      request = requestAnimationFrame(check);
     });
     const tasks = new PerformanceObserver((list) =>
       seen.tasks.push(...list.getEntries().map((entry) => entry.duration)),

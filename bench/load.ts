@@ -95,12 +95,12 @@ async function measureLoad(browser: Browser, address: string): Promise<Load> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
-    const look = () => {
+    const check = () => {
       const isThere = document.querySelector("h1") && !document.querySelector("main [role=status][aria-label]");
       if (isThere) requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => (window as unknown as { seen: { usable: number } }).seen.usable > 0, undefined, {

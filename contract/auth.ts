@@ -4,12 +4,12 @@ import { Done, endpoint, oneLine } from "./endpoint.ts";
 import { Session } from "./session.ts";
 
 /** Limits of the specification, §5 and §9, in characters. */
-export const usernameLength = { least: 6, most: 30 } as const;
-export const passwordLength = { least: 3, most: 20 } as const;
+export const usernameLength = { min: 6, max: 30 } as const;
+export const passwordLength = { min: 3, max: 20 } as const;
 
 /** The longest e-mail address that mail can be sent to (RFC 5321). */
-const longestEmail = 254;
-const longestName = 60;
+const maxEmail = 254;
+const maxName = 60;
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message }));
 
@@ -18,15 +18,15 @@ const Email = z
   .check(
     z.trim(),
     z.minLength(1, { error: "The email address is required and cannot be empty" }),
-    z.maxLength(longestEmail, { error: "The email address is not valid" }),
+    z.maxLength(maxEmail, { error: "The email address is not valid" }),
     z.email({ error: "The email address is not valid" }),
   );
 
 const NewPassword = z
   .string()
   .check(
-    z.minLength(passwordLength.least, { error: "The password must be 3 to 20 characters long" }),
-    z.maxLength(passwordLength.most, { error: "The password must be 3 to 20 characters long" }),
+    z.minLength(passwordLength.min, { error: "The password must be 3 to 20 characters long" }),
+    z.maxLength(passwordLength.max, { error: "The password must be 3 to 20 characters long" }),
   );
 
 /** What is compared with the stored one: long enough for any that was ever set. */
@@ -52,14 +52,14 @@ export const Registration = z
   .object({
     username: required("The username is required and cannot be empty").check(
       z.regex(/^[\w.]*$/, { error: "The username can only consist of alphabetical, number, dot and underscore" }),
-      z.minLength(usernameLength.least, {
+      z.minLength(usernameLength.min, {
         error: "The username must be more than 6 and less than 30 characters long",
       }),
-      z.maxLength(usernameLength.most, { error: "The username must be more than 6 and less than 30 characters long" }),
+      z.maxLength(usernameLength.max, { error: "The username must be more than 6 and less than 30 characters long" }),
     ),
     email: Email,
-    firstName: required("The first name is required and cannot be empty").check(z.maxLength(longestName), oneLine),
-    lastName: required("The last name is required and cannot be empty").check(z.maxLength(longestName), oneLine),
+    firstName: required("The first name is required and cannot be empty").check(z.maxLength(maxName), oneLine),
+    lastName: required("The last name is required and cannot be empty").check(z.maxLength(maxName), oneLine),
     gender: Gender,
     password: NewPassword,
     passwordConfirm: z.string(),
@@ -70,7 +70,7 @@ export type Registration = z.infer<typeof Registration>;
 
 export const SignIn = z.object({
   /** The username or the e-mail address. */
-  name: required("The username is required and cannot be empty").check(z.maxLength(longestEmail)),
+  name: required("The username is required and cannot be empty").check(z.maxLength(maxEmail)),
   password: GivenPassword,
 });
 export type SignIn = z.infer<typeof SignIn>;

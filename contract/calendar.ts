@@ -30,9 +30,9 @@ export const eventDefaults = {
 } as const;
 
 /** The longest title and the longest description, in characters (specification §5). */
-export const longestEventText = 40;
+export const maxEventText = 40;
 
-const text = (tooLong: string) => z.string().check(z.trim(), z.maxLength(longestEventText, { error: tooLong }));
+const text = (tooLong: string) => z.string().check(z.trim(), z.maxLength(maxEventText, { error: tooLong }));
 
 /** What is written of an event, wherever it is. A blank text becomes its default on the server. */
 const written = {

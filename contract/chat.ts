@@ -70,7 +70,7 @@ export const getChat = endpoint({
 });
 
 /** The longest message that is taken, in characters. */
-export const longestChatMessage = 2000;
+export const maxChatMessage = 2000;
 
 /** What is kept of a text that somebody typed: without what stands around it, and with one kind of line end. */
 export const cleanChatText = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
@@ -84,7 +84,7 @@ export const ChatText = z
   .check(
     z.overwrite(cleanChatText),
     z.regex(visible, { error: "The message is required and cannot be empty" }),
-    z.maxLength(longestChatMessage, { error: "The message is too long" }),
+    z.maxLength(maxChatMessage, { error: "The message is too long" }),
   );
 
 export const postChatMessage = endpoint({
@@ -111,7 +111,7 @@ export const markChatAsRead = endpoint({
   response: Done,
 });
 
-export const tellTyping = endpoint({
+export const notifyTyping = endpoint({
   method: "POST",
   path: "/chat.json/typing",
   summary: "Tell that one is writing; it counts for some seconds",

@@ -41,10 +41,10 @@ export const changes = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniOb
   z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Nothing to change" }));
 
 /** A whole number in a query string, within its limits; anything else is refused. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, { error: "A whole number is expected" })),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   );
 
 /** What every list takes. Pages begin at 1; `size` is at most 1000 so that one request cannot ask for everything. */
@@ -58,10 +58,10 @@ export const sortQuery = <const Column extends string>(...columns: readonly Colu
   z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)));
 
 /** The longest text that is searched for, in characters: of a length that an index can answer. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** What is searched for, trimmed. */
-export const searchText = z.string().check(z.trim(), z.maxLength(longestSearch));
+export const searchText = z.string().check(z.trim(), z.maxLength(maxSearchLength));
 
 /** One page of a list, and how many rows there are in all. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });

@@ -83,7 +83,7 @@ export const getMessage = endpoint({
 });
 
 /** The longest body that is taken, in characters of HTML. */
-export const longestBody = 100_000;
+export const maxBody = 100_000;
 
 /** What the compose and the reply screen send. The same schema validates the form and the request. */
 export const Draft = z.object({
@@ -101,7 +101,7 @@ export const Draft = z.object({
     .string()
     .check(
       z.minLength(1, { error: "The message is required and cannot be empty" }),
-      z.maxLength(longestBody, { error: "The message is too long" }),
+      z.maxLength(maxBody, { error: "The message is too long" }),
     ),
 });
 export type Draft = z.infer<typeof Draft>;

@@ -2,21 +2,21 @@ import { z } from "zod/mini";
 
 import { Done, endpoint, Timestamp } from "./endpoint.ts";
 
-export const longestPost = 2000;
-export const longestComment = 500;
+export const maxPost = 2000;
+export const maxComment = 500;
 
 /** How many posts one request answers. */
 export const postsPage = 20;
 
 const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
 
-const words = (most: number) =>
+const words = (max: number) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1, { error: "Write something first" }),
-      z.maxLength(most, { error: "This is longer than can be kept" }),
+      z.maxLength(max, { error: "This is longer than can be kept" }),
     );
 
 export const Comment = z.object({
@@ -61,7 +61,7 @@ export const addPost = endpoint({
   method: "POST",
   path: "/posts.json",
   summary: "Write a post. The same one again makes no twin",
-  body: z.object({ id: z.uuid(), body: words(longestPost) }),
+  body: z.object({ id: z.uuid(), body: words(maxPost) }),
   response: Post,
 });
 
@@ -87,7 +87,7 @@ export const addComment = endpoint({
   path: "/posts.json/{id}/comments",
   summary: "Comment on a post. The same comment again makes no twin",
   params,
-  body: z.object({ id: z.uuid(), body: words(longestComment) }),
+  body: z.object({ id: z.uuid(), body: words(maxComment) }),
   response: Post,
 });
 

@@ -61,8 +61,8 @@ export const Product = z.extend(ProductRow, {
 });
 export type Product = z.infer<typeof Product>;
 
-export const shortestReview = 20;
-export const longestReview = 2000;
+export const minReview = 20;
+export const maxReview = 2000;
 
 const Rated = z
   .int({ error: "Choose one to five stars" })
@@ -90,8 +90,8 @@ export const ReviewFields = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: "The review is required and cannot be empty" }),
-      z.minLength(shortestReview, { error: "The review must have 20 characters at least" }),
-      z.maxLength(longestReview, { error: "The review is too long" }),
+      z.minLength(minReview, { error: "The review must have 20 characters at least" }),
+      z.maxLength(maxReview, { error: "The review is too long" }),
     ),
   quality: Rated,
   reliability: Rated,

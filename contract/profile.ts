@@ -3,8 +3,8 @@ import { z } from "zod/mini";
 import { AnsweredVersion, endpoint, oneLine, Timestamp, versionedChanges } from "./endpoint.ts";
 import { User } from "./users.ts";
 
-const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, { error: "This is longer than can be kept" }));
+const line = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, { error: "This is longer than can be kept" }));
 const name = (message: string) => line(60).check(z.minLength(1, { error: message }), oneLine);
 
 /** What somebody says of themselves; each can be changed by itself. */

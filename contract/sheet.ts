@@ -41,9 +41,9 @@ export const writeTsvRow = (cells: readonly SheetCell[]) =>
 // --- Excel: the parts of an xlsx file (ECMA-376), as text. ---
 
 /** More rows than this a worksheet cannot hold. */
-export const mostSheetRows = 1_048_576;
+export const maxSheetRows = 1_048_576;
 /** Nor more characters a cell. */
-const longestCell = 32_767;
+const maxCell = 32_767;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -56,7 +56,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 /** What XML cannot hold is written as Excel does: `_x0001_`. */
 const escapeXml = (text: string) =>
   text
-    .slice(0, longestCell)
+    .slice(0, maxCell)
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? "")
     // oxlint-disable-next-line no-control-regex -- they are what is looked for

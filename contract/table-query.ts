@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { isDay } from "./days.ts";
-import { longestSearch, pageQuery, searchText } from "./endpoint.ts";
+import { maxSearchLength, pageQuery, searchText } from "./endpoint.ts";
 
 /**
  * How every table is asked: `?page=2&size=15&sort=-date,name&q=…`, and a filter for any column under the column's own
@@ -49,7 +49,7 @@ export type TableQuery<Id extends string = string> = {
 } & { readonly [Column in Id]?: TableFilter | undefined };
 
 /** More than anybody sorts by. */
-const mostSorts = 5;
+const maxSorts = 5;
 
 /** `-date,name`, or undefined where a column is none, or is named twice. */
 export function parseSort<Id extends string>(
@@ -62,7 +62,7 @@ export function parseSort<Id extends string>(
     return column && { column: column.id, isDescending: part.startsWith("-") };
   });
   const known = rules.filter((rule) => rule !== undefined);
-  const isPlain = new Set(known.map(({ column }) => column)).size === rules.length && rules.length <= mostSorts;
+  const isPlain = new Set(known.map(({ column }) => column)).size === rules.length && rules.length <= maxSorts;
   return isPlain ? known : undefined;
 }
 
@@ -73,7 +73,7 @@ const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** A filter as the address writes it, or undefined where that means nothing for the column. */
 export function parseFilter({ kind, choices }: TableColumn, text: string): TableFilter | undefined {
-  if (text.length > longestFilter || text.includes("\0")) return undefined;
+  if (text.length > maxFilter || text.includes("\0")) return undefined;
   if (kind === "text") return text.trim() === "" ? undefined : { kind, contains: text.trim() };
   if (kind === "choice") {
     const anyOf = text.split(",");
@@ -88,7 +88,7 @@ export function parseFilter({ kind, choices }: TableColumn, text: string): Table
 }
 
 /** Room for every choice of a long list, in characters. */
-const longestFilter = 1000;
+const maxFilter = 1000;
 
 const complaints = {
   text: "A text is expected",
@@ -100,7 +100,7 @@ const complaints = {
 const sortOf = <Id extends string>(columns: readonly TableColumn<Id>[]) =>
   z.pipe(
     z.string().check(
-      z.maxLength(longestSearch),
+      z.maxLength(maxSearchLength),
       z.refine((text) => parseSort(columns, text) !== undefined, { error: "There is no such column to sort by" }),
     ),
     z.transform((text: string) => parseSort(columns, text) ?? []),

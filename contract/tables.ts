@@ -66,7 +66,7 @@ export const gridColumns = [
 export type GridColumn = (typeof gridColumns)[number]["id"];
 
 /** In the currency's units; cents are the smallest part. */
-export const largestAmount = 1_000_000_000;
+export const maxAmount = 1_000_000_000;
 
 const isCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 
@@ -74,7 +74,7 @@ const Money = z
   .number({ error: "A number is expected" })
   .check(
     z.gte(0, { error: "The number must not be negative" }),
-    z.lte(largestAmount, { error: "The number is too large" }),
+    z.lte(maxAmount, { error: "The number is too large" }),
     z.refine(isCents, { error: "Two decimals at the most" }),
   );
 

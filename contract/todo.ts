@@ -7,17 +7,17 @@ export const todoStates = ["Critical", "Important", "Completed"] as const;
 export const TodoState = z.enum(todoStates);
 export type TodoState = z.infer<typeof TodoState>;
 
-const longestTitle = 200;
-const longestDescription = 2000;
+const maxTitle = 200;
+const maxDescription = 2000;
 
 const TodoTitle = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, { error: "The title is required and cannot be empty" }),
-    z.maxLength(longestTitle, { error: "The title is too long" }),
+    z.maxLength(maxTitle, { error: "The title is too long" }),
   );
-const TodoDescription = z.string().check(z.maxLength(longestDescription, { error: "The description is too long" }));
+const TodoDescription = z.string().check(z.maxLength(maxDescription, { error: "The description is too long" }));
 
 export const Todo = z.object({
   _id: z.uuid(),

@@ -6,14 +6,14 @@ export const WidgetColour = z.enum(widgetColours);
 export type WidgetColour = z.infer<typeof WidgetColour>;
 
 /** The longest title that somebody gives a widget, in characters: that of an event. */
-export const longestWidgetTitle = 40;
+export const maxWidgetTitle = 40;
 
 const Key = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** What somebody has changed about one widget. */
 const WidgetChange = z.object({
   isCollapsed: z.optional(z.boolean()),
-  title: z.optional(z.string().check(z.maxLength(longestWidgetTitle))),
+  title: z.optional(z.string().check(z.maxLength(maxWidgetTitle))),
   colour: z.optional(WidgetColour),
   isDeleted: z.optional(z.boolean()),
 });

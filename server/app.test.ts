@@ -130,7 +130,7 @@ test("a database that is away is a 503 in plain words", async () => {
 });
 
 test("a request that hangs is answered with a 504", async () => {
-  const response = await app({ longestRequest: 0 }).request("/user.json");
+  const response = await app({ maxRequestMs: 0 }).request("/user.json");
   expect([response.status, await response.json()]).toMatchObject([504, { code: "timeout" }]);
 });
 

@@ -45,9 +45,9 @@ import { visitsRoutes } from "#server/visits/routes.ts";
 z.config(z.locales.en());
 
 /** The largest body of a request, in bytes: many times the longest message. */
-const largestBody = 1_000_000;
+const maxBodyBytes = 1_000_000;
 /** In milliseconds. A query gives up sooner; this is for whatever else might hang. */
-const longestRequest = 30_000;
+const maxRequestMs = 30_000;
 
 export type AppOptions = { readonly db: Db } & Partial<
   Omit<AuthOptions, "db"> & {
@@ -61,7 +61,7 @@ export type AppOptions = { readonly db: Db } & Partial<
     streamLimits: StreamLimits;
     /** Pictures of streets for the maps. */
     streets: Streets | undefined;
-    longestRequest: number;
+    maxRequestMs: number;
   }
 >;
 
@@ -96,9 +96,9 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     context.json(...toErrorBody(new AppError("not_found", "There is nothing at this address"))),
   );
 
-  app.use(logRequests(log), timeLimit(options.longestRequest ?? longestRequest), endHeadBodies);
+  app.use(logRequests(log), timeLimit(options.maxRequestMs ?? maxRequestMs), endHeadBodies);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
-  app.use(bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
 
   healthRoutes(app, db);
   openApiRoutes(app, options.apiAddress ?? "/api");

@@ -317,9 +317,9 @@ function arbitraryOf(schema: JsonSchema, id: fc.Arbitrary<string>): fc.Arbitrary
     case "object":
       return objectsOf(schema, id);
     case "array": {
-      const least = schema.minItems ?? 0;
+      const min = schema.minItems ?? 0;
       const items = schema.items ? arbitraryOf(schema.items, id) : fc.jsonValue();
-      return fc.array(items, { minLength: least, maxLength: Math.min(schema.maxItems ?? 1000, least + 4) });
+      return fc.array(items, { minLength: min, maxLength: Math.min(schema.maxItems ?? 1000, min + 4) });
     }
     case "string":
       return textsOf(schema, id);

@@ -41,7 +41,7 @@ test(
       db,
       passwords: createPasswords(4),
       sendMail: async () => {},
-      longestRequest: hangsAfterMs,
+      maxRequestMs: hangsAfterMs,
       log: (level, facts) => level === "error" && logged.push(facts),
     });
     const visit = async () => (await app.request("/user.json")).headers.get("set-cookie")?.split(";")[0] ?? "";

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { SendMail } from "#server/lib/mail.ts";
 
 /** In milliseconds: a mail server that does not answer is given up. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Mail by SMTP.
@@ -13,7 +13,7 @@ const patience = 15_000;
  */
 export function openMailServer(url: string, from: string): SendMail {
   const transport = createTransport(
-    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
     { from },
   );
   return async ({ to, subject, text, html, language }) => {

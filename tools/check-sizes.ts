@@ -53,7 +53,7 @@ const rows = [
   },
   {
     name: "the grid of the calendar",
-    size: kilobytes(laterFiles(manifest, "routes/_shell/calendar", "features/calendar/event-grid.tsx")),
+    size: kilobytes(laterFiles(manifest, "routes/_shell/calendar", "features/calendar/views/event-grid.tsx")),
     budget: budgets.calendarGrid,
   },
   {

@@ -36,7 +36,7 @@ const fine = [-170, 15, -52, 75] as const;
 const roundings = 2;
 
 /** Cities are kept from the zoom on at which they could find room, by their population; a capital's counts six times. */
-const leastPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 5000] as const;
+const minPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 5000] as const;
 
 /** The world's features, in layers; of each what the styles tell apart. */
 function collectFeatures() {
@@ -243,13 +243,13 @@ export async function prepareTiles() {
   );
   // A capital counts six times: the smallest population that any zoom asks for.
   const known: CityRecord[] = [];
-  for await (const record of readCityRecords(Math.min(...leastPopulation) / 6)) {
+  for await (const record of readCityRecords(Math.min(...minPopulation) / 6)) {
     if (isCity(record)) known.push(record);
   }
   known.sort((one, other) => other.population - one.population || one.id - other.id);
-  const places = leastPopulation.map((least, zoom) => {
+  const places = minPopulation.map((min, zoom) => {
     const features = known
-      .filter(({ population, featureCode }) => population >= (featureCode === "PPLC" ? least / 6 : least))
+      .filter(({ population, featureCode }) => population >= (featureCode === "PPLC" ? min / 6 : min))
       .map(cityFeature);
     return new GeoJSONVT(collection(features), { ...options, maxZoom: zoom, indexMaxZoom: zoom });
   });

@@ -27,8 +27,8 @@ const meridian = 11;
 /** What lies south of this is ice that nobody visits from. */
 const southernmost = -57;
 /** A corner that stands out by less than this area is left out, and so is a smaller island. */
-const leastCorner = 0.45;
-const leastIsland = 0.5;
+const minCorner = 0.45;
+const minIsland = 0.5;
 
 const generated = fileURLToPath(new URL("../web/ui/charts/world-map/world-shapes.gen.ts", import.meta.url));
 
@@ -89,9 +89,9 @@ function simplify(line: readonly Place[]): readonly Place[] {
   };
   while (kept.length > 2) {
     const corners = kept.map((_, index) => (index === 0 ? Number.POSITIVE_INFINITY : cornerAt(index)));
-    const least = Math.min(...corners);
-    if (least >= leastCorner) break;
-    kept.splice(corners.indexOf(least), 1);
+    const min = Math.min(...corners);
+    if (min >= minCorner) break;
+    kept.splice(corners.indexOf(min), 1);
   }
   return kept.map(({ place }) => place);
 }
@@ -177,7 +177,7 @@ export function drawWorld() {
       .flatMap((polygon) => polygon.map(ringOf))
       .map((ring) => ({ ring, area: areaOf(ring) }))
       .toSorted((one, other) => other.area - one.area);
-    const islands = rings.filter(({ area }) => area >= leastIsland);
+    const islands = rings.filter(({ area }) => area >= minIsland);
     const seen =
       islands.length > 0 ? islands : rings.slice(0, 1).map(({ ring }) => ({ ring: markAround(ring), area: 0 }));
     // The ocean at both edges is cut off, with the smallest of its islands.

@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 
 import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
-import { speakLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n.ts";
 import { watchLoadFailures } from "#web/lib/load-failure.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
 import { followOtherWindows } from "#web/lib/session.ts";
@@ -23,7 +23,7 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");
 
 // The words and the first screen load side by side; until both are here, the frame that the HTML drew stands.
-await Promise.all([speakLanguage(preferences.get().language), router.load()]);
+await Promise.all([setLanguage(preferences.get().language), router.load()]);
 
 createRoot(root).render(
   <StrictMode>

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** How long the first start, database and seed included, may take on a busy machine, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export type Server = {
   /** Ends in a slash. */
@@ -55,7 +55,7 @@ export async function startServer(dataDirectory: string, environment: Record<str
       child.kill("SIGKILL");
       reject(new Error(`The server ${why}. It said:\n${output}`));
     };
-    const timer = setTimeout(() => fail("did not start in time"), patience);
+    const timer = setTimeout(() => fail("did not start in time"), timeoutMs);
     const read = (part: Buffer) => {
       output += part.toString();
       const address = /ready at (http:\S+)/.exec(output)?.[1];
@@ -79,7 +79,7 @@ export async function startServer(dataDirectory: string, environment: Record<str
 
 /** Waits until the cities have been written, which begins when the server is ready. */
 export async function waitForCities({ baseUrl }: Server) {
-  for (const end = Date.now() + patience; Date.now() < end; await delay(200)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(200)) {
     const response = await fetch(`${baseUrl}api/cities.json?q=montreal`);
     const { data } = (await response.json()) as { data: readonly unknown[] };
     if (data.length > 0) return;

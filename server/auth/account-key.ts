@@ -20,7 +20,7 @@ const createAccountKey = async (userId: string) =>
 type CookieAttributes = Parameters<typeof setCookie>[3];
 
 /** Sets the cookie where the browser does not have it yet, and removes it where nobody is signed in. */
-export async function tellAccount(context: Context, attributes: CookieAttributes, userId: string | undefined) {
+export async function writeAccountCookie(context: Context, attributes: CookieAttributes, userId: string | undefined) {
   const known = getCookie(context, accountCookie);
   if (userId === undefined) {
     if (known !== undefined) deleteCookie(context, accountCookie, attributes);

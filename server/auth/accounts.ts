@@ -115,6 +115,6 @@ export function suggestUsername(called: string) {
     .trim()
     .replaceAll(/[\s-]+/g, ".")
     .toLowerCase()
-    .slice(0, usernameLength.most - 4);
-  return plain.length >= usernameLength.least ? plain : `${plain || "person"}.${"0".repeat(6)}`.slice(0, 12);
+    .slice(0, usernameLength.max - 4);
+  return plain.length >= usernameLength.min ? plain : `${plain || "person"}.${"0".repeat(6)}`.slice(0, 12);
 }

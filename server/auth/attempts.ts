@@ -9,17 +9,17 @@ import { AppError } from "#server/lib/errors.ts";
 type Limit = {
   readonly name: string;
   readonly by: "account" | "address";
-  readonly most: number;
+  readonly max: number;
   readonly minutes: number;
 };
 
 export const limits = {
-  passwordOfAccount: { name: "password", by: "account", most: 10, minutes: 15 },
-  passwordFromAddress: { name: "password-from", by: "address", most: 50, minutes: 15 },
-  registerFromAddress: { name: "register-from", by: "address", most: 20, minutes: 60 },
-  mailToAccount: { name: "mail", by: "account", most: 3, minutes: 60 },
-  mailFromAddress: { name: "mail-from", by: "address", most: 20, minutes: 60 },
-  linkFromAddress: { name: "link-from", by: "address", most: 30, minutes: 15 },
+  passwordOfAccount: { name: "password", by: "account", max: 10, minutes: 15 },
+  passwordFromAddress: { name: "password-from", by: "address", max: 50, minutes: 15 },
+  registerFromAddress: { name: "register-from", by: "address", max: 20, minutes: 60 },
+  mailToAccount: { name: "mail", by: "account", max: 3, minutes: 60 },
+  mailFromAddress: { name: "mail-from", by: "address", max: 20, minutes: 60 },
+  linkFromAddress: { name: "link-from", by: "address", max: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 /** What somebody wrote as a name may be anything, their password too: only a hash of it is kept. */
@@ -47,7 +47,7 @@ async function countAttempt(db: Db, limit: Limit, whose: string) {
     )
     .returning(["count", sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as("seconds")])
     .executeTakeFirstOrThrow();
-  return { isAllowed: row.count <= limit.most, seconds: Math.max(1, row.seconds) };
+  return { isAllowed: row.count <= limit.max, seconds: Math.max(1, row.seconds) };
 }
 
 /** @throws {AppError} `too_many_requests`, with the time to wait */

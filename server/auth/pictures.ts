@@ -6,8 +6,8 @@ import { AppError } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 
 /** In bytes, and in milliseconds. */
-const largestPicture = 1_000_000;
-const patience = 5000;
+const maxPicture = 1_000_000;
+const timeoutMs = 5000;
 
 /** The kinds of picture that we take, by how their files begin. What a server calls a file is not believed. */
 const kinds: readonly (readonly [type: string, start: RegExp])[] = [
@@ -26,7 +26,7 @@ function typeOfPicture(bytes: Uint8Array) {
 /** Keeps a picture of a person, in place of the one before. Its address is new, so that no browser shows the old one. */
 export async function keepPicture(db: Db, userId: string, apiRoot: string, content: Uint8Array) {
   const type = typeOfPicture(content);
-  if (!type || content.byteLength > largestPicture) return undefined;
+  if (!type || content.byteLength > maxPicture) return undefined;
   return db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("pictures").where("userId", "=", userId).execute();
     const { id } = await transaction
@@ -51,22 +51,22 @@ export async function fetchPicture(address: string, isTrial: boolean): Promise<U
   if (!url || (url.protocol !== "https:" && !(isTrial && url.protocol === "http:"))) return undefined;
   try {
     // A redirection could lead into our own network.
-    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
-    if (!response.ok || Number(response.headers.get("content-length") ?? 0) > largestPicture) return undefined;
-    return await readUpTo(response, largestPicture);
+    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok || Number(response.headers.get("content-length") ?? 0) > maxPicture) return undefined;
+    return await readUpTo(response, maxPicture);
   } catch {
     return undefined;
   }
 }
 
-async function readUpTo(response: Response, most: number) {
+async function readUpTo(response: Response, max: number) {
   const parts: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
   if (!body) return undefined;
   for await (const part of body) {
     size += part.byteLength;
-    if (size > most) return undefined;
+    if (size > max) return undefined;
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

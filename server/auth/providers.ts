@@ -41,7 +41,7 @@ export type Provider = {
 };
 
 /** In seconds: how long we wait for a provider, and how long what it says of itself counts. */
-const patience = 10;
+const timeoutMs = 10;
 const discoveryLasts = 3600;
 
 export function createProvider(settings: ProviderSettings): Provider {
@@ -107,7 +107,7 @@ export function toProfile(claims: Claims): Profile {
 const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const server = new URL(issuer);
   return oidc.discovery(server, clientId, clientSecret, undefined, {
-    timeout: patience,
+    timeout: timeoutMs,
     // Only to try things out: the configuration allows http on a loopback address alone.
     ...(server.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
   });
@@ -121,7 +121,7 @@ const configureGitHub = async ({ issuer, clientId, clientSecret }: ProviderSetti
     token_endpoint: `${issuer}/login/oauth/access_token`,
   };
   const client = new oidc.Configuration(metadata, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
-  client.timeout = patience;
+  client.timeout = timeoutMs;
   return client;
 };
 

@@ -20,7 +20,7 @@ import type { Passwords } from "#server/auth/passwords.ts";
 import { fetchPicture, keepPicture } from "#server/auth/pictures.ts";
 import type { Profile, Provider } from "#server/auth/providers.ts";
 import { createReset, useReset } from "#server/auth/resets.ts";
-import { beginSession, beginVisit, leaveSession, type SessionOptions, tellState } from "#server/auth/session.ts";
+import { beginSession, beginVisit, leaveSession, type SessionOptions, writeStateCookie } from "#server/auth/session.ts";
 import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import { AppError } from "#server/lib/errors.ts";
@@ -127,7 +127,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     // The session could never be unlocked.
     if (!password && !provider) throw new AppError("conflict", "Set a password first: the lock asks for it");
     if (session) await setLocked(db, { id: session.id, userId: person.id }, true);
-    tellState(context, options, "locked");
+    writeStateCookie(context, options, "locked");
     return describeSession(session && { ...session, isLocked: true });
   });
 
@@ -140,7 +140,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     if (!(await isRight(password, account))) refusePassword("password");
     await forgetPasswords(context, username);
     await setLocked(db, { id: session.id, userId: id }, false);
-    tellState(context, options, "signed-in");
+    writeStateCookie(context, options, "signed-in");
     return describeSession({ ...session, isLocked: false });
   });
 
@@ -239,7 +239,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     const person = await findByIdentity(db, profile);
     if (session?.id !== sessionId || person?.id !== session.person.id) return false;
     await setLocked(db, { id: sessionId, userId: person.id }, false);
-    tellState(context, options, "signed-in");
+    writeStateCookie(context, options, "signed-in");
     await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
     return true;
   }

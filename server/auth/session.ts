@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import type { Session } from "#contract/session.ts";
-import { namedAccount, requireSameAccount, tellAccount } from "#server/auth/account-key.ts";
+import { namedAccount, requireSameAccount, writeAccountCookie } from "#server/auth/account-key.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { endSession, findSession, type Proof, startSession, startVisit } from "#server/auth/sessions.ts";
 import { createToken } from "#server/auth/tokens.ts";
@@ -49,7 +49,7 @@ export const withSession =
       if (isStored) context.set("session", await beginVisit(context, options, person.id));
       else offerVisit(context, options);
     }
-    await tellAccount(context, attributes(options), owner?.id);
+    await writeAccountCookie(context, attributes(options), owner?.id);
     await next();
   };
 
@@ -98,7 +98,7 @@ function heldVisit(context: Context) {
 function offerVisit(context: Context, options: SessionOptions) {
   const token = `visitor-${createToken().slice(0, 35)}`;
   setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
-  tellState(context, options, "signed-in");
+  writeStateCookie(context, options, "signed-in");
   return token;
 }
 
@@ -115,8 +115,8 @@ export async function beginSession(context: Context, options: SessionOptions, us
   const before = getCookie(context, sessionCookie);
   if (before) await endSession(options.db, before);
   setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
-  tellState(context, options, "signed-in");
-  await tellAccount(context, attributes(options), userId);
+  writeStateCookie(context, options, "signed-in");
+  await writeAccountCookie(context, attributes(options), userId);
   return findSession(options.db, token);
 }
 
@@ -124,11 +124,11 @@ export async function leaveSession(context: Context, options: SessionOptions) {
   const token = getCookie(context, sessionCookie);
   if (token) await endSession(options.db, token);
   deleteCookie(context, sessionCookie, attributes(options));
-  tellState(context, options, "signed-out");
-  await tellAccount(context, attributes(options), undefined);
+  writeStateCookie(context, options, "signed-out");
+  await writeAccountCookie(context, attributes(options), undefined);
 }
 
-export const tellState = (context: Context, options: CookieOptions, state: Session["state"]) =>
+export const writeStateCookie = (context: Context, options: CookieOptions, state: Session["state"]) =>
   setCookie(context, stateCookie, state, attributes(options));
 
 type CookieOptions = Pick<SessionOptions, "cookiePath" | "isSecure">;

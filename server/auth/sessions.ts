@@ -10,7 +10,7 @@ const sessionDays = 30;
 /** The lifetime of a visitor's session that is used only once, in days. */
 const visitDays = 1;
 
-const longestUserAgent = 300;
+const maxUserAgent = 300;
 
 /** The credential that a person signed in with: a password, as its hash, or an identity at a provider. */
 export type Proof = { readonly hash: string } | { readonly issuer: string; readonly subject: string };
@@ -42,7 +42,7 @@ const insertSession = async (db: Db, { token, userId, userAgent = "", days }: Ne
     .values({
       tokenHash: await hashToken(token),
       userId,
-      userAgent: userAgent.replaceAll("\0", "").slice(0, longestUserAgent),
+      userAgent: userAgent.replaceAll("\0", "").slice(0, maxUserAgent),
       expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
     })
     .onConflict((conflict) => conflict.column("tokenHash").doNothing())

@@ -3,7 +3,7 @@ import { withDefaults } from "#server/calendar/queries.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
-type Look = readonly [icon: EventIcon, color: EventColor];
+type Appearance = readonly [icon: EventIcon, color: EventColor];
 
 /** Weeks from this one, the day of the week from Monday, and the hours of the day; without hours, whole days. */
 type Sown = readonly [
@@ -12,15 +12,15 @@ type Sown = readonly [
   hours: readonly [start: number, length: number] | { days: number },
   title: string,
   description: string,
-  look: Look,
+  appearance: Appearance,
 ];
 
-const meeting: Look = ["user", "blue"];
-const call: Look = ["phone", "teal"];
-const deadline: Look = ["warning", "red"];
-const focus: Look = ["clock", "violet"];
-const pleasant: Look = ["coffee", "amber"];
-const travel: Look = ["plane", "green"];
+const meeting: Appearance = ["user", "blue"];
+const call: Appearance = ["phone", "teal"];
+const deadline: Appearance = ["warning", "red"];
+const focus: Appearance = ["clock", "violet"];
+const pleasant: Appearance = ["coffee", "amber"];
+const travel: Appearance = ["plane", "green"];
 
 const everyWeek = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 

@@ -11,7 +11,7 @@ const seenWithin = sql`interval '90 seconds'`;
 /** For how long a sign of writing counts. */
 const typingFor = sql`interval '6 seconds'`;
 
-const tell = (db: Db, place: Place) => announce(db, "chat", membersOf(place) ?? everybody);
+const notify = (db: Db, place: Place) => announce(db, "chat", membersOf(place) ?? everybody);
 
 /** Somebody else's id. Undefined where nobody has this name. */
 export async function findPartner(db: Db, username: string) {
@@ -151,7 +151,7 @@ export const postMessage = (db: Db, place: Place, { id, body }: { id: string; bo
       // Who answers has read what was said before.
       await markRead(transaction, roomId, userId, lastNumber + 1);
       await transaction.deleteFrom("chatTyping").where("roomId", "=", roomId).where("userId", "=", userId).execute();
-      await tell(transaction, place);
+      await notify(transaction, place);
     }
     const row = await transaction
       .selectFrom("chatMessages")
@@ -189,7 +189,7 @@ export const noteTyping = (db: Db, place: Place) =>
       .values({ roomId, userId: place.personId })
       .onConflict((conflict) => conflict.columns(["roomId", "userId"]).doUpdateSet({ typedAt: sql<Date>`now()` }))
       .execute();
-    await tell(transaction, place);
+    await notify(transaction, place);
   });
 
 export const changeStatus = (db: Db, personId: string, status: ChatStatus) =>

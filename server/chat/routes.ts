@@ -43,7 +43,7 @@ export function chatRoutes(app: Hono<AppEnv>, db: Db) {
     return {};
   });
 
-  implement(app, contract.tellTyping, async ({ person, body: { with: username } }) => {
+  implement(app, contract.notifyTyping, async ({ person, body: { with: username } }) => {
     await noteTyping(db, await placeOf(person, username));
     return {};
   });

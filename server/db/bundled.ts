@@ -49,7 +49,7 @@ type Options = {
 const databaseUser = "atrium";
 const port = 5432;
 /** The longest path of a Unix socket, in bytes: `sun_path` less its closing NUL. */
-const longestSocketPath = 107;
+const maxSocketPath = 107;
 /** The user that PostgreSQL runs as when we are root, which it refuses: `nobody`, who owns nothing else. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 const startTimeoutMs = 60_000;
@@ -415,7 +415,7 @@ const endOf = (child: ChildProcess, logFile: string) =>
 function makeSocketDirectory({ cluster, asUser }: Place) {
   const near = path.join(path.dirname(cluster), "socket");
   const short = path.join(tmpdir(), `atrium-${createHash("sha256").update(cluster).digest("hex").slice(0, 12)}`);
-  const fits = Buffer.byteLength(path.join(near, `.s.PGSQL.${port}.lock`)) <= longestSocketPath;
+  const fits = Buffer.byteLength(path.join(near, `.s.PGSQL.${port}.lock`)) <= maxSocketPath;
   const directory = fits ? near : short;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (asUser) chownSync(directory, asUser.uid, asUser.gid);

@@ -7,14 +7,14 @@ import { type Db, openDb } from "#server/db/client.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 
 /** Making and dropping a database waits for the disk, which other tests keep busy; in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const opened: { db: Db; name: string }[] = [];
 
 /** The address of a new database: a copy of the migrated template, with nothing in it. It is dropped after the file. */
 export async function createTestDatabase() {
   const name = `atrium_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = openDb(inject("testServer"), { max: 1, queryTimeout: patience });
+  const admin = openDb(inject("testServer"), { max: 1, queryTimeout: timeoutMs });
   await sql`create database ${sql.id(name)} template ${sql.id(inject("testTemplate"))}`.execute(admin);
   await admin.destroy();
   return { name, connectionString: databaseOn(inject("testServer"), name) };
@@ -34,7 +34,7 @@ afterAll(async () => {
     await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
     return;
   }
-  const admin = openDb(inject("testServer"), { max: 1, queryTimeout: patience });
+  const admin = openDb(inject("testServer"), { max: 1, queryTimeout: timeoutMs });
   for (const { db, name } of opened.splice(0)) {
     await db.destroy();
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);

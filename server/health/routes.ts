@@ -8,7 +8,7 @@ import type { AppEnv } from "#server/lib/implement.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** How long the database may take to say that it is there, in milliseconds: whoever asks does so often. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Not through `implement`, because the status tells those who read no JSON. */
 export function healthRoutes(app: Hono<AppEnv>, db: Db) {
@@ -22,7 +22,7 @@ export function healthRoutes(app: Hono<AppEnv>, db: Db) {
 async function isReady(db: Db) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
   const answer = sql`select 1`.execute(db).then(
     () => true,

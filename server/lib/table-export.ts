@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 
 import {
   csvStart,
-  mostSheetRows,
+  maxSheetRows,
   sheetEnd,
   sheetStart,
   type SheetCell,
@@ -113,7 +113,7 @@ export async function* writeXlsx(
   columns: readonly SheetColumn[],
   batches: AsyncIterable<SheetCell[][]>,
   name: string,
-  mostRows = mostSheetRows,
+  maxRows = maxSheetRows,
 ) {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -137,12 +137,12 @@ export async function* writeXlsx(
   let rows = 1;
   for await (const batch of batches) {
     for (let at = 0; at < batch.length;) {
-      if (rows === mostRows) {
+      if (rows === maxRows) {
         sheet.push(encoder.encode(sheetEnd), true);
         sheet = beginSheet();
         rows = 1;
       }
-      const part = batch.slice(at, at + mostRows - rows);
+      const part = batch.slice(at, at + maxRows - rows);
       sheet.push(encoder.encode(part.map((cells) => writeSheetRow(columns, cells)).join("")));
       rows += part.length;
       at += part.length;

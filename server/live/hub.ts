@@ -20,7 +20,7 @@ export type LiveHub = {
 
 /** In milliseconds: how long until the database is asked again for its notifications, and the longest such wait. */
 const firstRetry = 100;
-const longestRetry = 10_000;
+const maxRetry = 10_000;
 
 /**
  * Listens to the database on a connection of its own. When that breaks, one attempt after the other is made to open it
@@ -45,7 +45,7 @@ export function openLiveHub(connectionString: string): LiveHub {
       void attempt.end().catch(() => {});
       if (isClosed) return;
       timer = setTimeout(() => void connect(), wait);
-      wait = Math.min(wait * 2, longestRetry);
+      wait = Math.min(wait * 2, maxRetry);
     };
     attempt.on("error", retry);
     attempt.on("end", retry);

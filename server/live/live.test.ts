@@ -54,7 +54,7 @@ async function waitFor(stream: { next: () => Promise<Received> }, topic: string)
   }
 }
 
-const tell = (topic: "todos" | "events", people: readonly string[] | typeof everybody) =>
+const announceTo = (topic: "todos" | "events", people: readonly string[] | typeof everybody) =>
   db.transaction().execute((transaction) => announce(transaction, topic, people));
 
 test("a change reaches the person's window through another server on the same database", async () => {
@@ -62,7 +62,7 @@ test("a change reaches the person's window through another server on the same da
   const stream = await startServer("robin").open();
   startServer("robin");
   expect(await stream.next()).toMatchObject({ topics: [] });
-  await tell("todos", [robin.id]);
+  await announceTo("todos", [robin.id]);
   expect(await waitFor(stream, "todos")).toMatchObject({ topics: expect.arrayContaining(["todos"]) as unknown });
   stream.close();
 });
@@ -72,8 +72,8 @@ test("a change of somebody else's is not told", async () => {
   const mei = await addPerson(db, "mei");
   const stream = await startServer("robin").open();
   await stream.next();
-  await tell("todos", [mei.id]);
-  await tell("events", [robin.id]);
+  await announceTo("todos", [mei.id]);
+  await announceTo("events", [robin.id]);
   const event = await waitFor(stream, "events");
   expect(event.topics).not.toContain("todos");
   stream.close();
@@ -85,7 +85,7 @@ test("who was cut off goes on from the last event, and misses nothing", async ()
   const first = await server.open();
   const { id } = await first.next();
   first.close();
-  await tell("todos", [robin.id]);
+  await announceTo("todos", [robin.id]);
   const second = await server.open(id);
   expect((await waitFor(second, "todos")).id).not.toBe(id);
   second.close();
@@ -93,10 +93,10 @@ test("who was cut off goes on from the last event, and misses nothing", async ()
 
 test("what changed while a window was loading is told once its stream is open", async () => {
   const robin = await addPerson(db, "robin");
-  await tell("events", [robin.id]);
+  await announceTo("events", [robin.id]);
   // As if it had been told before the page began to load.
   await sql`update live_changes set created_at = now() - interval '1 minute'`.execute(db);
-  await tell("todos", [robin.id]);
+  await announceTo("todos", [robin.id]);
   const stream = await startServer("robin").open(undefined, 5000);
   const { topics } = await waitFor(stream, "todos");
   expect(topics).not.toContain("events");
@@ -105,8 +105,8 @@ test("what changed while a window was loading is told once its stream is open", 
 
 test("a change that was dated before another and numbered after it hides the other from nobody", async () => {
   const robin = await addPerson(db, "robin");
-  await tell("todos", [robin.id]);
-  await tell("events", [robin.id]);
+  await announceTo("todos", [robin.id]);
+  await announceTo("events", [robin.id]);
   await sql`update live_changes set created_at = now() - interval '1 minute' where topic = 'events'`.execute(db);
   expect((await readChanges(db, robin.id, await readCursor(db, robin.id, 5000))).topics).toContain("todos");
 });
@@ -122,7 +122,7 @@ test.each(["9999999.0.1", "0.0.1", "1.1.9999999999999"])(
   "a cursor that is too old or not of this database (%s) makes the window ask for everything again",
   async (after) => {
     const robin = await addPerson(db, "robin");
-    await tell("todos", [robin.id]);
+    await announceTo("todos", [robin.id]);
     const stream = await startServer("robin").open(after);
     const { isReset } = await stream.next();
     expect(isReset).toBe(true);
@@ -139,7 +139,7 @@ test("of changes that are written at the same time none is passed over", async (
     ({ cursor } = await readChanges(db, robin.id, before));
     told += (await idsBetween(before.own, cursor.own)).length;
   };
-  const writers = Array.from({ length: 120 }, () => tell("todos", [robin.id]));
+  const writers = Array.from({ length: 120 }, () => announceTo("todos", [robin.id]));
   for (const _ of writers) await count();
   await Promise.all(writers);
   await count();
@@ -152,7 +152,7 @@ const idsBetween = (from: number, to: number) =>
 
 test("two writers who tell each other's people do not wait for each other for ever", async () => {
   const ids = [(await addPerson(db, "robin")).id, (await addPerson(db, "mei")).id];
-  await Promise.all(Array.from({ length: 40 }, (_, index) => tell("todos", index % 2 ? ids : ids.toReversed())));
+  await Promise.all(Array.from({ length: 40 }, (_, index) => announceTo("todos", index % 2 ? ids : ids.toReversed())));
   const { topics } = await readChanges(db, ids[0] ?? "", { own: 0, everybody: 0, at: 0 });
   expect(topics).toEqual(["todos"]);
 });
@@ -177,12 +177,12 @@ test("who is not signed in hears nothing", async () => {
 
 test("old changes are thrown away", async () => {
   const robin = await addPerson(db, "robin");
-  await tell("todos", [robin.id]);
+  await announceTo("todos", [robin.id]);
   await db
     .updateTable("liveChanges")
     .set({ createdAt: new Date(0) })
     .execute();
-  await tell("events", [robin.id]);
+  await announceTo("events", [robin.id]);
   await forgetOldChanges(db);
   expect((await readChanges(db, robin.id, { own: 0, everybody: 0, at: 0 })).topics).toEqual(["events"]);
 });
@@ -209,9 +209,9 @@ test("at the limit of a person the oldest stream ends and says why, and the newe
   const newest = await openAs(robin.id);
   expect((await readRest(oldest)).at(-1)).toMatchObject({ isReplaced: true });
   await newest.next();
-  await tell("todos", [robin.id]);
+  await announceTo("todos", [robin.id]);
   expect(await waitFor(newest, "todos")).not.toHaveProperty("isReplaced");
-  await tell("events", [mei.id, robin.id]);
+  await announceTo("events", [mei.id, robin.id]);
   for (const stream of others) expect(await waitFor(stream, "events")).not.toHaveProperty("isReplaced");
   for (const stream of [...others, newest]) stream.close();
 });
@@ -222,7 +222,7 @@ test("visitors of the demo, who share an account, do not end each other's stream
   const visitor = (letter: string) => `${sessionCookie}=visitor-${letter.repeat(35)}`;
   const streams = [];
   for (const letter of ["a", "b", "c", "d"]) streams.push(await server.open(undefined, 0, visitor(letter)));
-  await tell("todos", "everybody");
+  await announceTo("todos", "everybody");
   for (const stream of streams) expect(await waitFor(stream, "todos")).not.toHaveProperty("isReplaced");
   const [first] = streams;
   for (let count = 0; count < 2; count += 1) streams.push(await server.open(undefined, 0, visitor("a")));

@@ -11,7 +11,7 @@ const keptFor = 3_600_000;
 /** A minute is left between what we promise to know and what we throw away. */
 export const knownFor = keptFor - 60_000;
 /** In milliseconds: a change is dated when its transaction begins, and is there for others when that ends. */
-const longestWrite = 1000;
+const maxWriteMs = 1000;
 
 /** A window counts as open for this long after its stream was last seen. */
 const openFor = sql`interval '90 seconds'`;
@@ -23,7 +23,7 @@ const latest = (db: Db) => db.selectFrom("liveChanges").select(({ fn }) => fn.co
  * It opens after the window has loaded, and what changed in between would otherwise be told to nobody.
  */
 export async function readCursor(db: Db, personId: string, age = 0): Promise<Cursor> {
-  const since = sql<Date>`now() - ${age + longestWrite} * interval '1 millisecond'`;
+  const since = sql<Date>`now() - ${age + maxWriteMs} * interval '1 millisecond'`;
   // In one statement: a change that commits between two would be in neither.
   const before = (of: string | undefined) => {
     const own = of === undefined ? sql`user_id is null` : sql`user_id = ${of}`;
@@ -52,7 +52,7 @@ export async function readChanges(db: Db, personId: string, { own, everybody }: 
     )
     .execute();
   const furthest = (from: number, isOwn: boolean) =>
-    rows.reduce((most, row) => ((row.userId !== null) === isOwn ? Math.max(most, Number(row.id)) : most), from);
+    rows.reduce((max, row) => ((row.userId !== null) === isOwn ? Math.max(max, Number(row.id)) : max), from);
   return {
     topics: [...new Set(rows.map(({ topic }) => topic as LiveTopic))],
     cursor: { own: furthest(own, true), everybody: furthest(everybody, false), at },

@@ -18,9 +18,9 @@ type OpenStream = { readonly owner: string; readonly address: string; readonly r
 export function createStreamLimits({ perOwner, perAddress, total }: StreamLimits = defaultStreamLimits) {
   // In the order in which they were opened.
   const open = new Set<OpenStream>();
-  const makeRoom = (most: number, isCounted: (stream: OpenStream) => boolean) => {
+  const makeRoom = (max: number, isCounted: (stream: OpenStream) => boolean) => {
     const counted = [...open].filter(isCounted);
-    for (const stream of counted.slice(0, Math.max(0, counted.length - most + 1))) {
+    for (const stream of counted.slice(0, Math.max(0, counted.length - max + 1))) {
       open.delete(stream);
       stream.replace();
     }

@@ -6,7 +6,7 @@ import type {
 
 import type { MapStyleName } from "#contract/map-styles.ts";
 import type { MapPreview, MapStyle } from "#contract/maps.ts";
-import { type Look, looks } from "#server/maps/looks.ts";
+import { type Theme, themes } from "#server/maps/themes.ts";
 import { deepestZoom } from "#server/maps/tile-number.ts";
 
 /** Where the tiles of streets are, and what is to be said of them. */
@@ -28,7 +28,7 @@ const fonts = {
 
 /** A look of the map as MapLibre reads it: from the sea up to the names. */
 export function buildStyle(name: MapStyleName, { version, streets }: StyleOptions): MapStyle {
-  const look = looks[name];
+  const theme = themes[name];
   const geography: Source = {
     type: "vector",
     tiles: [`tiles/{z}/{x}/{y}.pbf?v=${version}`],
@@ -42,16 +42,16 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
     attribution: streets.attribution,
   };
   const layers: LayerSpecification[] = [
-    ...groundLayers(look),
+    ...groundLayers(theme),
     // Streets come with names of their own.
-    ...(streets ? [streetsLayer(look)] : [...borderLayers(look), ...nameLayers(look)]),
+    ...(streets ? [streetsLayer(theme)] : [...borderLayers(theme), ...nameLayers(theme)]),
   ];
   return { version: 8, name, sources: { geography, ...(pictures && { streets: pictures }) }, layers };
 }
 
 /** What a picture of the look is painted with. */
 export function previewOf(name: MapStyleName): MapPreview {
-  const { sea, land, coast, border, city } = looks[name];
+  const { sea, land, coast, border, city } = themes[name];
   return {
     sea,
     land: typeof land === "string" ? land : land[0],
@@ -77,7 +77,7 @@ const widening = (width: number): ExpressionSpecification => [
   width * 1.8,
 ];
 
-function groundLayers({ sea, land, coast, river }: Look): LayerSpecification[] {
+function groundLayers({ sea, land, coast, river }: Theme): LayerSpecification[] {
   const color: DataDrivenPropertyValueSpecification<string> =
     typeof land === "string"
       ? land
@@ -115,7 +115,7 @@ function groundLayers({ sea, land, coast, river }: Look): LayerSpecification[] {
   ];
 }
 
-function borderLayers({ sea, coast, border, province }: Look): LayerSpecification[] {
+function borderLayers({ sea, coast, border, province }: Theme): LayerSpecification[] {
   const round = { "line-join": "round" } as const;
   return [
     {
@@ -153,23 +153,23 @@ function borderLayers({ sea, coast, border, province }: Look): LayerSpecificatio
 }
 
 /** The least size of a city that is shown on a zoom: ten times the logarithm of its population. */
-const leastSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 46, 8, 42, 9, 40, 10, 37];
+const minSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 46, 8, 42, 9, 40, 10, 37];
 
 /** The last rank of a country that is named on a zoom: on a map of the world an island would take the place of others. */
 const lastRank: ExpressionSpecification = ["step", ["zoom"], 12, 2, 17, 3, 23, 4, 28, 5, 36, 6, 99];
 
-function nameLayers({ city, country, font }: Look): LayerSpecification[] {
+function nameLayers({ city, country, font }: Theme): LayerSpecification[] {
   // A capital counts as if it were six times as large.
   const size: ExpressionSpecification = ["+", ["get", "size"], ["case", ["has", "capital"], 8, 0]];
-  const isShown: ExpressionSpecification = [">=", size, leastSize];
-  const grown = (least: number, most: number): ExpressionSpecification => [
+  const isShown: ExpressionSpecification = [">=", size, minSize];
+  const grown = (min: number, max: number): ExpressionSpecification => [
     "interpolate",
     ["linear"],
     ["get", "size"],
     40,
-    least,
+    min,
     70,
-    most,
+    max,
   ];
   return [
     ...(city.glow
@@ -240,7 +240,7 @@ function nameLayers({ city, country, font }: Look): LayerSpecification[] {
 }
 
 /** A picture of streets over the plain ground, which stays to be seen while it comes, and where it does not. */
-const streetsLayer = ({ streets = {} }: Look): LayerSpecification => ({
+const streetsLayer = ({ streets = {} }: Theme): LayerSpecification => ({
   id: "streets",
   type: "raster",
   source: "streets",

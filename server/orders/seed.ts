@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { OrderStatus } from "#contract/orders.ts";
 import { catalogue } from "#server/db/seed/catalogue.ts";
-import { createDice } from "#server/db/seed/dice.ts";
+import { createRandom } from "#server/db/seed/random.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 
 const orders = 1000;
@@ -46,7 +46,7 @@ const stepHours = [0, 2, 26, 44, 96];
 
 /** A year of orders, more of them lately; the old ones have arrived, the new ones are under way. */
 export const seedOrders: Seed = async (db, { now }) => {
-  const { below, oneOf, figures } = createDice(427);
+  const { below, oneOf, figures } = createRandom(427);
   const people = Array.from({ length: customers }, (_, index) => {
     const name = `${oneOf(firstNames)} ${oneOf(lastNames)}`;
     const [city, zip] = oneOf(places);

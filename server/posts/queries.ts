@@ -92,7 +92,7 @@ export const findPost = async (db: Db, personId: string, id: string) => (await l
 
 /** @returns false where the id is another's */
 export const addPost = (db: Db, personId: string, { id, body }: { id: string; body: string }) =>
-  tellAll(db, async (transaction) => {
+  notifyAll(db, async (transaction) => {
     const { numInsertedOrUpdatedRows: added } = await transaction
       .insertInto("posts")
       .values({ id, userId: personId, body })
@@ -108,7 +108,7 @@ export const addPost = (db: Db, personId: string, { id, body }: { id: string; bo
   });
 
 export const deletePost = (db: Db, personId: string, id: string) =>
-  tellAll(db, async (transaction) => {
+  notifyAll(db, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom("posts")
       .where("id", "=", id)
@@ -119,7 +119,7 @@ export const deletePost = (db: Db, personId: string, id: string) =>
 
 /** @returns whether there is such a post */
 export const setLiked = (db: Db, personId: string, postId: string, isLiked: boolean) =>
-  tellAll(db, async (transaction) => {
+  notifyAll(db, async (transaction) => {
     const post = await transaction.selectFrom("posts").select("id").where("id", "=", postId).executeTakeFirst();
     if (!post) return false;
     if (isLiked) {
@@ -163,7 +163,7 @@ export async function addComment(db: Db, personId: string, postId: string, { id,
 }
 
 export const deleteComment = (db: Db, personId: string, id: string) =>
-  tellAll(db, async (transaction) => {
+  notifyAll(db, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom("postComments")
       .where("id", "=", id)
@@ -173,7 +173,7 @@ export const deleteComment = (db: Db, personId: string, id: string) =>
   });
 
 /** Everybody reads posts, so a change of one is told to all. What changed nothing is not told. */
-const tellAll = (db: Db, change: (transaction: Db) => Promise<boolean>) =>
+const notifyAll = (db: Db, change: (transaction: Db) => Promise<boolean>) =>
   db.transaction().execute(async (transaction) => {
     const hasChanged = await change(transaction);
     if (hasChanged) await announce(transaction, "posts", everybody);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { specNames } from "#contract/products.ts";
 import { catalogue } from "#server/db/seed/catalogue.ts";
-import { createDice } from "#server/db/seed/dice.ts";
+import { createRandom } from "#server/db/seed/random.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { hoursAgo, type Seed } from "#server/db/seed/people.ts";
 
@@ -102,7 +102,7 @@ const opinions: readonly (readonly [overall: number, text: string])[] = [
 ];
 
 export const seedProducts: Seed = async (db, context) => {
-  const { below, oneOf } = createDice(12);
+  const { below, oneOf } = createRandom(12);
   for (const { slug, name, category, price } of catalogue) {
     const [stock, summary, description, specs] = details[slug];
     const reviews = Array.from({ length: 2 + below(6) }, () => oneOf(opinions))

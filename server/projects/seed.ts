@@ -1,5 +1,5 @@
 import type { ProjectStatus } from "#contract/projects.ts";
-import { createDice } from "#server/db/seed/dice.ts";
+import { createRandom } from "#server/db/seed/random.ts";
 import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
 /** What there is to say of some; the others go as planned. */
@@ -50,14 +50,14 @@ const weeks = 14;
 const day = 86_400_000;
 
 export const seedProjects: Seed = async (db, context) => {
-  const dice = createDice(81);
+  const random = createRandom(81);
   const rows = await db
     .insertInto("projects")
     .values(
       projects.map(([title, comment = ""]) => ({
         title,
         comment,
-        ...makeProject(dice, context.now, title, comment !== ""),
+        ...makeProject(random, context.now, title, comment !== ""),
       })),
     )
     .returning("id")
@@ -74,10 +74,15 @@ export const seedProjects: Seed = async (db, context) => {
 };
 
 /** Dates, hours and money that go together: what has ended is done, what has not begun has cost nothing. */
-function makeProject({ below, oneOf }: ReturnType<typeof createDice>, now: Date, title: string, isTold: boolean) {
+function makeProject(
+  { below, oneOf }: ReturnType<typeof createRandom>,
+  now: Date,
+  title: string,
+  hasDescription: boolean,
+) {
   const length = 40 + below(240);
   // Of what is told of, something has been done, and something is left.
-  const begun = isTold ? Math.round((length * (30 + below(60))) / 100) : below(length + 120) - 40;
+  const begun = hasDescription ? Math.round((length * (30 + below(60))) / 100) : below(length + 120) - 40;
   const status = statusOf(title, begun, length, below(100));
   const est = 40 * (2 + below(46));
   const target = est * (60 + 5 * below(8));

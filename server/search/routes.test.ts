@@ -28,14 +28,14 @@ beforeEach(async () => {
   ids = rows.map(({ id }) => id);
 });
 
-const nothing = { screens: 0, messages: 0, todos: 0, events: 0, orders: 0, projects: 0 };
+const empty = { screens: 0, messages: 0, todos: 0, events: 0, orders: 0, projects: 0 };
 
 const path = (query: Record<string, string>) => `/search.json?${new URLSearchParams(query).toString()}`;
 
 test("screens come first, then messages with the newest first, each with where it leads", async () => {
   const { body } = await mine.get(path({ q: "blank" }));
   expect(body).toEqual({
-    totals: { ...nothing, screens: 1, messages: 2 },
+    totals: { ...empty, screens: 1, messages: 2 },
     data: [
       { kind: "screens", title: "Blank", text: "", href: "/blank", icon: "file" },
       {
@@ -65,7 +65,7 @@ test("one kind alone is paged; the totals tell of both", async () => {
     [],
   ]);
   expect(found.map(({ totals }) => totals)).toEqual(
-    Array.from({ length: 3 }, () => ({ ...nothing, screens: 1, messages: 2 })),
+    Array.from({ length: 3 }, () => ({ ...empty, screens: 1, messages: 2 })),
   );
   expect((await mine.get(path({ q: "blank", kind: "screens" }))).body.data).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test("todos, events, orders and projects are found by any of their words, each w
     .select("id")
     .where("username", "=", "robin")
     .executeTakeFirstOrThrow();
-  const looks = {
+  const appearance = {
     userId,
     icon: "info",
     className: "blue",
@@ -101,7 +101,13 @@ test("todos, events, orders and projects are found by any of their words, each w
     .execute();
   await db
     .insertInto("events")
-    .values({ id: crypto.randomUUID(), title: "Concert", description: "Bring the zither", allDay: false, ...looks })
+    .values({
+      id: crypto.randomUUID(),
+      title: "Concert",
+      description: "Bring the zither",
+      allDay: false,
+      ...appearance,
+    })
     .execute();
   await db
     .insertInto("orders")
@@ -119,7 +125,7 @@ test("todos, events, orders and projects are found by any of their words, each w
     .execute();
   await db.insertInto("projects").values({ title: "A & B", comment: "Zither for the hall" }).execute();
   const { body } = await mine.get(path({ q: "ZITHER" }));
-  expect(body.totals).toEqual({ ...nothing, todos: 1, events: 1, orders: 1, projects: 1 });
+  expect(body.totals).toEqual({ ...empty, todos: 1, events: 1, orders: 1, projects: 1 });
   expect(body.data.map(({ kind, title, href }: Record<string, string>) => [kind, title, href])).toEqual([
     ["todos", "Dust the zither", "/widgets"],
     ["events", "Concert", "/calendar?date=2026-02-03"],
@@ -127,17 +133,17 @@ test("todos, events, orders and projects are found by any of their words, each w
     ["projects", "A & B", "/projects?name=A%20%26%20B"],
   ]);
   // What is somebody's is found by nobody else; what is everybody's, by everybody.
-  expect((await others.get(path({ q: "zither" }))).body.totals).toEqual({ ...nothing, orders: 1, projects: 1 });
+  expect((await others.get(path({ q: "zither" }))).body.totals).toEqual({ ...empty, orders: 1, projects: 1 });
   const page = await mine.get(path({ q: "zither", kind: "todos", page: "2", size: "1" }));
   expect([page.status, page.body.data]).toEqual([200, []]);
 });
 
 test("another person's messages are not found", async () => {
-  expect((await others.get(path({ q: "blank" }))).body.totals).toEqual({ ...nothing, screens: 1 });
+  expect((await others.get(path({ q: "blank" }))).body.totals).toEqual({ ...empty, screens: 1 });
 });
 
 test("nothing is found by nothing, and a language that we do not speak is none", async () => {
-  expect((await mine.get(path({ q: "  " }))).body).toEqual({ data: [], totals: nothing });
+  expect((await mine.get(path({ q: "  " }))).body).toEqual({ data: [], totals: empty });
   expect((await mine.get(path({ q: "blank", lang: "xx" }))).body.totals.screens).toBe(1);
 });
 

@@ -11,10 +11,10 @@ import { countMessageHits, countRowHits, findMessageHits, findRowHits, rowKinds 
 
 export function searchRoutes(app: Hono<AppEnv>, db: Db) {
   implement(app, contract.search, async ({ person, query: { q, kind, lang, page = 1, size = 20 } }) => {
-    if (!q) return { data: [], totals: { ...nothing } };
+    if (!q) return { data: [], totals: { ...noTotals } };
     const found = matchScreens(screens, q, lang === undefined ? undefined : findDictionary(lang));
     const totals = {
-      ...nothing,
+      ...noTotals,
       screens: found.length,
       messages: await countMessageHits(db, person.id, q),
       ...(await countRowHits(db, person.id, q)),
@@ -29,7 +29,7 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
       data.push(...rows.map(toMessageHit));
     }
     for (const each of rowKinds.filter(isWanted)) {
-      const part = kind ? { page, size } : { page: 1, size: Math.min(size, mostInOverview) };
+      const part = kind ? { page, size } : { page: 1, size: Math.min(size, maxInOverview) };
       data.push(...(await findRowHits(db, each, person.id, { q, ...part })));
     }
     return { data, totals };
@@ -37,9 +37,9 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
 }
 
 /** Of todos, events, orders and projects, beside the others. */
-const mostInOverview = 5;
+const maxInOverview = 5;
 
-const nothing: Readonly<Record<contract.SearchKind, number>> = {
+const noTotals: Readonly<Record<contract.SearchKind, number>> = {
   screens: 0,
   messages: 0,
   todos: 0,

@@ -5,7 +5,7 @@ import { demoUsername } from "#server/db/seed/people.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
-import { tellState, withSession } from "#server/auth/session.ts";
+import { writeStateCookie, withSession } from "#server/auth/session.ts";
 import { type AllowedHosts, allowHosts } from "#server/site/allowed-hosts.ts";
 import { type Assets, answerWithAsset } from "#server/site/assets.ts";
 import { securityHeaders } from "#server/site/security-headers.ts";
@@ -49,7 +49,7 @@ export function createSite({ basePath, assets, scriptHashes, allowedHosts = loop
       const known = context.get("session");
       const person = context.get("person");
       // So that the page begins with the right screen, and asks for nothing that it would be refused.
-      tellState(context, session, person ? "signed-in" : known ? "locked" : "signed-out");
+      writeStateCookie(context, session, person ? "signed-in" : known ? "locked" : "signed-out");
     } catch {
       // A database that is away must not hide the page, which says so better.
     }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { cities } from "#contract/tables.ts";
-import { createDice } from "#server/db/seed/dice.ts";
+import { createRandom } from "#server/db/seed/random.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 
@@ -39,7 +39,7 @@ const gridRows = 120;
 const dayMilliseconds = 86_400_000;
 
 /** A person with a company somewhere, for the data table. */
-function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createDice>, now: Date) {
+function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createRandom>, now: Date) {
   const city = oneOf(cities);
   const [code, zip] = places[city];
   const lastName = oneOf(lastNames);
@@ -72,15 +72,15 @@ const purposes = [
 ] as const;
 
 export const seedTables: Seed = async (db, { now }) => {
-  const dice = createDice(2026);
-  const people = Array.from({ length: dataRows }, () => makeDataRow(dice, now));
+  const random = createRandom(2026);
+  const people = Array.from({ length: dataRows }, () => makeDataRow(random, now));
   await db.insertInto("dataRows").values(people).execute();
 
   const rows = Array.from({ length: gridRows }, (_, index) => {
-    const [name, note] = dice.oneOf(purposes);
-    const amount = (dice.below(480_000) + 1500) / 100;
-    const tax = Math.round(amount * dice.oneOf([0, 7, 19, 20, 25])) / 100;
-    const date = new Date(now.getTime() - dice.below(300) * dayMilliseconds);
+    const [name, note] = random.oneOf(purposes);
+    const amount = (random.below(480_000) + 1500) / 100;
+    const tax = Math.round(amount * random.oneOf([0, 7, 19, 20, 25])) / 100;
+    const date = new Date(now.getTime() - random.below(300) * dayMilliseconds);
     return { key: idFrom(`grid row ${index}`), name, note, amount, tax, date };
   });
   await db.insertInto("gridRows").values(rows).execute();

@@ -27,7 +27,7 @@ const criticalSheets = [
 ];
 
 /** A file smaller than this, in bytes, gains nothing by compression. */
-const leastCompressed = 1000;
+const minCompressed = 1000;
 
 /**
  * The first load: the HTML draws the shell's frame in the person's skin, and starts to load what the first screen needs,
@@ -121,7 +121,7 @@ async function compressAll(directory: string) {
     files.map(async (name) => {
       const file = path.join(directory, name);
       const content = readFileSync(file);
-      if (content.byteLength < leastCompressed) return;
+      if (content.byteLength < minCompressed) return;
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality));
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));

@@ -23,10 +23,10 @@ const translateFields = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)]));
 
 /** So many frames it may take until what is wrong has been drawn so. */
-const patience = 10;
+const timeoutMs = 10;
 
 /** Moves the focus to the first field that is wrong, once it has been drawn so. */
-export function focusFirstError(form: HTMLElement | null, frames = patience) {
+export function focusFirstError(form: HTMLElement | null, frames = timeoutMs) {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (field) field.focus();

@@ -63,7 +63,7 @@ let asked: string | undefined;
  * Speaks `key`: loads its dictionary if it is not here yet, and tells the document. Without a key, the first
  * language of the list.
  */
-export async function speakLanguage(key: string | undefined) {
+export async function setLanguage(key: string | undefined) {
   const chosen = key ?? (await queryClient.ensureQueryData(languagesQuery))[0]?.key ?? sourceLanguage;
   asked = chosen;
   if (chosen !== sourceLanguage && !dictionaries.has(chosen)) {

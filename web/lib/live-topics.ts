@@ -20,6 +20,6 @@ export function onTopic(topic: LiveTopic, listener: () => void) {
   return () => void own.delete(listener);
 }
 
-export function tellTopic(topic: LiveTopic) {
+export function notifyTopic(topic: LiveTopic) {
   for (const listener of listeners.get(topic) ?? []) listener();
 }

@@ -5,15 +5,15 @@ import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
 import { accountHeaders, call } from "#web/lib/api-client.ts";
 import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { liveState, tellTopic } from "#web/lib/live-topics.ts";
+import { liveState, notifyTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 import { followOtherAccount, sessionLoss } from "#web/lib/session.ts";
 
 /** In milliseconds: the wait before another attempt, doubled each time up to the longest, and shortened by chance. */
 const firstRetry = 500;
-const longestRetry = 30_000;
+const maxRetry = 30_000;
 /** Without a word for so long the stream counts as broken: the server speaks every 25 seconds. */
-const longestSilence = 60_000;
+const maxSilence = 60_000;
 /** A window that nobody sees gives its connection back after this time: browsers open six to a server at the most. */
 const hiddenFor = 10_000;
 
@@ -27,7 +27,7 @@ const checkSession = () =>
 
 /** How long to wait before attempt number `attempt`, of which the first is 0; `chance` is from 0 to 1. */
 export const retryAfter = (attempt: number, chance: number) =>
-  Math.min(firstRetry * 2 ** attempt, longestRetry) * (0.5 + chance / 2);
+  Math.min(firstRetry * 2 ** attempt, maxRetry) * (0.5 + chance / 2);
 
 /**
  * Follows what changes for the person, on other devices and in other windows, and makes what is cached of it stale.
@@ -59,7 +59,7 @@ export function followChanges(queryClient: QueryClient) {
   };
   const listenForSilence = () => {
     clearTimeout(silence);
-    silence = setTimeout(reconnect, longestSilence);
+    silence = setTimeout(reconnect, maxSilence);
   };
   const connect = () => {
     disconnect();
@@ -83,7 +83,7 @@ export function followChanges(queryClient: QueryClient) {
         liveState.set("replaced");
       }
       for (const topic of event.data.topics) {
-        tellTopic(topic);
+        notifyTopic(topic);
         void renewQueries(queryClient, [topic]);
       }
     });

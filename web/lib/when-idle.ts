@@ -1,8 +1,8 @@
 /** The longest wait for an idle moment, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Until the browser has nothing better to do. */
-export const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));
+export const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: timeoutMs }));
 
 /**
  * Begins something whose code nobody waits for at first, once the browser has nothing better to do. Answers how to end
@@ -23,7 +23,7 @@ export function beginWhenIdle(load: () => Promise<() => () => void>, onFailure: 
       // Its code could not be loaded, for want of a network as a rule.
       addEventListener("online", tryToBegin, { once: true });
     });
-  const waiting = requestIdleCallback(tryToBegin, { timeout: patience });
+  const waiting = requestIdleCallback(tryToBegin, { timeout: timeoutMs });
   return () => {
     isOver = true;
     removeEventListener("online", tryToBegin);

@@ -7,7 +7,7 @@ import {
   getChat,
   markChatAsRead,
   postChatMessage,
-  tellTyping,
+  notifyTyping,
   updateChatStatus,
 } from "#contract/chat.ts";
 import { joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
@@ -105,7 +105,7 @@ export function useMarkAsRead(partner: string | undefined) {
 
 /** That somebody is writing is not worth a word when it cannot be told. */
 export const sayTyping = (partner: string | undefined) =>
-  call(tellTyping, { body: { with: partner } }, { quiet: true }).catch(() => {});
+  call(notifyTyping, { body: { with: partner } }, { quiet: true }).catch(() => {});
 
 /** The conversations in which something is on its way. In others, what is unsent has failed. */
 export const sending = createStore<ReadonlySet<string>>(new Set());

@@ -21,7 +21,7 @@ import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 let wereSeen = false;
 
 /** As many bars as are as wide as a line. */
-const mostBars = 13;
+const maxBars = 13;
 
 /** What the site has come to: four figures, how they went, and how far it is to what was aimed at. */
 export function KeyFigures({ report }: { report: VisitsReport }) {
@@ -71,7 +71,7 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
         <p className={styles.value}>{format(total)}</p>
         <Sparkline
           kind={kind}
-          values={kind === "bar" ? sumNeighbours(series, mostBars) : series}
+          values={kind === "bar" ? sumNeighbours(series, maxBars) : series}
           color={color}
           label={t("{{title}}, day by day", { title })}
         />

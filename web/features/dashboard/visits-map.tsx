@@ -7,7 +7,7 @@ import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
-import { readLook } from "#web/ui/charts/look.ts";
+import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { mapLimits, mapSteps } from "#web/ui/charts/world-map/map-scale.ts";
 import { WorldMap, worldMapSvg } from "#web/ui/charts/world-map/world-map.tsx";
 
@@ -33,7 +33,7 @@ export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]
         title={title}
         height={height}
         legend={<Limits limits={mapLimits(Object.values(regions))} />}
-        svg={() => worldMapSvg(regions, readLook())}
+        svg={() => worldMapSvg(regions, readChartTheme())}
         table={() => ({
           columns: [
             { label: t("Region") },

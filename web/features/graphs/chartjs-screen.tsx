@@ -17,7 +17,7 @@ import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 const daysShown = 12;
 
 /** Marks are out of ten. */
-const mostMark = 10;
+const maxMark = 10;
 
 const lineColors = [6, 5];
 const barColors = [5, 3];
@@ -120,7 +120,7 @@ export function ChartjsScreen() {
       id: "radar",
       title: t("Radar chart"),
       column: 0,
-      content: <RadarChart most={mostMark} {...marks} {...progress} />,
+      content: <RadarChart max={maxMark} {...marks} {...progress} />,
     },
     {
       id: "polar",
@@ -129,8 +129,8 @@ export function ChartjsScreen() {
       content: (
         <SharesChart
           title={t("Polar area")}
-          description={t("Slices of one angle that reach as far as customers give marks, out of {{most}}.", {
-            most: formatNumber(mostMark),
+          description={t("Slices of one angle that reach as far as customers give marks, out of {{max}}.", {
+            max: formatNumber(maxMark),
           })}
           kind="polar"
           labelTitle={t("Mark")}

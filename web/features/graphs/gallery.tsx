@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
-import { readLook } from "#web/ui/charts/look.ts";
+import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { pictureOf } from "#web/ui/charts/picture-of.ts";
 
 type GalleryProps = {
@@ -16,7 +16,7 @@ type GalleryProps = {
 export function Gallery({ title, table, children }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
   return (
-    <ChartFrame title={title} table={table} svg={() => (root.current ? pictureOf(root.current, readLook()) : "")}>
+    <ChartFrame title={title} table={table} svg={() => (root.current ? pictureOf(root.current, readChartTheme()) : "")}>
       <div ref={root}>{children}</div>
     </ChartFrame>
   );

@@ -51,7 +51,7 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
   );
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const EMPTY: ReadonlySet<string> = new Set();
 
 function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const { t } = useTranslation();
@@ -68,8 +68,8 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
 
   // What is selected belongs to one page of one list.
   const list = JSON.stringify(search);
-  const [selection, setSelection] = useState({ list, ids: nothing });
-  const selectedIds = selection.list === list ? selection.ids : nothing;
+  const [selection, setSelection] = useState({ list, ids: EMPTY });
+  const selectedIds = selection.list === list ? selection.ids : EMPTY;
   const selected = messages.filter(({ _id }) => selectedIds.has(_id));
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selectedIds);
@@ -163,11 +163,11 @@ function Loading() {
  * the one before, or to the title. Answers what is to be told before they leave.
  */
 function useKeptFocus(messages: readonly MessageSummary[]) {
-  const heir = useRef<{ id: string | undefined; isStaying: (message: MessageSummary) => boolean }>(undefined);
+  const nextFocus = useRef<{ id: string | undefined; isStaying: (message: MessageSummary) => boolean }>(undefined);
   useEffect(() => {
-    if (!heir.current || !messages.every(heir.current.isStaying)) return;
-    const { id } = heir.current;
-    heir.current = undefined;
+    if (!nextFocus.current || !messages.every(nextFocus.current.isStaying)) return;
+    const { id } = nextFocus.current;
+    nextFocus.current = undefined;
     if (document.activeElement !== document.body) return;
     (rowLinks().find((link) => idOf(link) === id) ?? document.querySelector<HTMLElement>("h1"))?.focus();
   }, [messages]);
@@ -176,7 +176,7 @@ function useKeptFocus(messages: readonly MessageSummary[]) {
     const isStaying = ({ _id }: MessageSummary) => leaving.every((message) => message._id !== _id);
     const after = messages.findLastIndex((message) => !isStaying(message));
     const next = messages.slice(after).find(isStaying) ?? messages.slice(0, after).findLast(isStaying);
-    heir.current = { id: next?._id, isStaying };
+    nextFocus.current = { id: next?._id, isStaying };
   };
 }
 

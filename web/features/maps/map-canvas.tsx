@@ -20,7 +20,7 @@ const nearestGround = 11;
 const cityZoom = 9;
 
 type MapCanvasProps = {
-  look: StyleSpecification;
+  theme: StyleSpecification;
   view: MapView;
   /** Where to fly, and put a pin; a new object for a new flight. */
   city: City | undefined;
@@ -30,23 +30,23 @@ type MapCanvasProps = {
 };
 
 /** The map itself: drawn by MapLibre, moved by hand, wheel and keys. What it shows is told once a move has ended. */
-export function MapCanvas({ look, view, city, onMove, onUnavailable }: MapCanvasProps) {
+export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanvasProps) {
   const { t } = useTranslation();
   const helpId = useId();
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(undefined);
-  const shownLook = useRef(look);
+  const shownTheme = useRef(theme);
   /** Views that were told and have not come back yet. Whatever else comes is where somebody else wants to go. */
-  const told = useRef<MapView[]>([]);
+  const notified = useRef<MapView[]>([]);
   const [isLoaded, setIsLoaded] = useState(false);
 
   const open = useEffectEvent((container: HTMLElement) => {
     const opened = new MapLibre({
       container,
-      style: look,
+      style: theme,
       ...cameraOf(view),
       minZoom: farthest,
-      maxZoom: "streets" in look.sources ? nearest : nearestGround,
+      maxZoom: "streets" in theme.sources ? nearest : nearestGround,
       maxPitch: 0,
       dragRotate: false,
       touchPitch: false,
@@ -56,15 +56,15 @@ export function MapCanvas({ look, view, city, onMove, onUnavailable }: MapCanvas
       localIdeographFontFamily: false,
       locale: { "Map.Title": t("Map") },
     });
-    shownLook.current = look;
+    shownTheme.current = theme;
     opened.keyboard.disableRotation();
     opened.touchZoomRotate.disableRotation();
     opened.getCanvas().setAttribute("aria-describedby", helpId);
     return opened;
   });
-  const tell = useEffectEvent((next: MapView) => {
-    if (isSameView(next, told.current.at(-1) ?? view)) return;
-    told.current.push(next);
+  const notifyMove = useEffectEvent((next: MapView) => {
+    if (isSameView(next, notified.current.at(-1) ?? view)) return;
+    notified.current.push(next);
     onMove(next);
   });
   const giveUp = useEffectEvent((error: unknown) => {
@@ -78,7 +78,7 @@ export function MapCanvas({ look, view, city, onMove, onUnavailable }: MapCanvas
     try {
       const opened = open(container);
       map.current = opened;
-      opened.on("moveend", () => tell(viewOfMap(opened)));
+      opened.on("moveend", () => notifyMove(viewOfMap(opened)));
       opened.once("load", () => setIsLoaded(true));
       opened.on("idle", () => {
         // What is on the screen now, for whoever waits for it.
@@ -95,15 +95,15 @@ export function MapCanvas({ look, view, city, onMove, onUnavailable }: MapCanvas
   }, []);
 
   useEffect(() => {
-    if (shownLook.current === look) return;
-    shownLook.current = look;
-    map.current?.setStyle(look);
-  }, [look]);
+    if (shownTheme.current === theme) return;
+    shownTheme.current = theme;
+    map.current?.setStyle(theme);
+  }, [theme]);
 
   useEffect(() => {
-    const index = told.current.findIndex((each) => isSameView(each, view));
+    const index = notified.current.findIndex((each) => isSameView(each, view));
     if (index >= 0) {
-      told.current.splice(0, index + 1);
+      notified.current.splice(0, index + 1);
       return;
     }
     if (map.current && !isSameView(viewOfMap(map.current), view)) map.current.jumpTo(cameraOf(view));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isSameView, viewOf, writeView } from "#web/features/maps/map-view.ts";
 import { readParams } from "#web/features/maps/maps-params.ts";
 
-const nothing = { style: undefined, lat: undefined, lng: undefined, zoom: undefined };
+const empty = { style: undefined, lat: undefined, lng: undefined, zoom: undefined };
 
 describe("what the address says", () => {
   test.each<[Record<string, unknown>, object]>([
@@ -30,7 +30,7 @@ describe("what the address says", () => {
     [{ zoom: Number.POSITIVE_INFINITY }, {}],
     [{ zoom: {} }, {}],
   ])("%j", (given, expected) => {
-    expect(readParams(given)).toEqual({ ...nothing, ...expected });
+    expect(readParams(given)).toEqual({ ...empty, ...expected });
   });
 
   test("spec §9: silent, it means latitude 45, longitude −73, zoom 8", () => {

@@ -26,5 +26,5 @@ export function readParams({ style, lat, lng, zoom }: Record<string, unknown>): 
   };
 }
 
-const readNumber = (value: unknown, least: number, most: number) =>
-  typeof value === "number" && value >= least && value <= most ? value : undefined;
+const readNumber = (value: unknown, min: number, max: number) =>
+  typeof value === "number" && value >= min && value <= max ? value : undefined;

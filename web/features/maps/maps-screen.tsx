@@ -33,9 +33,9 @@ export function MapsScreen() {
   const { style = defaultStyle, lat, lng, zoom } = route.useSearch();
   const view = useMemo(() => viewOf({ lat, lng, zoom }), [lat, lng, zoom]);
   const { data: choices } = useQuery(mapStylesQuery);
-  const look = useQuery({ ...mapStyleQuery(style), placeholderData: keepPreviousData });
+  const theme = useQuery({ ...mapStyleQuery(style), placeholderData: keepPreviousData });
   const { language } = i18n;
-  const shown = useMemo(() => look.data && prepareLook(look.data, language), [look.data, language]);
+  const shown = useMemo(() => theme.data && prepareTheme(theme.data, language), [theme.data, language]);
   const [city, setCity] = useState<City>();
   const [isPlain, setIsPlain] = useState(false);
 
@@ -57,15 +57,15 @@ export function MapsScreen() {
           ) : (
             <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
               {shown && (
-                <MapCanvas look={shown} view={view} city={city} onMove={go} onUnavailable={() => setIsPlain(true)} />
+                <MapCanvas theme={shown} view={view} city={city} onMove={go} onUnavailable={() => setIsPlain(true)} />
               )}
             </Suspense>
           )}
-          {look.isError && !isPlain && (
+          {theme.isError && !isPlain && (
             <div className={styles.failure}>
               <EmptyState
                 title={t("This style of the map could not be loaded.")}
-                action={<Button onClick={() => void look.refetch()}>{t("Try again")}</Button>}
+                action={<Button onClick={() => void theme.refetch()}>{t("Try again")}</Button>}
               />
             </div>
           )}
@@ -92,7 +92,7 @@ export function MapsScreen() {
 }
 
 /** Countries have their names in the style, in English; elsewhere those of the language. */
-const prepareLook = (style: MapStyle, language: string) =>
+const prepareTheme = (style: MapStyle, language: string) =>
   localizeStyle(
     style,
     new URL(`${config.apiRoot}/maps/${style.name}.json`, location.href).href,
@@ -100,7 +100,7 @@ const prepareLook = (style: MapStyle, language: string) =>
   );
 
 /** Whose data it is, as each source of the style says. */
-const attributionOf = ({ sources }: ReturnType<typeof prepareLook>) =>
+const attributionOf = ({ sources }: ReturnType<typeof prepareTheme>) =>
   Object.values(sources)
     .flatMap((source) => ("attribution" in source && source.attribution ? [source.attribution] : []))
     .join(", ");

@@ -16,7 +16,7 @@ import { useTableAddress } from "#web/ui/table/use-address.ts";
 
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "purchase", isDescending: true }] } as const;
 
-const look: Record<OrderColumn, Partial<Column<OrderRow>>> = {
+const columnSetup: Record<OrderColumn, Partial<Column<OrderRow>>> = {
   orderId: { width: 124 },
   customerId: {
     width: 232,
@@ -37,7 +37,7 @@ const look: Record<OrderColumn, Partial<Column<OrderRow>>> = {
 
 const columns: readonly Column<OrderRow>[] = orderColumns.map((column) => ({
   ...column,
-  ...look[column.id],
+  ...columnSetup[column.id],
   value: (row) => row[column.id],
 }));
 

@@ -39,16 +39,16 @@ export type OrderChange = { readonly id: string; readonly status: OrderStatus; r
 /** The changes of orders. In the end the server's rows are what is shown. */
 export function useOrderActions() {
   const queryClient = useQueryClient();
-  const settle = () => queryClient.invalidateQueries({ queryKey: key });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: key });
   const update = useMutation({
     mutationFn: ({ orderId, version, status }: Pick<Order, "orderId" | "version" | "status">) =>
       call(updateOrder, { params: { id: orderId }, body: { status, version } }),
     onSuccess: (order) => queryClient.setQueryData(orderQuery(order.orderId).queryKey, order),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   const updateSeveral = useMutation({
     mutationFn: (changes: OrderChange[]) => call(updateOrders, { body: { changes } }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   return { update, updateSeveral };
 }

@@ -6,10 +6,10 @@ import { LabelChip } from "#web/ui/display/label-chip.tsx";
 /** Whether it can be sent: in words, and in a colour. */
 export function Availability({ stock }: { stock: number }) {
   const { t } = useTranslation();
-  const looks = {
+  const chips = {
     none: { name: t("Sold out"), color: "red" },
     few: { name: t("Only {{count}} left", { count: formatNumber(stock) }), color: "amber" },
     plenty: { name: t("In stock"), color: "green" },
   } as const;
-  return <LabelChip {...looks[availabilityOf(stock)]} />;
+  return <LabelChip {...chips[availabilityOf(stock)]} />;
 }

@@ -19,13 +19,13 @@ export type ProductsParams = {
   readonly view: ProductView;
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Reads the address. Nonsense in it counts as absent. */
 export function readProductsParams(search: TableSearch): ProductsParams {
   const text = (name: string) => String(search[name] ?? "");
   return {
-    q: text("q").slice(0, longestSearch),
+    q: text("q").slice(0, maxSearchLength),
     category: productCategories.find((category) => category === text("category")),
     sort: productSorts.find((sort) => sort === text("sort")) ?? "name",
     view: productViews.find((view) => view === text("view")) ?? "grid",

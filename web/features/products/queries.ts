@@ -7,11 +7,11 @@ import { call } from "#web/lib/api-client.ts";
 const key = ["products"] as const;
 
 /** All on one page: a shop of this size is searched and ordered here, while one types. */
-const most = "1000";
+const max = "1000";
 
 export const productsQuery = queryOptions({
   queryKey: [...key, "list"],
-  queryFn: ({ signal }) => call(listProducts, { query: { size: most } }, { signal }),
+  queryFn: ({ signal }) => call(listProducts, { query: { size: max } }, { signal }),
 });
 
 export const productQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 
-import { longestReview, ReviewFields } from "#contract/products.ts";
+import { maxReview, ReviewFields } from "#contract/products.ts";
 import { useAddReview } from "#web/features/products/queries.ts";
 import styles from "#web/features/products/review-form.module.css";
 import { StarField } from "#web/features/products/star-field.tsx";
@@ -124,7 +124,7 @@ function ReviewText({ value, error, onChange }: ReviewTextProps) {
         rows={5}
         dir="auto"
         aria-required
-        maxLength={longestReview}
+        maxLength={maxReview}
         {...inputProps}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -166,7 +166,7 @@ function EditableLine({ name, label, profile, autoComplete, type }: EditableLine
         </div>
       ) : (
         <>
-          <span className={value === "" ? styles.nothing : styles.text}>
+          <span className={value === "" ? styles.empty : styles.text}>
             <bdi>{value === "" ? t("Nothing yet") : value}</bdi>
           </span>
           <IconButton

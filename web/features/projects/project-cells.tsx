@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
 /** More people than these have no room in a row. */
-const mostPictures = 3;
+const maxPictures = 3;
 
 export const formatHours = (hours: number) =>
   formatNumber(hours, { style: "unit", unit: "hour", unitDisplay: "short" });
@@ -34,10 +34,10 @@ export function NameCell({ project }: { project: ProjectRow }) {
 }
 
 export function ContactsCell({ contacts }: Pick<ProjectRow, "contacts">) {
-  const more = contacts.length - mostPictures;
+  const more = contacts.length - maxPictures;
   return (
     <span className={styles.contacts} title={contacts.map(({ name }) => name).join(", ")}>
-      {contacts.slice(0, mostPictures).map(({ username, name, picture }) => (
+      {contacts.slice(0, maxPictures).map(({ username, name, picture }) => (
         <Avatar key={username} name={name} picture={picture} size={24} />
       ))}
       {more > 0 && <span className={styles.more}>+{formatNumber(more)}</span>}

@@ -4,11 +4,11 @@ import { listProjects, openProject } from "#contract/projects.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /** As many as there can be on one page: a list of projects is short enough to be searched and ordered here. */
-const most = "1000";
+const max = "1000";
 
 export const projectsQuery = queryOptions({
   queryKey: ["projects", "list"],
-  queryFn: ({ signal }) => call(listProjects, { query: { size: most } }, { signal }),
+  queryFn: ({ signal }) => call(listProjects, { query: { size: max } }, { signal }),
 });
 
 /** Remembers it for the header's list. Nobody misses it where that fails. */

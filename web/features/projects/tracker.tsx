@@ -12,7 +12,7 @@ const Sparkline = lazyPart(async () => (await import("#web/ui/charts/small/spark
 /** The hours of the last weeks: bars in a row of the list, a line in its details. */
 export function Tracker({ tracker, kind }: Pick<ProjectRow, "tracker"> & { kind: "bar" | "line" }) {
   const { t } = useTranslation();
-  if (tracker.every((hours) => hours === 0)) return <span className={styles.nothing}>–</span>;
+  if (tracker.every((hours) => hours === 0)) return <span className={styles.empty}>–</span>;
   return (
     <span className={styles.place} data-kind={kind}>
       <Suspense>

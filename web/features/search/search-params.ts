@@ -1,12 +1,12 @@
 import { z } from "zod/mini";
 
-import { longestSearch } from "#contract/endpoint.ts";
+import { maxSearchLength } from "#contract/endpoint.ts";
 import { SearchKind } from "#contract/search.ts";
 
 /** The router takes `?q=404`, as a person writes it, for a number. */
 const Words = z.pipe(
   z.union([z.string(), z.number(), z.boolean()]),
-  z.transform((words) => String(words).trim().slice(0, longestSearch)),
+  z.transform((words) => String(words).trim().slice(0, maxSearchLength)),
 );
 
 /** What the address of the search screen says. Nonsense in it counts as absent. */

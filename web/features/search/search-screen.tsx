@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ComponentType, type FormEvent, useId, useState } from "react";
 
-import { longestSearch } from "#contract/endpoint.ts";
+import { maxSearchLength } from "#contract/endpoint.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
 import styles from "#web/features/search/search-screen.module.css";
@@ -68,7 +68,7 @@ function SearchForm({ q }: { q: string }) {
         className={styles.field}
         aria-label={t("Search for")}
         placeholder={t("Search for")}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

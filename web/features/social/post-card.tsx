@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { type Comment, longestComment, type Post } from "#contract/posts.ts";
+import { type Comment, maxComment, type Post } from "#contract/posts.ts";
 import { usePostActions } from "#web/features/social/queries.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { WordsForm } from "#web/features/social/words-form.tsx";
@@ -125,7 +125,7 @@ export function PostCard({ post, me }: PostCardProps) {
               label={t("Comment on the post of {{name}}", { name: author.name })}
               placeholder={t("Write a comment")}
               action={t("Send")}
-              longest={longestComment}
+              maxLength={maxComment}
               onSend={(words) => comment.mutateAsync({ postId: post.id, ...words })}
             />
           )}

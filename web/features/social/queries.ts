@@ -31,12 +31,15 @@ export const postsQuery = infiniteQueryOptions({
 export function usePostActions() {
   const queryClient = useQueryClient();
   const { queryKey } = postsQuery;
-  const settle = () => queryClient.invalidateQueries({ queryKey });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey });
   const add = useMutation({
     mutationFn: (post: { id: string; body: string }) => call(addPost, { body: post }),
-    onSuccess: settle,
+    onSuccess: invalidate,
   });
-  const remove = useMutation({ mutationFn: (id: string) => call(deletePost, { params: { id } }), onSettled: settle });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(deletePost, { params: { id } }),
+    onSettled: invalidate,
+  });
   const like = useMutation({
     mutationFn: ({ id, isLiked }: Pick<Post, "id" | "isLiked">) =>
       call(likePost, { params: { id }, body: { isLiked } }),
@@ -50,16 +53,16 @@ export function usePostActions() {
       return before;
     },
     onError: (_error, _input, before) => void queryClient.setQueryData<Pages>(queryKey, before),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   const comment = useMutation({
     mutationFn: ({ postId, ...body }: { postId: string; id: string; body: string }) =>
       call(addComment, { params: { id: postId }, body }),
-    onSuccess: settle,
+    onSuccess: invalidate,
   });
   const removeComment = useMutation({
     mutationFn: (id: string) => call(deleteComment, { params: { id } }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   return { add, remove, like, comment, removeComment };
 }

@@ -2,7 +2,7 @@ import { IconMessages } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { longestPost } from "#contract/posts.ts";
+import { maxPost } from "#contract/posts.ts";
 import { PostCard } from "#web/features/social/post-card.tsx";
 import { postsQuery, usePostActions } from "#web/features/social/queries.ts";
 import styles from "#web/features/social/social-screen.module.css";
@@ -41,7 +41,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
               label={t("New post")}
               placeholder={t("What is new?")}
               action={t("Post")}
-              longest={longestPost}
+              maxLength={maxPost}
               isPost
               onSend={(words) => add.mutateAsync(words)}
             />

@@ -13,14 +13,14 @@ type WordsFormProps = {
   label: string;
   placeholder: string;
   action: string;
-  longest: number;
+  maxLength: number;
   isPost?: boolean;
   /** Rejects where it was not taken; what was written then stays. */
   onSend: (words: { id: string; body: string }) => Promise<unknown>;
 };
 
 /** Where a post or a comment is written. Ctrl and Enter send it. */
-export function WordsForm({ me, label, placeholder, action, longest, isPost = false, onSend }: WordsFormProps) {
+export function WordsForm({ me, label, placeholder, action, maxLength, isPost = false, onSend }: WordsFormProps) {
   const { t } = useTranslation();
   const [body, setBody] = useState("");
   const [isSending, setIsSending] = useState(false);
@@ -67,7 +67,7 @@ export function WordsForm({ me, label, placeholder, action, longest, isPost = fa
         placeholder={placeholder}
         rows={isPost ? 3 : 1}
         value={body}
-        maxLength={longest}
+        maxLength={maxLength}
         dir="auto"
         onChange={(event) => setBody(event.currentTarget.value)}
         onKeyDown={onKeyDown}

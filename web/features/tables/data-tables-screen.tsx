@@ -16,7 +16,7 @@ import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 /** Of a page, the first being the specification's (§9). */
 const defaults = { sizes: [15, 30, 100, 500] } as const;
 
-const look: Partial<Record<(typeof dataColumns)[number]["id"], Partial<Column<DataRow>>>> = {
+const columnSetup: Partial<Record<(typeof dataColumns)[number]["id"], Partial<Column<DataRow>>>> = {
   id: { width: 88, folds: "phone", format: String },
   name: { width: 200 },
   phone: { width: 168, folds: "tablet" },
@@ -28,7 +28,7 @@ const look: Partial<Record<(typeof dataColumns)[number]["id"], Partial<Column<Da
 
 const columns: readonly Column<DataRow>[] = dataColumns.map((column) => ({
   ...column,
-  ...look[column.id],
+  ...columnSetup[column.id],
   value: (row) => row[column.id],
 }));
 

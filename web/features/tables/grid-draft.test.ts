@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { speakLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n.ts";
 import { readDraft, toConflictRows, toDraft, toSeen, translateDraft } from "#web/features/tables/grid-draft.ts";
 
 const draft = { date: "2026-03-01", name: " Paper ", note: "", amount: "10.5", tax: "0" };
@@ -9,7 +9,7 @@ const speak = async (language: string) => {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("window", {});
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
-  await speakLanguage(language);
+  await setLanguage(language);
 };
 afterEach(() => speak("en"));
 const row = {

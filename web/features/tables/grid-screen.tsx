@@ -28,7 +28,7 @@ const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/confli
 /** Rows on a page: 10, 20 or 30 (specification §9). */
 const defaults = { sizes: [10, 20, 30] } as const;
 
-const look: Record<GridColumn, Partial<Column<GridRow>>> = {
+const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
   id: { width: 72, folds: "tablet", format: (id) => (id > 0 ? String(id) : "–") },
   date: { width: 148, folds: "phone" },
   name: { width: 200 },
@@ -40,7 +40,7 @@ const look: Record<GridColumn, Partial<Column<GridRow>>> = {
 
 const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
   ...column,
-  ...look[column.id],
+  ...columnSetup[column.id],
   value: (row) => row[column.id],
 }));
 

@@ -29,16 +29,16 @@ export function PlainTablesScreen() {
           <Orders label={t("Basic")} />
         </Card>
         <Card title={t("Striped")} text={t("Every other row is tinted, so that the eye stays on its line.")}>
-          <Orders label={t("Striped")} look={styles.striped} />
+          <Orders label={t("Striped")} className={styles.striped} />
         </Card>
         <Card title={t("Bordered")} text={t("Lines on all sides, for figures that are compared.")}>
-          <Orders label={t("Bordered")} look={styles.bordered} />
+          <Orders label={t("Bordered")} className={styles.bordered} />
         </Card>
         <Card title={t("Hover")} text={t("The row under the pointer is tinted.")}>
-          <Orders label={t("Hover")} look={styles.hover} />
+          <Orders label={t("Hover")} className={styles.hover} />
         </Card>
         <Card title={t("Condensed")} text={t("Half the padding: more rows on a screen.")}>
-          <Orders label={t("Condensed")} look={styles.condensed} />
+          <Orders label={t("Condensed")} className={styles.condensed} />
         </Card>
         <Card title={t("Row states")} text={t("What a colour means is also said in words.")}>
           <Orders label={t("Row states")} hasStates />
@@ -63,7 +63,15 @@ function Card({ title, text, children }: { title: string; text: string; children
   );
 }
 
-function Orders({ label, look, hasStates = false }: { label: string; look?: string | undefined; hasStates?: boolean }) {
+function Orders({
+  label,
+  className,
+  hasStates = false,
+}: {
+  label: string;
+  className?: string | undefined;
+  hasStates?: boolean;
+}) {
   const { t } = useTranslation();
   const words: Record<State, string> = {
     success: t("Paid"),
@@ -72,7 +80,7 @@ function Orders({ label, look, hasStates = false }: { label: string; look?: stri
     info: t("Sent"),
   };
   return (
-    <table className={`${styles.table} ${look ?? ""}`}>
+    <table className={`${styles.table} ${className ?? ""}`}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>

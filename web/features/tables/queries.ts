@@ -38,23 +38,23 @@ export const gridRowsQuery = (params: TableParams) =>
 /** The changes of the grid. In the end the server's rows are what is shown. */
 export function useGridActions() {
   const queryClient = useQueryClient();
-  const settle = () => queryClient.invalidateQueries({ queryKey: gridKey });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: gridKey });
   const add = useMutation({
     mutationFn: (row: GridFields & { _id: string }) => call(addGridRow, { body: row }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   const update = useMutation({
     mutationFn: ({ id, ...body }: Partial<GridFields> & { id: string; version: number }) =>
       call(updateGridRow, { params: { id }, body }, { handles: [404, 409] }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   const remove = useMutation({
     mutationFn: (ids: string[]) => call(deleteGridRows, { body: { ids } }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   const restore = useMutation({
     mutationFn: (ids: string[]) => call(restoreGridRows, { body: { ids } }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   return { add, update, remove, restore };
 }

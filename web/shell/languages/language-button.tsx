@@ -1,7 +1,7 @@
 import { IconLanguage } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { languagesQuery, speakLanguage, useTranslation } from "#web/lib/i18n.ts";
+import { languagesQuery, setLanguage, useTranslation } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import styles from "#web/shell/languages/language-button.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -16,7 +16,7 @@ export function LanguageButton() {
     const { layout } = preferences.get();
     const rightToLeft = languages.find((language) => language.key === key)?.dir === "rtl";
     changePreferences({ language: key, layout: { ...layout, rightToLeft } });
-    void speakLanguage(key);
+    void setLanguage(key);
   };
 
   // A list that could not be loaded is empty; who comes back to it asks for it again.

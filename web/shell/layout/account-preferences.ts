@@ -1,7 +1,7 @@
 import { getPreferences, putPreferences, type Preferences } from "#contract/preferences.ts";
 import { dismissAlert, notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
-import { speakLanguage, translateData } from "#web/lib/i18n.ts";
+import { setLanguage, translateData } from "#web/lib/i18n.ts";
 import { retryAfter } from "#web/lib/live.ts";
 import { liveState, onTopic } from "#web/lib/live-topics.ts";
 import {
@@ -60,7 +60,7 @@ export function keepWithAccount() {
     const kind = judgeFailure(error);
     if (isOver || kind === "session") return;
     saveFailure.set(error instanceof Error ? error.message : String(error));
-    notice.tell(kind);
+    notice.show(kind);
     if (kind === "later") retryLater();
   };
   const recover = () => {
@@ -89,7 +89,7 @@ export function keepWithAccount() {
     if (next !== "adopt" || !account) return;
     recover();
     adopt(account);
-    void speakLanguage(account.language);
+    void setLanguage(account.language);
   }
   function synchronize() {
     clearTimeout(retry);
@@ -112,7 +112,7 @@ export function keepWithAccount() {
     followOtherTabs((next) => {
       taken = next;
       preferences.set(next);
-      void speakLanguage(next.language);
+      void setLanguage(next.language);
     }),
     onTopic("preferences", synchronize),
     liveState.subscribe(() => liveState.get() === "live" && retryNow()),
@@ -130,7 +130,7 @@ export function keepWithAccount() {
 
 /** Tells the person once that saving fails, however many changes they make. */
 function createNotice(onTryAgain: () => void) {
-  let told: { readonly id: number; readonly kind: FailureKind } | undefined;
+  let shown: { readonly id: number; readonly kind: FailureKind } | undefined;
   /** Whoever tries again themselves is told how it went. */
   let isAsked = false;
   const tryAgain = () => {
@@ -138,22 +138,22 @@ function createNotice(onTryAgain: () => void) {
     onTryAgain();
   };
   return {
-    tell(kind: Exclude<FailureKind, "session">) {
-      if (told?.kind === kind && !isAsked) return;
+    show(kind: Exclude<FailureKind, "session">) {
+      if (shown?.kind === kind && !isAsked) return;
       isAsked = false;
-      if (told) dismissAlert(told.id);
+      if (shown) dismissAlert(shown.id);
       const id = notify({
         tone: "warning",
         title: translateData("Your settings could not be saved"),
         text: describeFailure(kind),
         ...(kind === "later" && { action: { label: translateData("Try again"), run: tryAgain } }),
       });
-      told = { id, kind };
+      shown = { id, kind };
     },
-    isOpen: () => told !== undefined,
+    isOpen: () => shown !== undefined,
     close() {
-      if (told) dismissAlert(told.id);
-      told = undefined;
+      if (shown) dismissAlert(shown.id);
+      shown = undefined;
       isAsked = false;
     },
   };

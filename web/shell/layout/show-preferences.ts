@@ -1,4 +1,4 @@
-import { speakLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n.ts";
 import {
   type LocalPreferences,
   type Owner,
@@ -10,13 +10,13 @@ import {
 /** Shows preferences that are kept already. */
 function showPreferences(next: LocalPreferences) {
   preferences.set(next);
-  void speakLanguage(next.language);
+  void setLanguage(next.language);
 }
 
 /** Shows the preferences of another owner, in their language. */
 export function switchOwner(next: Owner) {
   showPreferencesOf(next);
-  void speakLanguage(preferences.get().language);
+  void setLanguage(preferences.get().language);
 }
 
 /** Shows what another tab of this browser has changed; that one also tells the account. Answers how to end it. */

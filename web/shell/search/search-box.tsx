@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 
-import { longestSearch } from "#contract/endpoint.ts";
+import { maxSearchLength } from "#contract/endpoint.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
@@ -125,7 +125,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
           className={styles.field}
           aria-label={t("Search")}
           placeholder={t("Search")}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
           aria-autocomplete="list"

@@ -15,7 +15,7 @@ import styles from "#web/shell/search/search-hits.module.css";
 /** So long nothing is typed before the server is asked, in milliseconds. */
 const pause = 150;
 /** Hits of each kind. */
-const most = 6;
+const max = 6;
 
 type SearchHitsProps = {
   /** What was typed, trimmed, and not empty. */
@@ -30,11 +30,11 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   const navigate = useNavigate();
   const q = useSettled(text, pause, "");
   const { data, isError, isFetching } = useQuery({
-    ...searchQuery({ q, kind: "messages", size: most }),
+    ...searchQuery({ q, kind: "messages", size: max }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });
-  const foundScreens = matchScreens(screens, text, wordsOfLanguage()).slice(0, most);
+  const foundScreens = matchScreens(screens, text, wordsOfLanguage()).slice(0, max);
   const messages = data?.data ?? [];
   const count = foundScreens.length + messages.length;
   const isSettled = q === text && !isFetching;

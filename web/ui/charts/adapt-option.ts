@@ -1,6 +1,6 @@
 import { type ChartOption, lineDashes, listOf } from "#web/ui/charts/chart-option.ts";
 import { isolateLabels } from "#web/ui/charts/isolate-labels.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /** The marks of lines. */
 const symbols = ["circle", "rect", "triangle", "diamond", "emptyCircle", "emptyRect"];
@@ -29,17 +29,17 @@ const decals = [
  */
 export function adaptOption(
   option: ChartOption,
-  look: ChartLook,
+  theme: ChartTheme,
   hidden: ReadonlySet<string> = new Set(),
 ): ChartOption {
   const isolated = isolateLabels(option);
-  const patterned = look.isColorblind ? addPatterns(isolated) : isolated;
-  const mirrored = look.isMirrored ? mirror(patterned) : patterned;
+  const patterned = theme.isColorblind ? addPatterns(isolated) : isolated;
+  const mirrored = theme.isMirrored ? mirror(patterned) : patterned;
   return {
     ...mirrored,
-    animation: look.isStill ? false : (option.animation ?? true),
+    animation: theme.isStill ? false : (option.animation ?? true),
     // The name of the chart is a sentence of ours, not the list that the library would make.
-    aria: { enabled: look.isColorblind, label: { enabled: false }, decal: { show: look.isColorblind, decals } },
+    aria: { enabled: theme.isColorblind, label: { enabled: false }, decal: { show: theme.isColorblind, decals } },
     // Drawn beside the chart, where a keyboard reaches it.
     legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
   };

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { type LegendEntry, lineDashes } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart-legend.module.css";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type ChartLegendProps = {
   /** What it is the legend of, translated. */
@@ -10,13 +10,13 @@ type ChartLegendProps = {
   entries: readonly LegendEntry[];
   /** The chart's own colours where it has some. */
   colors: readonly string[];
-  look: ChartLook;
+  theme: ChartTheme;
   hidden: ReadonlySet<string>;
   onToggle: (name: string) => void;
 };
 
 /** What a chart shows, by colour and, where colours do not tell, by pattern. Each is switched on and off. */
-export function ChartLegend({ label, entries, colors, look, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ label, entries, colors, theme, hidden, onToggle }: ChartLegendProps) {
   return (
     <div className={styles.legend} role="group" aria-label={label}>
       {entries.map((entry) => (
@@ -27,7 +27,7 @@ export function ChartLegend({ label, entries, colors, look, hidden, onToggle }: 
           aria-pressed={!hidden.has(entry.name)}
           onClick={() => onToggle(entry.name)}
         >
-          <Swatch {...entry} color={colors[entry.index % colors.length]} look={look} />
+          <Swatch {...entry} color={colors[entry.index % colors.length]} theme={theme} />
           {entry.name}
         </button>
       ))}
@@ -38,13 +38,13 @@ export function ChartLegend({ label, entries, colors, look, hidden, onToggle }: 
 /** The patterns of `chart-option.ts`, in their order: how one tile of them is drawn. */
 const tiles = ["", "M-1 7L7 -1M2 10L10 2", "M2 2h0M6 6h0", "M-1 1L7 9M2 -2L10 6", "M0 2H8M0 6H8", "M2 0V8M6 0V8"];
 
-type SwatchProps = LegendEntry & { color: string | undefined; look: ChartLook };
+type SwatchProps = LegendEntry & { color: string | undefined; theme: ChartTheme };
 
-function Swatch({ index, mark, color, look }: SwatchProps) {
+function Swatch({ index, mark, color, theme }: SwatchProps) {
   const id = useId();
-  const isPatterned = look.isColorblind && index % tiles.length > 0;
+  const isPatterned = theme.isColorblind && index % tiles.length > 0;
   if (mark === "line") {
-    const dash = look.isColorblind ? lineDashes[index % lineDashes.length] : [];
+    const dash = theme.isColorblind ? lineDashes[index % lineDashes.length] : [];
     return (
       <svg className={styles.swatch} width="20" height="12" aria-hidden>
         <path d="M0 6H20" stroke={color} strokeWidth="2.5" strokeDasharray={dash?.join(" ")} />
@@ -57,7 +57,7 @@ function Swatch({ index, mark, color, look }: SwatchProps) {
       {isPatterned && (
         <>
           <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
-            <path d={tiles[index % tiles.length]} stroke={look.card} strokeWidth="2" strokeLinecap="round" />
+            <path d={tiles[index % tiles.length]} stroke={theme.card} strokeWidth="2" strokeLinecap="round" />
           </pattern>
           <rect width="16" height="12" rx="3" fill={`url(#${id})`} />
         </>

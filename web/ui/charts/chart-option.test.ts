@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
-const look: ChartLook = {
+const theme: ChartTheme = {
   series: ["#111111", "#222222"],
   text: "",
   axis: "",
@@ -31,12 +31,12 @@ const option: ChartOption = {
 };
 
 test("from right to left, the axis across runs the other way, and the axes at the sides change places", () => {
-  expect(adaptOption(option, { ...look, isMirrored: true })).toMatchObject({
+  expect(adaptOption(option, { ...theme, isMirrored: true })).toMatchObject({
     grid: [{ left: 24, right: 8, top: 4 }],
     xAxis: [{ inverse: true }],
     yAxis: [{ position: "right" }, { position: "left" }],
   });
-  const twice = adaptOption(adaptOption(option, { ...look, isMirrored: true }), { ...look, isMirrored: true });
+  const twice = adaptOption(adaptOption(option, { ...theme, isMirrored: true }), { ...theme, isMirrored: true });
   expect(twice).toMatchObject({
     grid: [{ left: 8, right: 24 }],
     xAxis: [{ inverse: false }],
@@ -53,7 +53,7 @@ test("what is written is isolated, so that a number and its unit keep their orde
       tooltip: { trigger: "axis", valueFormatter: format },
       series: [{ type: "pie", label: { formatter: format } }],
     },
-    look,
+    theme,
   ) as unknown as {
     xAxis: { data: string[]; axisPointer: { label: { formatter: typeof format } } };
     yAxis: { axisLabel?: { formatter: typeof format } }[];
@@ -69,26 +69,26 @@ test("what is written is isolated, so that a number and its unit keep their orde
 });
 
 test("from left to right, an option is drawn as it is written", () => {
-  expect(adaptOption(option, look)).toMatchObject({ ...option, xAxis: { type: "category" } });
+  expect(adaptOption(option, theme)).toMatchObject({ ...option, xAxis: { type: "category" } });
 });
 
 test("in the colour-blind mode areas have patterns, and lines have dashes and marks of their own", () => {
   const adapted = adaptOption(
     { ...option, series: [{ type: "line" }, { type: "line" }] },
-    { ...look, isColorblind: true },
+    { ...theme, isColorblind: true },
   );
   expect(adapted.aria).toMatchObject({ enabled: true, decal: { show: true } });
   expect(adapted.series).toMatchObject([
     { symbol: "circle", lineStyle: { type: "solid" } },
     { symbol: "rect", lineStyle: { type: [6, 3] } },
   ]);
-  expect(adaptOption(option, look).aria).toMatchObject({ enabled: false });
+  expect(adaptOption(option, theme).aria).toMatchObject({ enabled: false });
 });
 
 test("where no motion is wanted, there is none", () => {
-  expect(adaptOption(option, { ...look, isStill: true }).animation).toBe(false);
-  expect(adaptOption(option, look).animation).toBe(true);
-  expect(adaptOption({ ...option, animation: false }, look).animation).toBe(false);
+  expect(adaptOption(option, { ...theme, isStill: true }).animation).toBe(false);
+  expect(adaptOption(option, theme).animation).toBe(true);
+  expect(adaptOption({ ...option, animation: false }, theme).animation).toBe(false);
 });
 
 test("the legend names series, or the slices of a pie, and nothing that stands alone", () => {
@@ -121,7 +121,7 @@ test("other values have the same shape; another kind, name, key or number of ser
 });
 
 test("what is hidden stays hidden in what is drawn next, and is of another shape", () => {
-  const hidden = adaptOption(option, look, new Set(["Views"]));
+  const hidden = adaptOption(option, theme, new Set(["Views"]));
   expect(hidden.legend).toEqual({ show: false, selected: { Views: false } });
-  expect(shapeOf(hidden)).not.toBe(shapeOf(adaptOption(option, look)));
+  expect(shapeOf(hidden)).not.toBe(shapeOf(adaptOption(option, theme)));
 });

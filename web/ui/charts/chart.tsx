@@ -8,7 +8,7 @@ import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import styles from "#web/ui/charts/chart.module.css";
 import type * as Engine from "#web/ui/charts/engine.ts";
-import { type ChartLook, useChartLook } from "#web/ui/charts/look.ts";
+import { type ChartTheme, useChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
@@ -18,7 +18,7 @@ type ChartProps = {
   /** A sentence that says what it shows, translated; for those who do not see it. */
   description: string;
   /** What is drawn. Colours, fonts, axes and tooltips come from the skin; the look is for what needs one of its colours. */
-  option: (look: ChartLook) => ChartOption;
+  option: (theme: ChartTheme) => ChartOption;
   /** The same data, as a table. A chart whose table has no rows is empty. Much of it is better written when asked for. */
   table: ChartTableData | (() => ChartTableData);
   /** Whether there is nothing to draw; read from the table unless that is written when asked for. */
@@ -31,7 +31,7 @@ type ChartProps = {
   keepAs?: string;
 };
 
-const nothing: ReadonlySet<string> = new Set();
+const EMPTY: ReadonlySet<string> = new Set();
 
 /** The library, once it is here. */
 let engine: typeof Engine | undefined;
@@ -55,7 +55,7 @@ export function Chart({
   keepAs,
 }: ChartProps) {
   const { t } = useTranslation();
-  const look = useChartLook();
+  const theme = useChartTheme();
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<Engine.Drawing | undefined>(undefined);
   const isThere = engine?.isKept(keepAs) ?? false;
@@ -63,10 +63,10 @@ export function Chart({
   const [isLoaded, setIsLoaded] = useState(engine !== undefined);
   const [hasFailed, setHasFailed] = useState(false);
   // By name, so that what is hidden stays hidden when the data go on.
-  const [hidden, setHidden] = useState(nothing);
+  const [hidden, setHidden] = useState(EMPTY);
 
   const canDraw = state === "ready" && !isEmpty;
-  const drawn = useMemo(() => (canDraw ? option(look) : undefined), [canDraw, option, look]);
+  const drawn = useMemo(() => (canDraw ? option(theme) : undefined), [canDraw, option, theme]);
   const isShown = canDraw && isWanted && isLoaded;
 
   const load = useCallback(
@@ -95,10 +95,10 @@ export function Chart({
 
   useLayoutEffect(() => {
     if (!isShown || !drawn) return;
-    drawing.current?.draw(drawn, look, signatureOf(drawn, keepAs), hidden);
+    drawing.current?.draw(drawn, theme, signatureOf(drawn, keepAs), hidden);
     // What is switched off is told to the drawing when it happens; this is for what is drawn after that.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isShown, drawn, look, keepAs]);
+  }, [isShown, drawn, theme, keepAs]);
 
   const retry = () => {
     if (!hasFailed) onRetry?.();
@@ -122,8 +122,8 @@ export function Chart({
           <ChartLegend
             label={t("Legend")}
             entries={entries}
-            colors={colorsOf(drawn, look)}
-            look={look}
+            colors={colorsOf(drawn, theme)}
+            theme={theme}
             hidden={hidden}
             onToggle={toggle}
           />
@@ -160,8 +160,8 @@ export function Chart({
   );
 }
 
-const colorsOf = (option: ChartOption | undefined, look: ChartLook) =>
-  listOf(option?.color ?? look.series).map((color) => (typeof color === "string" ? color : look.text));
+const colorsOf = (option: ChartOption | undefined, theme: ChartTheme) =>
+  listOf(option?.color ?? theme.series).map((color) => (typeof color === "string" ? color : theme.text));
 
 let drawings = 0;
 

@@ -16,7 +16,7 @@ import { isolateText } from "#web/lib/isolate-text.ts";
 import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /*
  * The one module that imports the drawing library, and only those parts of it that our charts use: one chunk, which all
@@ -40,7 +40,7 @@ bringAlong([
 ]);
 
 /** Charts that were left are kept, so many at the most, so that coming back builds nothing anew. */
-const mostKept = 12;
+const maxKept = 12;
 
 const kept = new Map<string, Drawing>();
 
@@ -66,7 +66,7 @@ export function leaveDrawing(name: string | undefined, drawing: Drawing) {
   kept.delete(name);
   kept.set(name, drawing);
   const [oldest] = kept.keys();
-  if (kept.size <= mostKept || oldest === undefined) return;
+  if (kept.size <= maxKept || oldest === undefined) return;
   kept.get(oldest)?.dispose();
   kept.delete(oldest);
 }
@@ -77,7 +77,7 @@ function createDrawing() {
   const node = document.createElement("div");
   node.className = styles.drawing ?? "";
   let chart: EChartsType | undefined;
-  let drawn: { signature: string; look: ChartLook; shape: string } | undefined;
+  let drawn: { signature: string; theme: ChartTheme; shape: string } | undefined;
   const resizing = new ResizeObserver(() => {
     const [width, height] = [node.clientWidth, node.clientHeight];
     // What is taken out of the page has no size, and what comes back has mostly the one that it had.
@@ -92,17 +92,17 @@ function createDrawing() {
      * Draws, unless what is there already is the same; `signature` says what the option stands for. What is named in
      * `hidden` stays hidden.
      */
-    draw(option: ChartOption, look: ChartLook, signature: string, hidden: ReadonlySet<string>) {
-      if (drawn?.signature === signature && drawn.look === look) return;
+    draw(option: ChartOption, theme: ChartTheme, signature: string, hidden: ReadonlySet<string>) {
+      if (drawn?.signature === signature && drawn.theme === theme) return;
       if (!chart) {
-        chart = init(node, themeOf(look), { renderer: "canvas" });
+        chart = init(node, themeOf(theme), { renderer: "canvas" });
         resizing.observe(node);
-      } else if (drawn?.look !== look) chart.setTheme(themeOf(look));
-      const adapted = adaptOption(option, look, hidden);
+      } else if (drawn?.theme !== theme) chart.setTheme(themeOf(theme));
+      const adapted = adaptOption(option, theme, hidden);
       const shape = shapeOf(adapted);
       // Of the same shape, everything is written over, and nothing has to be built anew.
-      chart.setOption(adapted, { notMerge: drawn?.look !== look || drawn.shape !== shape });
-      drawn = { signature, look, shape };
+      chart.setOption(adapted, { notMerge: drawn?.theme !== theme || drawn.shape !== shape });
+      drawn = { signature, theme, shape };
     },
     toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
     showAll: () => chart?.dispatchAction({ type: "legendAllSelect" }),
@@ -110,7 +110,7 @@ function createDrawing() {
     toSvg(title: string) {
       const { width, height } = node.getBoundingClientRect();
       if (!chart || !drawn) return "";
-      return drawSvg(title, chart.getOption(), drawn.look, width, height);
+      return drawSvg(title, chart.getOption(), drawn.theme, width, height);
     },
     dispose() {
       resizing.disconnect();
@@ -129,12 +129,12 @@ const sideSpace = 16;
 const markWidth = 44;
 const letterWidth = 7;
 
-function drawSvg(title: string, option: ChartOption, look: ChartLook, width: number, height: number) {
+function drawSvg(title: string, option: ChartOption, theme: ChartTheme, width: number, height: number) {
   const entries = legendOf(option);
   const across = entries.reduce((sum, { name }) => sum + markWidth + name.length * letterWidth, 0);
   const legendHeight = entries.length === 0 ? 8 : 8 + legendLine * Math.ceil(across / (width - 2 * sideSpace));
   const room = { top: titleHeight, bottom: legendHeight };
-  const sheet = init(null, themeOf(look), {
+  const sheet = init(null, themeOf(theme), {
     renderer: "svg",
     ssr: true,
     width,
@@ -150,8 +150,8 @@ function drawSvg(title: string, option: ChartOption, look: ChartLook, width: num
   sheet.setOption({
     ...option,
     animation: false,
-    backgroundColor: look.card,
-    title: { text: title, ...(look.isMirrored ? { right: 8 } : { left: 8 }), top: 8 },
+    backgroundColor: theme.card,
+    title: { text: title, ...(theme.isMirrored ? { right: 8 } : { left: 8 }), top: 8 },
     legend: listOf(option.legend).map((legend) => ({ ...legend, show: entries.length > 0, bottom: 4 })),
     ...(grids.length > 0 && { grid: grids }),
     ...(radars.length > 0 && { radar: radars }),
@@ -163,8 +163,8 @@ function drawSvg(title: string, option: ChartOption, look: ChartLook, width: num
 }
 
 /** The library's theme from the tokens in force. */
-function themeOf(look: ChartLook) {
-  const { axis, grid, text } = look;
+function themeOf(theme: ChartTheme) {
+  const { axis, grid, text } = theme;
   const axisStyle = {
     axisLine: { lineStyle: { color: grid } },
     axisTick: { show: false },
@@ -173,9 +173,9 @@ function themeOf(look: ChartLook) {
     nameTextStyle: { color: axis },
   };
   return {
-    color: look.series,
+    color: theme.series,
     backgroundColor: "transparent",
-    textStyle: { color: text, fontFamily: look.font },
+    textStyle: { color: text, fontFamily: theme.font },
     title: { textStyle: { color: text, fontSize: 16, fontWeight: 600 }, subtextStyle: { color: axis } },
     legend: { textStyle: { color: text }, inactiveColor: grid },
     grid: { top: 12, bottom: 4, left: 4, right: 12, containLabel: true },
@@ -194,15 +194,15 @@ function themeOf(look: ChartLook) {
     },
     line: { lineStyle: { width: 2 }, symbolSize: 6, showSymbol: false },
     bar: { barMaxWidth: 32 },
-    pie: { itemStyle: { borderColor: look.card, borderWidth: 2 }, label: { color: text } },
+    pie: { itemStyle: { borderColor: theme.card, borderWidth: 2 }, label: { color: text } },
     tooltip: {
       confine: true,
-      backgroundColor: look.raised,
-      borderColor: look.border,
+      backgroundColor: theme.raised,
+      borderColor: theme.border,
       borderWidth: 1,
       padding: [8, 12],
       textStyle: { color: text, fontSize: 13 },
-      extraCssText: `direction: ${look.isMirrored ? "rtl" : "ltr"}; text-align: start; box-shadow: var(--shadow-2);`,
+      extraCssText: `direction: ${theme.isMirrored ? "rtl" : "ltr"}; text-align: start; box-shadow: var(--shadow-2);`,
       axisPointer: { lineStyle: { color: axis, type: "dashed" }, crossStyle: { color: axis } },
       valueFormatter: (value: unknown) =>
         typeof value === "number" ? isolateText(formatNumber(value)) : typeof value === "string" ? value : "–",

@@ -1,5 +1,5 @@
 import { isolateText } from "#web/lib/isolate-text.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /** What a drawing takes from the page's styles, which it has to carry itself once it stands alone. */
 const carried = [
@@ -19,7 +19,7 @@ const space = 16;
  * Small charts of a part of the page as one drawing that can be kept: each where it stands, the texts that are marked
  * `data-caption`, and the marks of a legend, `data-swatch`.
  */
-export function pictureOf(root: HTMLElement, look: ChartLook): string {
+export function pictureOf(root: HTMLElement, theme: ChartTheme): string {
   const frame = root.getBoundingClientRect();
   const [width, height] = [Math.ceil(frame.width) + 2 * space, Math.ceil(frame.height) + 2 * space];
   const placeOf = (element: Element | Range) => {
@@ -47,7 +47,7 @@ export function pictureOf(root: HTMLElement, look: ChartLook): string {
     return `<rect x="${x}" y="${y}" width="${across}" height="${down}" rx="2" fill="${getComputedStyle(swatch).color}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
-<rect width="100%" height="100%" fill="${look.card}"/>
+<rect width="100%" height="100%" fill="${theme.card}"/>
 ${[...charts, ...swatches, ...texts].join("\n")}
 </svg>`;
 }

@@ -14,8 +14,8 @@ test.each([
   ["one value", [7], { from: 0, to: 0 }, 1, [0]],
   ["a level line keeps the first of each group", row(8, () => 1), { from: 0, to: 7 }, 4, [0, 4, 7]],
   ["a spike is kept", [0, 0, 0, 9, 0, 0, 0, 0], { from: 0, to: 7 }, 4, [0, 3, 4, 7]],
-])("%s", (_, values, span, most, expected) => {
-  expect(thinOut(values, span, most)).toEqual(expected);
+])("%s", (_, values, span, max, expected) => {
+  expect(thinOut(values, span, max)).toEqual(expected);
 });
 
 test("a hundred thousand points become about two for each pixel, and no peak and no low is lost", () => {
@@ -36,9 +36,9 @@ test("places ascend, lie in the part, and hold its least and its most", () => {
       fc.nat(399),
       fc.nat(399),
       fc.integer({ min: 2, max: 120 }),
-      (values, one, other, most) => {
+      (values, one, other, max) => {
         const [from, to] = [Math.min(one, other, values.length - 1), Math.min(Math.max(one, other), values.length - 1)];
-        const places = thinOut(values, { from, to }, most);
+        const places = thinOut(values, { from, to }, max);
         expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
         expect(places[0]).toBe(Math.max(0, from - 1));
         expect(places.at(-1)).toBe(Math.min(values.length - 1, to + 1));
@@ -46,7 +46,7 @@ test("places ascend, lie in the part, and hold its least and its most", () => {
         const kept = places.map((place) => values[place]);
         expect(kept).toContain(Math.min(...part));
         expect(kept).toContain(Math.max(...part));
-        expect(places.length).toBeLessThanOrEqual(most + 4);
+        expect(places.length).toBeLessThanOrEqual(max + 4);
       },
     ),
   );

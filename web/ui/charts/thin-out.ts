@@ -9,26 +9,26 @@ export type Span = { readonly from: number; readonly to: number };
  *
  * @param most about how many places there may be; two for each pixel are as many as can be seen
  */
-export function thinOut(values: ArrayLike<number>, { from, to }: Span, most: number): number[] {
+export function thinOut(values: ArrayLike<number>, { from, to }: Span, max: number): number[] {
   const first = Math.max(0, Math.floor(from) - 1);
   const last = Math.min(values.length - 1, Math.ceil(to) + 1);
   const count = last - first + 1;
   if (count <= 0) return [];
-  if (count <= most) return Array.from({ length: count }, (_, index) => first + index);
-  const size = groupSize(count / Math.max(1, most / 2));
+  if (count <= max) return Array.from({ length: count }, (_, index) => first + index);
+  const size = groupSize(count / Math.max(1, max / 2));
   const places = [first];
   const add = (place: number) => {
     if (place > (places.at(-1) ?? -1)) places.push(place);
   };
   for (let start = Math.floor(first / size) * size; start <= last; start += size) {
-    let [least, greatest] = [Math.max(first, start), Math.max(first, start)];
-    for (let place = least + 1; place < Math.min(start + size, last + 1); place += 1) {
+    let [min, highest] = [Math.max(first, start), Math.max(first, start)];
+    for (let place = min + 1; place < Math.min(start + size, last + 1); place += 1) {
       const value = values[place] ?? 0;
-      if (value < (values[least] ?? 0)) least = place;
-      if (value > (values[greatest] ?? 0)) greatest = place;
+      if (value < (values[min] ?? 0)) min = place;
+      if (value > (values[highest] ?? 0)) highest = place;
     }
-    add(Math.min(least, greatest));
-    add(Math.max(least, greatest));
+    add(Math.min(min, highest));
+    add(Math.max(min, highest));
   }
   add(last);
   return places;

@@ -24,7 +24,7 @@ export function useInView(element: RefObject<Element | null>, isKnown = false) {
 }
 
 /** The longest wait for an idle moment, in milliseconds. Not every browser tells of one. */
-const patience = 500;
+const timeoutMs = 500;
 const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: patience }) : setTimeout(work, 1);
+  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: timeoutMs }) : setTimeout(work, 1);
 const cancelIdle = (id: number) => ("cancelIdleCallback" in window ? cancelIdleCallback(id) : clearTimeout(id));

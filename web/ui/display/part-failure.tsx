@@ -10,7 +10,7 @@ import styles from "#web/ui/display/part-failure.module.css";
 /** Stands in place of a part of the page that could not be loaded. It tries again once the connection is back. */
 export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   const { t } = useTranslation();
-  const tellAndClose = useEffectEvent(() => {
+  const notifyAndClose = useEffectEvent(() => {
     notify({
       tone: "danger",
       title: t("This part could not be loaded."),
@@ -21,7 +21,7 @@ export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (failure === "dialog") {
-      tellAndClose();
+      notifyAndClose();
       return undefined;
     }
     const again = () => retry();

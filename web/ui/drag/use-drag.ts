@@ -35,7 +35,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   const end = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => end.current?.(), []);
 
-  const tellFailure = () =>
+  const notifyFailure = () =>
     notify({
       tone: "danger",
       title: t("This part could not be loaded."),
@@ -80,7 +80,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
         onEnd: (place) => drop(id, from, place),
       });
     };
-    void begin().catch(tellFailure);
+    void begin().catch(notifyFailure);
   };
 
   const lift = (next: Drag) => {

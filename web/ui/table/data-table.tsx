@@ -79,8 +79,8 @@ export type DataTableProps<Row extends object> = {
 };
 
 /** More rows than this are drawn as they come into sight. */
-const mostDrawn = 100;
-const nothing: ReadonlySet<string> = new Set();
+const maxDrawn = 100;
+const EMPTY: ReadonlySet<string> = new Set();
 
 /**
  * The one table. Sorting by several columns, filters, search, columns that are moved, resized, hidden and pinned, rows
@@ -91,8 +91,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const { setup, change, reset } = useTableSetup(id);
   const width = useWidth();
-  const [selected, setSelected] = useState(nothing);
-  const [opened, setOpened] = useState(nothing);
+  const [selected, setSelected] = useState(EMPTY);
+  const [opened, setOpened] = useState(EMPTY);
   const [areFiltersShown, setAreFiltersShown] = useState<boolean>();
   const [announcement, setAnnouncement] = useState("");
   const viewport = useRef<HTMLDivElement>(null);
@@ -184,8 +184,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {selected.size > 0 && bulkActions ? (
           <div className={styles.bulk} role="group" aria-label={t("Selected rows")}>
             <span className={styles.count}>{t("Selected: {{count}}", { count: formatNumber(selected.size) })}</span>
-            {bulkActions([...selected], () => setSelected(nothing))}
-            <Button variant="subtle" onClick={() => setSelected(nothing)}>
+            {bulkActions([...selected], () => setSelected(EMPTY))}
+            <Button variant="subtle" onClick={() => setSelected(EMPTY)}>
               {t("Clear selection")}
             </Button>
           </div>
@@ -225,7 +225,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="region"
         aria-label={t("{{table}}: rows", { table: label })}
         aria-busy={server?.isFetching}
-        data-whole={(isPhone && rows.length <= mostDrawn) || undefined}
+        data-whole={(isPhone && rows.length <= maxDrawn) || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
         onKeyDown={moveByKey}
@@ -262,7 +262,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             firstIndex={first}
             span={span}
             isPhone={isPhone}
-            isVirtual={rows.length > mostDrawn}
+            isVirtual={rows.length > maxDrawn}
             viewport={viewport}
             opened={opened}
             onOpen={(key) => setOpened(new Set(toggle([...opened], key)))}

@@ -27,7 +27,7 @@ export type ParamDefaults = {
   readonly sort?: readonly SortRule[];
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Reads the address. Nonsense in it counts as absent. */
 export function readParams(
@@ -46,7 +46,7 @@ export function readParams(
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     size: sizes.includes(size) ? size : (sizes[0] ?? 10),
     sort: parseSort(columns, text("sort")) ?? sort,
-    q: text("q").slice(0, longestSearch),
+    q: text("q").slice(0, maxSearchLength),
     filters: Object.fromEntries(filters),
   };
 }

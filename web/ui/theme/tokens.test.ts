@@ -59,7 +59,7 @@ const backgroundsOf = (tokens: Tokens) =>
   (tokens["--page-background"]?.match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
 
 /** The least contrast of a text on its surface, over whatever may be behind that. */
-function leastContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
+function minContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
   const read = (name: string) => parseColor(tokens[name] ?? "");
   const stacks = backgroundsOf(tokens).map((page) =>
     surfaces.reduce<Color>((below, surface) => over(read(surface), below), page),
@@ -124,10 +124,10 @@ const cases = skins.flatMap((skin) => [[skin, false] as const, [skin, true] as c
 
 test.each(cases)("text is legible in %s, colorblind friendly %s", (skin, isColorblind) => {
   const tokens = inForce(skin, isColorblind);
-  const weak = (pairs: typeof texts, least: number) =>
+  const weak = (pairs: typeof texts, min: number) =>
     pairs
-      .map((pair) => [pair.join(" on "), Math.round(leastContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
-      .filter(([, ratio]) => ratio < least);
+      .map((pair) => [pair.join(" on "), Math.round(minContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
+      .filter(([, ratio]) => ratio < min);
   expect({ texts: weak(texts, 4.5), shapes: weak(shapes, 3) }).toEqual({ texts: [], shapes: [] });
 });
 
@@ -173,7 +173,7 @@ function toLab(color: Color) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-function leastDistance(tokens: Tokens, names: readonly string[], matrix: readonly number[]) {
+function minDistance(tokens: Tokens, names: readonly string[], matrix: readonly number[]) {
   const colors = names.map((name) => toLab(simulate(parseColor(tokens[name] ?? ""), matrix)));
   const distances = colors.flatMap((one, index) =>
     colors.slice(index + 1).map((other) => Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))),
@@ -187,13 +187,13 @@ test.each(Object.entries(deficiencies))("the colorblind palette stays apart unde
   for (const skin of skins) {
     const friendly = inForce(skin, true);
     const usual = inForce(skin, false);
-    for (const [names, least] of [
+    for (const [names, min] of [
       [chartNames, 16],
       [statusNames, 18],
     ] as const) {
-      const distance = leastDistance(friendly, names, matrix);
-      expect([skin, names[0], distance > least]).toEqual([skin, names[0], true]);
-      expect(distance).toBeGreaterThan(leastDistance(usual, names, matrix));
+      const distance = minDistance(friendly, names, matrix);
+      expect([skin, names[0], distance > min]).toEqual([skin, names[0], true]);
+      expect(distance).toBeGreaterThan(minDistance(usual, names, matrix));
     }
   }
 });
@@ -210,7 +210,7 @@ test.each(cases)(
     for (const matrix of Object.values(deficiencies)) {
       for (const [index, name] of scaleNames.slice(1).entries()) {
         const step = [scaleNames[index] ?? "", name];
-        expect([step, leastDistance(tokens, step, matrix) > 8]).toEqual([step, true]);
+        expect([step, minDistance(tokens, step, matrix) > 8]).toEqual([step, true]);
       }
     }
   },

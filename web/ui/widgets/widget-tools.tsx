@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef } from "react";
 
-import { longestWidgetTitle, type WidgetColour, widgetColours, type WidgetState } from "#contract/widgets.ts";
+import { maxWidgetTitle, type WidgetColour, widgetColours, type WidgetState } from "#contract/widgets.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -129,7 +129,7 @@ export function TitleEditor({ title, onDone }: { title: string; onDone: (written
       className={styles.editor}
       aria-label={t("Title")}
       defaultValue={title}
-      maxLength={longestWidgetTitle}
+      maxLength={maxWidgetTitle}
       dir="auto"
       onBlur={(event) => finish(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -6,11 +6,11 @@ import {
   eventDefaults,
   eventIcons,
   type ExternalEvent,
-  longestEventText,
+  maxEventText,
 } from "#contract/calendar.ts";
 import { findTimeFault } from "#contract/event-times.ts";
 import styles from "#web/features/calendar/event/event-editor.module.css";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
 import { colorNames, iconNames } from "#web/features/calendar/views/event-names.ts";
 import {
   type EventTimes,
@@ -97,7 +97,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
         <TextField
           label={t("Title")}
           value={written.title}
-          maxLength={longestEventText}
+          maxLength={maxEventText}
           placeholder={t("Untitled Event")}
           dir="auto"
           error={errors["title"]}
@@ -106,7 +106,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
         <TextField
           label={t("Description")}
           value={written.description}
-          maxLength={longestEventText}
+          maxLength={maxEventText}
           placeholder={t("no description")}
           dir="auto"
           error={errors["description"]}
@@ -133,10 +133,10 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
 }
 
 /** As the server has it: a blank text stands for its default. */
-const withDefaults = ({ title, description, ...look }: Omit<ExternalEvent, "id">) => ({
+const withDefaults = ({ title, description, ...appearance }: Omit<ExternalEvent, "id">) => ({
   title: title.trim() || eventDefaults.title,
   description: description.trim() || eventDefaults.description,
-  ...look,
+  ...appearance,
 });
 
 type TimesProps = {
@@ -193,19 +193,23 @@ function Times({ fields, errors, onChange }: TimesProps) {
   );
 }
 
-type Look = Pick<CalendarEvent, "icon" | "className">;
-type LooksProps = { icon: Look["icon"]; color: Look["className"]; onChange: (change: Partial<Look>) => void };
+type Appearance = Pick<CalendarEvent, "icon" | "className">;
+type AppearanceProps = {
+  icon: Appearance["icon"];
+  color: Appearance["className"];
+  onChange: (change: Partial<Appearance>) => void;
+};
 
-function Looks({ icon, color, onChange }: LooksProps) {
+function Looks({ icon, color, onChange }: AppearanceProps) {
   const { t } = useTranslation();
   const id = useId();
   const [icons, colors] = [iconNames(t), colorNames(t)];
   return (
     <>
-      <fieldset className={styles.looks}>
+      <fieldset className={styles.appearances}>
         <legend className={styles.legend}>{t("Icon")}</legend>
         {eventIcons.map((each) => (
-          <label key={each} className={`${styles.look} ${colorClass(color)}`} title={icons[each]}>
+          <label key={each} className={`${styles.appearance} ${colorClass(color)}`} title={icons[each]}>
             <input
               type="radio"
               name={`${id}-icon`}
@@ -217,10 +221,10 @@ function Looks({ icon, color, onChange }: LooksProps) {
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.looks}>
+      <fieldset className={styles.appearances}>
         <legend className={styles.legend}>{t("Colour")}</legend>
         {eventColors.map((each) => (
-          <label key={each} className={`${styles.look} ${styles.color} ${colorClass(each)}`} title={colors[each]}>
+          <label key={each} className={`${styles.appearance} ${styles.color} ${colorClass(each)}`} title={colors[each]}>
             <input
               type="radio"
               name={`${id}-color`}

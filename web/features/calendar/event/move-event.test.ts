@@ -49,13 +49,13 @@ test.each([
 });
 
 test("the events of a day stand in their order, whole days first", () => {
-  const look = { title: "", description: "", icon: "info", className: "blue", version: 1 } as const;
+  const appearance = { title: "", description: "", icon: "info", className: "blue", version: 1 } as const;
   const events: CalendarEvent[] = [
-    { id: "late", ...look, ...timed(at(15), at(16)) },
-    { id: "long", ...look, ...timed(at(9), at(12)) },
-    { id: "short", ...look, ...timed(at(9), at(10)) },
-    { id: "day", ...look, ...days("2026-03-09", "2026-03-11") },
-    { id: "other", ...look, ...timed(at(9, 0, 11), at(10, 0, 11)) },
+    { id: "late", ...appearance, ...timed(at(15), at(16)) },
+    { id: "long", ...appearance, ...timed(at(9), at(12)) },
+    { id: "short", ...appearance, ...timed(at(9), at(10)) },
+    { id: "day", ...appearance, ...days("2026-03-09", "2026-03-11") },
+    { id: "other", ...appearance, ...timed(at(9, 0, 11), at(10, 0, 11)) },
   ];
   expect(eventsOfDay(events, "2026-03-10").map(({ id }) => id)).toEqual(["day", "long", "short", "late"]);
 });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
 import type { ExternalEvent } from "#contract/calendar.ts";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
 import styles from "#web/features/calendar/external-events/external-events.module.css";
 import { externalEventsQuery } from "#web/features/calendar/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -71,7 +71,7 @@ export function ExternalEvents({
         </p>
       )}
       {!isPending && !isError && events.length === 0 && (
-        <p className={styles.nothing}>{t("Nothing waits for a date.")}</p>
+        <p className={styles.empty}>{t("Nothing waits for a date.")}</p>
       )}
       <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
         {events.map((event) => (

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/views/agenda-list.module.css";
 import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
 import { formatTime, formatWholeDay } from "#web/features/calendar/views/format-event.ts";
 import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -28,7 +28,7 @@ export function AgendaList({ days, events, headingLevel: Heading, onOpen }: Agen
           <section key={day} className={styles.day} data-today={day === today || undefined}>
             <Heading className={styles.name}>{formatWholeDay(day)}</Heading>
             {own.length === 0 ? (
-              <p className={styles.nothing}>{t("No events")}</p>
+              <p className={styles.empty}>{t("No events")}</p>
             ) : (
               <ul className={styles.events}>
                 {own.map((event) => (
@@ -75,12 +75,12 @@ function AgendaRow({ event, onOpen }: AgendaRowProps) {
       </span>
     </>
   );
-  const look = `${styles.row} ${colorClass(className)}`;
+  const appearance = `${styles.row} ${colorClass(className)}`;
   return onOpen ? (
-    <button type="button" className={look} onClick={() => onOpen(event)}>
+    <button type="button" className={appearance} onClick={() => onOpen(event)}>
       {content}
     </button>
   ) : (
-    <div className={look}>{content}</div>
+    <div className={appearance}>{content}</div>
   );
 }

@@ -3,7 +3,7 @@ import { IconX } from "@tabler/icons-react";
 
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/views/event-grid.module.css";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-look.tsx";
+import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 

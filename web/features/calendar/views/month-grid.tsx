@@ -4,7 +4,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/calendar/views/calendar-days.ts";
 import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
-import { colorClass } from "#web/features/calendar/views/event-look.tsx";
+import { colorClass } from "#web/features/calendar/views/event-appearance.tsx";
 import { firstWeekday, formatWholeDay, weekdayNames } from "#web/features/calendar/views/format-event.ts";
 import styles from "#web/features/calendar/views/month-grid.module.css";
 import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
@@ -12,7 +12,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** How many events of a day are told apart; more are only counted, for those who hear the page. */
-const mostDots = 3;
+const maxDots = 3;
 
 type MonthGridProps = {
   /** The day that is chosen; its month is shown. */
@@ -73,7 +73,7 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
                   >
                     <span className={styles.number}>{formatNumber(Number(each.slice(8)))}</span>
                     <span className={styles.dots}>
-                      {own.slice(0, mostDots).map(({ id, className }) => (
+                      {own.slice(0, maxDots).map(({ id, className }) => (
                         <span key={id} className={`${styles.dot} ${colorClass(className)}`} />
                       ))}
                     </span>

@@ -2,7 +2,7 @@ import { IconSend2 } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
 
-import { ChatText, cleanChatText, longestChatMessage } from "#contract/chat.ts";
+import { ChatText, cleanChatText, maxChatMessage } from "#contract/chat.ts";
 import styles from "#web/features/chat/conversation/composer.module.css";
 import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { sayTyping, sendWaiting } from "#web/features/chat/queries.ts";
@@ -33,7 +33,7 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
   const text = useMemory(me, ({ drafts }) => drafts[place]) ?? "";
   const lastTold = useRef(Number.NEGATIVE_INFINITY);
   const length = cleanChatText(text).length;
-  const isTooLong = length > longestChatMessage;
+  const isTooLong = length > maxChatMessage;
   const canSend = ChatText.safeParse(text).success;
 
   const write = (next: string) => {
@@ -84,9 +84,9 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
       </IconButton>
       {isTooLong && (
         <p id={helpId} className={styles.help} role="alert">
-          {t("The message is too long: {{length}} of {{most}} characters", {
+          {t("The message is too long: {{length}} of {{max}} characters", {
             length: formatNumber(length),
-            most: formatNumber(longestChatMessage),
+            max: formatNumber(maxChatMessage),
           })}
         </p>
       )}

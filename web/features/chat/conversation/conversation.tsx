@@ -25,14 +25,14 @@ type ConversationProps = {
   takesFocus?: boolean;
 };
 
-const nothing: readonly Unsent[] = [];
+const EMPTY: readonly Unsent[] = [];
 
 /** What was said, who is writing, and where one writes. */
 export function Conversation({ me, partner, isNarrow = false, takesFocus = false }: ConversationProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data: chat, isError, refetch } = useQuery(chatQuery(partner));
-  const unsent = useMemory(me, (memory) => memory.unsent[placeOf(partner)]) ?? nothing;
+  const unsent = useMemory(me, (memory) => memory.unsent[placeOf(partner)]) ?? EMPTY;
   const isSending = useStore(sending).has(placeOf(partner));
   const messages = chat?.messages;
   const rows = useMemo(() => toRows(messages ?? [], unsent, me), [messages, unsent, me]);

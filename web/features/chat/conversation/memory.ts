@@ -33,7 +33,7 @@ export type Memory = z.infer<typeof Memory>;
 /** A conversation's name in the memory. The common room's is empty: nobody is called that. */
 export const placeOf = (partner: string | undefined) => partner ?? "";
 
-const nothing: Memory = { isOpen: false, boxes: [], drafts: {}, unsent: {} };
+const emptyMemory: Memory = { isOpen: false, boxes: [], drafts: {}, unsent: {} };
 
 const stores = new Map<string, Store<Memory>>();
 
@@ -48,7 +48,7 @@ function read(me: string) {
 function storeOf(me: string) {
   const known = stores.get(me);
   if (known) return known;
-  const store = createStore(read(me) ?? nothing);
+  const store = createStore(read(me) ?? emptyMemory);
   stores.set(me, store);
   return store;
 }

@@ -80,7 +80,7 @@ export function MessageList({
   const follow = useCallback(() => {
     if (follows.current) virtualizer.scrollToEnd();
   }, [virtualizer]);
-  const look = () => {
+  const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
@@ -125,8 +125,8 @@ export function MessageList({
     if (scroller.current) observer.observe(scroller.current);
     return () => observer.disconnect();
   }, [follow]);
-  const lookAgain = useEffectEvent(look);
-  useEffect(() => lookAgain(), [rows.length]);
+  const updateScroll = useEffectEvent(onScroll);
+  useEffect(() => updateScroll(), [rows.length]);
 
   const items = virtualizer.getVirtualItems();
   const { isPending, isError, mutate: loadOlder } = older;
@@ -150,7 +150,7 @@ export function MessageList({
         tabIndex={0}
         role="group"
         aria-label={t("Messages")}
-        onScroll={look}
+        onScroll={onScroll}
         onKeyDown={jump}
       >
         <ol className={styles.list} style={{ blockSize: totalSize }}>

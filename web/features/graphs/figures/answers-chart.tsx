@@ -7,7 +7,7 @@ import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/for
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type Answers = z.infer<typeof getSiteFigures.response>["answers"];
 
@@ -20,12 +20,12 @@ type AnswersChartProps = {
 /** How long answers take in each hour: the middle, and filled between lines what half and nine tenths of them take. */
 export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
   const { t } = useTranslation();
-  const names = useMemo(() => ({ middle: t("Median"), half: t("Half of them"), most: t("Nine in ten") }), [t]);
+  const names = useMemo(() => ({ middle: t("Median"), half: t("Half of them"), max: t("Nine in ten") }), [t]);
   const option = useCallback(
-    (look: ChartLook): ChartOption => {
+    (theme: ChartTheme): ChartOption => {
       const rows = answers ?? [];
       const part = (index: number) => rows.map(({ values }) => values[index] ?? null);
-      const [blue = look.text, sky = look.text] = [look.series[0], look.series[5]];
+      const [blue = theme.text, sky = theme.text] = [theme.series[0], theme.series[5]];
       return {
         color: [blue, blue, sky],
         tooltip: { trigger: "axis", valueFormatter: (value) => formatMilliseconds(Number(value)) },
@@ -34,7 +34,7 @@ export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
         series: [
           { name: names.middle, type: "line", smooth: 0.25, z: 4, data: part(2) },
           ...bandSeries({ name: names.half, key: "half", lows: part(1), highs: part(3), color: blue, opacity: 0.32 }),
-          ...bandSeries({ name: names.most, key: "most", lows: part(0), highs: part(4), color: sky, opacity: 0.2 }),
+          ...bandSeries({ name: names.max, key: "most", lows: part(0), highs: part(4), color: sky, opacity: 0.2 }),
         ],
       };
     },

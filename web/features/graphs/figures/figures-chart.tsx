@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 
 import { drawFigures, type Figures, type FiguresKind } from "#web/features/graphs/figures/figures-option.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type FiguresChartProps = {
   /** Translated: what the chart is called, and a sentence that says what it shows. */
@@ -34,7 +34,7 @@ export function FiguresChart({
   ...rest
 }: FiguresChartProps) {
   const option = useCallback(
-    (look: ChartLook) =>
+    (theme: ChartTheme) =>
       drawFigures(
         {
           kind,
@@ -44,7 +44,7 @@ export function FiguresChart({
           ...(format && { format }),
           ...(formatAxis && { formatAxis }),
         },
-        look,
+        theme,
       ),
     [kind, labels, figures, colors, format, formatAxis],
   );

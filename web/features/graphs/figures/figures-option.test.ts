@@ -4,9 +4,9 @@ import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
 import { drawFigures, drawRadar, drawShares } from "#web/features/graphs/figures/figures-option.ts";
 import { rollRows, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
 import { legendOf } from "#web/ui/charts/chart-option.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
-const look: ChartLook = {
+const theme: ChartTheme = {
   series: ["#111111", "#222222", "#333333"],
   text: "#000000",
   axis: "",
@@ -35,20 +35,20 @@ const shares = [
 ];
 
 test("spec §9: a donut's hole is half its radius, a pie has none", () => {
-  expect(drawShares("donut", shares, look).series).toMatchObject([{ type: "pie", radius: ["44%", "88%"] }]);
-  expect(drawShares("pie", shares, look).series).toMatchObject([{ type: "pie", radius: [0, "88%"] }]);
+  expect(drawShares("donut", shares, theme).series).toMatchObject([{ type: "pie", radius: ["44%", "88%"] }]);
+  expect(drawShares("pie", shares, theme).series).toMatchObject([{ type: "pie", radius: [0, "88%"] }]);
 });
 
 test("spec §9: what is less than a tenth has no label, a tenth has", () => {
-  expect(drawShares("pie", shares, look).series).toMatchObject([
+  expect(drawShares("pie", shares, theme).series).toMatchObject([
     { data: [{ name: "Most" }, { name: "A tenth" }, { label: { show: false } }, { label: { show: false } }] },
   ]);
-  const [series] = drawShares("pie", shares, look).series as [{ data: object[] }];
+  const [series] = drawShares("pie", shares, theme).series as [{ data: object[] }];
   expect(series.data[1]).not.toHaveProperty("label");
 });
 
 test("a polar area has slices of one angle", () => {
-  expect(drawShares("polar", shares, look).series).toMatchObject([{ roseType: "area" }]);
+  expect(drawShares("polar", shares, theme).series).toMatchObject([{ roseType: "area" }]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ["stacked", "bar", "all"],
   ["horizontal", "bar", undefined],
 ] as const)("figures as %s are of the library's kind %s, stacked: %s", (kind, type, stack) => {
-  const { series } = drawFigures({ kind, labels, figures }, look);
+  const { series } = drawFigures({ kind, labels, figures }, theme);
   expect(series).toMatchObject([
     { name: "One", type, data: [1, null] },
     { name: "Other", type, data: [3, 4] },
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("lying bars have their labels at the side, the first at the top", () => {
-  expect(drawFigures({ kind: "horizontal", labels, figures }, look)).toMatchObject({
+  expect(drawFigures({ kind: "horizontal", labels, figures }, theme)).toMatchObject({
     xAxis: { type: "value" },
     yAxis: { type: "category", data: labels, inverse: true },
   });
@@ -81,9 +81,9 @@ test("a radar names its shapes, and so does its legend", () => {
         { name: "A", values: [1, 2, 3] },
         { name: "B", values: [3, 2, 1] },
       ],
-      most: 10,
+      max: 10,
     },
-    look,
+    theme,
   );
   expect(option.radar).toMatchObject({ indicator: [{ name: "x", min: 0, max: 10 }, {}, {}] });
   expect(legendOf(option)).toEqual([

@@ -1,7 +1,7 @@
 import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /** A row of figures with its name, translated. A value may be missing. */
 export type Figures = { readonly name: string; readonly values: readonly (number | null)[] };
@@ -23,7 +23,7 @@ type FiguresDrawing = {
 /** Figures beside each other: as lines, areas, or bars, upright, stacked or lying. */
 export function drawFigures(
   { kind, labels, figures, colors, format, formatAxis = format }: FiguresDrawing,
-  look: ChartLook,
+  theme: ChartTheme,
 ): ChartOption {
   const isLine = kind === "line" || kind === "area";
   const isLying = kind === "horizontal";
@@ -36,10 +36,10 @@ export function drawFigures(
     ...(isLying && { inverse: true }),
   };
   return {
-    ...(colors && { color: pick(look, colors) }),
+    ...(colors && { color: pick(theme, colors) }),
     tooltip: {
       trigger: "axis",
-      ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: look.grid, opacity: 0.4 } } }),
+      ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: theme.grid, opacity: 0.4 } } }),
       ...(format && { valueFormatter: (value: unknown) => (typeof value === "number" ? format(value) : "–") }),
     },
     // A line ends at the chart's edge, and half of its last label beyond it: so wide that a month and a year fit.
@@ -68,7 +68,7 @@ export function drawFigures(
             data: [...data],
             barMaxWidth: 28,
             barGap: "12%",
-            itemStyle: { borderRadius: cornersOf(kind, index === figures.length - 1, look) },
+            itemStyle: { borderRadius: cornersOf(kind, index === figures.length - 1, theme) },
             ...(kind === "stacked" && { stack: "all" }),
           },
     ),
@@ -76,13 +76,13 @@ export function drawFigures(
 }
 
 /** A bar is round where it ends, which in a stack is the end of the last. */
-function cornersOf(kind: FiguresKind, isLast: boolean, { isMirrored }: ChartLook) {
+function cornersOf(kind: FiguresKind, isLast: boolean, { isMirrored }: ChartTheme) {
   if (kind === "horizontal") return isMirrored ? [3, 0, 0, 3] : [0, 3, 3, 0];
   return kind === "bar" || isLast ? [3, 3, 0, 0] : 0;
 }
 
 /** Colours of the palette by their numbers, from 1. */
-export const pick = ({ series, text }: ChartLook, numbers: readonly number[]) =>
+export const pick = ({ series, text }: ChartTheme, numbers: readonly number[]) =>
   numbers.map((number) => series[number - 1] ?? text);
 
 /** A part of a whole, with its name, translated. */
@@ -97,9 +97,9 @@ const pieConstants = { innerRadius: 0.5, labelThreshold: 0.1 } as const;
 const radius = 88;
 
 /** Parts of a whole: as slices, as slices around a hole, or as slices of one angle that reach differently far. */
-export function drawShares(kind: SharesKind, shares: readonly Share[], look: ChartLook): ChartOption {
+export function drawShares(kind: SharesKind, shares: readonly Share[], theme: ChartTheme): ChartOption {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
-  const most = Math.max(...shares.map(({ value }) => value));
+  const max = Math.max(...shares.map(({ value }) => value));
   const isPolar = kind === "polar";
   return {
     tooltip: { trigger: "item" },
@@ -110,15 +110,15 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], look: Cha
         ...(isPolar && { roseType: "area" as const, itemStyle: { opacity: 0.82 } }),
         label: {
           position: "inside",
-          color: look.card,
+          color: theme.card,
           fontSize: 13,
           fontWeight: 600,
           formatter: ({ value, percent }) =>
             isPolar ? formatNumber(Number(value)) : formatPercent(Math.round(percent ?? 0)),
           // What stands on a pattern needs a ground of its own.
-          ...(look.isColorblind && {
-            color: look.text,
-            backgroundColor: look.card,
+          ...(theme.isColorblind && {
+            color: theme.text,
+            backgroundColor: theme.card,
             padding: [2, 4],
             borderRadius: 3,
           }),
@@ -127,7 +127,7 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], look: Cha
         emphasis: { scaleSize: 4 },
         data: shares.map(({ name, value }) => {
           // Slices of one angle are small where they do not reach far.
-          const isSmall = isPolar ? value < most * 0.3 : value < total * pieConstants.labelThreshold;
+          const isSmall = isPolar ? value < max * 0.3 : value < total * pieConstants.labelThreshold;
           return { name, value, ...(isSmall && { label: { show: false } }) };
         }),
       },
@@ -138,17 +138,17 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], look: Cha
 type Radar = {
   readonly axes: readonly string[];
   readonly figures: readonly { readonly name: string; readonly values: readonly number[] }[];
-  readonly most: number;
+  readonly max: number;
 };
 
 /** Several marks of several things, around a centre. */
-export const drawRadar = ({ axes, figures, most }: Radar, look: ChartLook): ChartOption => ({
+export const drawRadar = ({ axes, figures, max }: Radar, theme: ChartTheme): ChartOption => ({
   tooltip: { trigger: "item" },
   radar: {
-    indicator: axes.map((name) => ({ name, min: 0, max: most })),
+    indicator: axes.map((name) => ({ name, min: 0, max: max })),
     radius: "72%",
     splitNumber: 5,
-    axisName: { color: look.axis, fontSize: 12 },
+    axisName: { color: theme.axis, fontSize: 12 },
   },
   series: [
     {

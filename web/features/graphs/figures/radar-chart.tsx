@@ -4,11 +4,11 @@ import { drawRadar } from "#web/features/graphs/figures/figures-option.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type RadarChartProps = {
   /** The best mark. */
-  most: number;
+  max: number;
   axes: readonly string[];
   figures: readonly { readonly name: string; readonly values: readonly number[] }[];
   state: "ready" | "loading" | "error";
@@ -16,9 +16,9 @@ type RadarChartProps = {
 };
 
 /** Marks of several things, as shapes around a centre. */
-export function RadarChart({ most, axes, figures, state, onRetry }: RadarChartProps) {
+export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartProps) {
   const { t } = useTranslation();
-  const option = useCallback((look: ChartLook) => drawRadar({ axes, figures, most }, look), [most, axes, figures]);
+  const option = useCallback((theme: ChartTheme) => drawRadar({ axes, figures, max }, theme), [max, axes, figures]);
   const table = useMemo(
     () => ({
       columns: [{ label: t("Mark") }, ...figures.map(({ name }) => ({ label: name }))],
@@ -29,8 +29,8 @@ export function RadarChart({ most, axes, figures, state, onRetry }: RadarChartPr
   return (
     <Chart
       title={t("Radar chart")}
-      description={t("Two shapes around a centre: the marks of customers and of visitors, out of {{most}}.", {
-        most: formatNumber(most),
+      description={t("Two shapes around a centre: the marks of customers and of visitors, out of {{max}}.", {
+        max: formatNumber(max),
       })}
       option={option}
       table={table}

@@ -4,7 +4,7 @@ import { drawShares, type Share, type SharesKind } from "#web/features/graphs/fi
 import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type SharesChartProps = {
   /** Translated: what the chart is called, and a sentence that says what it shows. */
@@ -23,7 +23,7 @@ type SharesChartProps = {
 /** Parts of a whole, as slices. */
 export function SharesChart({ kind, labelTitle, shares, ...rest }: SharesChartProps) {
   const { t } = useTranslation();
-  const option = useCallback((look: ChartLook) => drawShares(kind, shares, look), [kind, shares]);
+  const option = useCallback((theme: ChartTheme) => drawShares(kind, shares, theme), [kind, shares]);
   const table = useMemo(() => {
     const total = shares.reduce((sum, { value }) => sum + value, 0);
     return {

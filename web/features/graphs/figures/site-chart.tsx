@@ -9,7 +9,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type Days = z.infer<typeof getSiteFigures.response>["days"];
 
@@ -24,11 +24,11 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
   const { t } = useTranslation();
   const names = useMemo(() => ({ visits: t("Visits"), returning: t("Returning visitors"), sales: t("Sales") }), [t]);
   const option = useCallback(
-    (look: ChartLook): ChartOption => {
+    (theme: ChartTheme): ChartOption => {
       const rows = days ?? [];
       const line = { type: "line" as const, smooth: 0.25, tooltip: { valueFormatter: undefined } };
       return {
-        color: pick(look, [6, 5, 3]),
+        color: pick(theme, [6, 5, 3]),
         tooltip: { trigger: "axis" },
         xAxis: { type: "category", boundaryGap: false, data: rows.map(({ date }) => formatDay(date)) },
         yAxis: [

@@ -4,7 +4,7 @@ import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
 import { RangeChart, type RangePreset } from "#web/features/graphs/series/range-chart.tsx";
 import { drawSpreads, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
 
 type SpreadChartProps = {
@@ -39,8 +39,8 @@ export function SpreadChart({
   const [one, other] = names;
   const parts = useMemo(() => [t("Low"), t("Middle"), t("High")] as const, [t]);
   const option = useCallback(
-    (span: Span, look: ChartLook) =>
-      drawSpreads({ rows, span, names: [one, other], parts, colors, format, formatTime, isLogarithmic }, look),
+    (span: Span, theme: ChartTheme) =>
+      drawSpreads({ rows, span, names: [one, other], parts, colors, format, formatTime, isLogarithmic }, theme),
     [rows, one, other, parts, colors, format, formatTime, isLogarithmic],
   );
   const table = useCallback(

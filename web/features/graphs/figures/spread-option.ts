@@ -4,7 +4,7 @@ import { pick } from "#web/features/graphs/figures/figures-option.ts";
 import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
 import { rollingSpread } from "#web/features/graphs/series/rolling-average.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
 
 type SpreadDrawing = {
@@ -33,11 +33,11 @@ export const scaleOf = (isLogarithmic: boolean) =>
 /** Two lines, each with a band from its lows to its highs, over time. */
 export function drawSpreads(
   { rows, span, names, parts, colors, format, formatTime, isLogarithmic = false }: SpreadDrawing,
-  look: ChartLook,
+  theme: ChartTheme,
 ): ChartOption {
   const shown = rows.slice(span.from, span.to + 1);
   const times = shown.map(({ time }) => time);
-  const inColors = pick(look, colors);
+  const inColors = pick(theme, colors);
   const [lowName, middleName, highName] = parts;
   const scale = scaleOf(isLogarithmic);
   const write = (place: unknown) => (typeof place === "number" ? format(scale.value(place)) : "–");
@@ -78,7 +78,7 @@ export function drawSpreads(
           lows: partOf(index, 0),
           highs: partOf(index, 2),
           times,
-          color: inColors[index] ?? look.text,
+          color: inColors[index] ?? theme.text,
         }),
       ),
     ],

@@ -14,7 +14,7 @@ const minute = 60_000;
 const begin = Date.UTC(2026, 0, 1);
 
 /** As many as a wide screen has pixels to draw them with, twice. */
-const mostDrawn = 2400;
+const maxDrawn = 2400;
 
 const timeOf = (place: number) => begin + place * minute;
 const sayPlace = (place: number) => formatMinuteTime(timeOf(place));
@@ -48,7 +48,7 @@ export function ManyPointsChart() {
           showSymbol: false,
           clip: true,
           lineStyle: { width: 1.25 },
-          data: thinOut(values, span, mostDrawn).map((place) => [timeOf(place), values[place] ?? 0]),
+          data: thinOut(values, span, maxDrawn).map((place) => [timeOf(place), values[place] ?? 0]),
         },
       ],
     }),

@@ -7,7 +7,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
 
@@ -29,7 +29,7 @@ type RangeChartProps = {
   /** Says a place: its date. */
   sayPlace: (place: number) => string;
   /** What is drawn of a part, and the same as a table. */
-  option: (span: Span, look: ChartLook) => ChartOption;
+  option: (span: Span, theme: ChartTheme) => ChartOption;
   table: (span: Span) => ChartTableData;
   presets: readonly RangePreset[];
   /** What else can be chosen. */
@@ -61,7 +61,7 @@ export function RangeChart({
   const [chosen, setChosen] = useState<Span | undefined>(undefined);
   const span = chosen && chosen.to < count ? chosen : lastOf(count, count);
   const { from, to } = span;
-  const draw = useCallback((look: ChartLook) => option({ from, to }, look), [option, from, to]);
+  const draw = useCallback((theme: ChartTheme) => option({ from, to }, theme), [option, from, to]);
   const [first, last] = count > 0 ? [sayPlace(from), sayPlace(to)] : ["", ""];
   const isSame = (one: Span) => one.from === from && one.to === to;
   const preset = presets.find((each) => isSame(lastOf(count, each.values ?? count)))?.key ?? "";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 
 import styles from "#web/features/graphs/series/roller-field.module.css";
-import { longestPeriod, readPeriod } from "#web/features/graphs/series/rolling-average.ts";
+import { maxPeriod, readPeriod } from "#web/features/graphs/series/rolling-average.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type RollerFieldProps = {
@@ -21,7 +21,7 @@ export function RollerField({ periods, onChange }: RollerFieldProps) {
     const period = readPeriod(next);
     if (period !== undefined) onChange(period);
   };
-  const step = (by: number) => write(String(Math.min(longestPeriod, Math.max(1, periods + by))));
+  const step = (by: number) => write(String(Math.min(maxPeriod, Math.max(1, periods + by))));
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t("Rolling average of so many days")}</label>
@@ -32,7 +32,7 @@ export function RollerField({ periods, onChange }: RollerFieldProps) {
         role="spinbutton"
         inputMode="numeric"
         aria-valuemin={1}
-        aria-valuemax={longestPeriod}
+        aria-valuemax={maxPeriod}
         aria-valuenow={periods}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${id}-error` : undefined}
@@ -46,7 +46,7 @@ export function RollerField({ periods, onChange }: RollerFieldProps) {
       />
       {isInvalid && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {t("A whole number from 1 to {{most}}", { most: longestPeriod })}
+          {t("A whole number from 1 to {{max}}", { max: maxPeriod })}
         </p>
       )}
     </div>

@@ -30,10 +30,10 @@ export function rollingSpread(spreads: readonly (Spread | null)[], periods: numb
 }
 
 /** The longest period that can be asked for: a year. */
-export const longestPeriod = 365;
+export const maxPeriod = 365;
 
 /** The period that somebody has typed, or nothing where it is none. */
 export function readPeriod(text: string): number | undefined {
-  const read = readNumber(text, { min: 1, max: longestPeriod });
+  const read = readNumber(text, { min: 1, max: maxPeriod });
   return "value" in read && Number.isInteger(read.value) ? read.value : undefined;
 }

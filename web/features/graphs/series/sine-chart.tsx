@@ -44,11 +44,11 @@ export function SineChart() {
   return (
     <Chart
       title={t("Sine")}
-      description={t("Two waves: sine and cosine, from {{from}} to {{to}}, between {{least}} and {{most}}.", {
+      description={t("Two waves: sine and cosine, from {{from}} to {{to}}, between {{min}} and {{max}}.", {
         from: write(sineAxes.x[0]),
         to: write(sineAxes.x[1]),
-        least: write(sineAxes.y[0]),
-        most: write(sineAxes.y[1]),
+        min: write(sineAxes.y[0]),
+        max: write(sineAxes.y[1]),
       })}
       option={option}
       table={table}

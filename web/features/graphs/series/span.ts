@@ -4,17 +4,17 @@ import type { Span } from "#web/ui/charts/thin-out.ts";
 export type Grip = "start" | "end" | "window";
 
 /** The least that is shown, in steps from its first to its last. */
-const shortest = 6;
+const minSpan = 6;
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The part after one of its grips has been moved by so many steps. It stays within `count` values, and is never too short. */
 export function moveSpan({ from, to }: Span, grip: Grip, steps: number, count: number): Span {
   const last = Math.max(0, count - 1);
-  const least = Math.min(shortest, last);
+  const min = Math.min(minSpan, last);
   const by = Math.round(steps);
-  if (grip === "start") return { from: clamp(from + by, 0, to - least), to };
-  if (grip === "end") return { from, to: clamp(to + by, from + least, last) };
+  if (grip === "start") return { from: clamp(from + by, 0, to - min), to };
+  if (grip === "end") return { from, to: clamp(to + by, from + min, last) };
   const moved = clamp(from + by, 0, last - (to - from));
   return { from: moved, to: moved + to - from };
 }

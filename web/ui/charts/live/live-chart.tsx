@@ -8,7 +8,7 @@ import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import type { LiveFeed, LiveSettings } from "#web/ui/charts/live/live-feed.ts";
 import { readInterval } from "#web/ui/charts/live/live-interval.ts";
 import { LiveLine, liveLineSvg } from "#web/ui/charts/live/live-line.tsx";
-import { readLook } from "#web/ui/charts/look.ts";
+import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 
@@ -45,7 +45,7 @@ export function LiveChart({ feed, title, height }: LiveChartProps) {
           columns: [{ label: t("Step") }, { label: t("Value"), format: writeValue }],
           rows: feed.values().map((value, index) => [formatNumber(index + 1), value]),
         })}
-        svg={() => liveLineSvg(feed.values(), { width: drawingWidth, height }, readLook())}
+        svg={() => liveLineSvg(feed.values(), { width: drawingWidth, height }, readChartTheme())}
       >
         <LiveLine
           feed={feed}
@@ -74,7 +74,7 @@ function LatestValues({ feed }: { feed: LiveFeed }) {
       setValues(feed.values());
     });
   }, [feed]);
-  const [least, most] = rangeOf(values);
+  const [min, max] = rangeOf(values);
   return (
     <dl className={styles.values}>
       <div>
@@ -83,11 +83,11 @@ function LatestValues({ feed }: { feed: LiveFeed }) {
       </div>
       <div>
         <dt>{t("Least")}</dt>
-        <dd>{writeValue(least)}</dd>
+        <dd>{writeValue(min)}</dd>
       </div>
       <div>
         <dt>{t("Most")}</dt>
-        <dd>{writeValue(most)}</dd>
+        <dd>{writeValue(max)}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import type { LiveFeed } from "#web/ui/charts/live/live-feed.ts";
 import styles from "#web/ui/charts/live/live-line.module.css";
-import { type ChartLook, useChartLook } from "#web/ui/charts/look.ts";
+import { type ChartTheme, useChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { type Box, linePoints, pathOf } from "#web/ui/charts/world-map/shapes.ts";
 
 /** The axis (specification §9), and where it has a line and a number. */
@@ -23,14 +23,14 @@ type LiveLineProps = {
 /** A line that goes on by itself, as large as its place. It is drawn on a canvas once a frame at the most, and only while it can be seen. */
 export function LiveLine({ feed, label }: LiveLineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const look = useChartLook();
+  const theme = useChartTheme();
 
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext("2d");
     if (!element || !context) return undefined;
     const box = { width: 0, height: 0 };
-    const draw = () => drawLine(context, feed.values(), box, look);
+    const draw = () => drawLine(context, feed.values(), box, theme);
     let stop: (() => void) | undefined;
 
     const resizing = new ResizeObserver(([entry]) => {
@@ -52,13 +52,13 @@ export function LiveLine({ feed, label }: LiveLineProps) {
       seeing.disconnect();
       stop?.();
     };
-  }, [feed, look]);
+  }, [feed, theme]);
 
   return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />;
 }
 
 /** Where the line is drawn beside its numbers, the latest value at the end of the reading direction. */
-function geometryOf(values: readonly number[], { width, height }: Box, { isMirrored }: ChartLook) {
+function geometryOf(values: readonly number[], { width, height }: Box, { isMirrored }: ChartTheme) {
   const plot = { width: Math.max(width - numbersWidth - markWidth, 0), height: height - 2 * edge };
   const start = isMirrored ? markWidth : numbersWidth;
   const points = linePoints(values, plot, range).map(
@@ -68,15 +68,15 @@ function geometryOf(values: readonly number[], { width, height }: Box, { isMirro
   return { points, lines, start, end: start + plot.width, base: edge + plot.height, isMirrored };
 }
 
-function drawLine(context: CanvasRenderingContext2D, values: readonly number[], box: Box, look: ChartLook) {
-  const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, look);
+function drawLine(context: CanvasRenderingContext2D, values: readonly number[], box: Box, theme: ChartTheme) {
+  const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, theme);
   context.clearRect(0, 0, box.width, box.height);
-  context.font = `11px ${look.font}`;
+  context.font = `11px ${theme.font}`;
   context.textBaseline = "middle";
   context.textAlign = isMirrored ? "left" : "right";
   context.lineWidth = 1;
-  context.strokeStyle = look.grid;
-  context.fillStyle = look.axis;
+  context.strokeStyle = theme.grid;
+  context.fillStyle = theme.axis;
   for (const { tick, y } of lines) {
     context.beginPath();
     context.moveTo(start, Math.round(y) + 0.5);
@@ -89,7 +89,7 @@ function drawLine(context: CanvasRenderingContext2D, values: readonly number[], 
   const area = new Path2D(line);
   area.lineTo(points.at(-1)?.[0] ?? end, base);
   area.lineTo(points[0]?.[0] ?? start, base);
-  const color = look.series[0] ?? look.text;
+  const color = theme.series[0] ?? theme.text;
   context.fillStyle = color;
   context.globalAlpha = 0.14;
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
@@ -106,17 +106,17 @@ function drawLine(context: CanvasRenderingContext2D, values: readonly number[], 
 }
 
 /** The same as a drawing that can be kept. */
-export function liveLineSvg(values: readonly number[], box: Box, look: ChartLook) {
-  const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, look);
-  const color = look.series[0] ?? look.text;
+export function liveLineSvg(values: readonly number[], box: Box, theme: ChartTheme) {
+  const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, theme);
+  const color = theme.series[0] ?? theme.text;
   const grid = lines.map(
     ({ tick, y }) =>
-      `<path d="M${start} ${y}H${end}" stroke="${look.grid}"/>` +
+      `<path d="M${start} ${y}H${end}" stroke="${theme.grid}"/>` +
       `<text x="${isMirrored ? end + 8 : start - 8}" y="${y + 4}" text-anchor="${isMirrored ? "start" : "end"}">${tick}</text>`,
   );
   const path = pathOf(points);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}" font-family="sans-serif" font-size="11" fill="${look.axis}">
-<rect width="100%" height="100%" fill="${look.card}"/>${grid.join("")}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}" font-family="sans-serif" font-size="11" fill="${theme.axis}">
+<rect width="100%" height="100%" fill="${theme.card}"/>${grid.join("")}
 <path d="${path}V${base}H${points[0]?.[0] ?? start}Z" fill="${color}" opacity="0.14"/>
 <path d="${path}" fill="none" stroke="${color}" stroke-width="1.75"/>
 </svg>`;

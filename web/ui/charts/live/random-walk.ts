@@ -1,7 +1,7 @@
 /** The most that a value may go up or down at a step (specification §9). */
 export const walkStep = 5;
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The value after another: at most a step away, from 0 to 100. `chance` is from 0 to 1. */
 export const nextValue = (value: number, chance: number) => clamp(value + (chance * 2 - 1) * walkStep, 0, 100);

@@ -11,10 +11,10 @@ const widest = 2.5;
 export function mapLimits(values: readonly number[]): readonly number[] {
   const counted = values.filter((value) => value > 0);
   if (counted.length === 0) return [];
-  const [least, most] = [Math.min(...counted), Math.max(...counted)];
-  const factor = Math.min((most / least) ** (1 / mapSteps), widest);
+  const [min, max] = [Math.min(...counted), Math.max(...counted)];
+  const factor = Math.min((max / min) ** (1 / mapSteps), widest);
   const limits = Array.from({ length: mapSteps }, (_, step) =>
-    step === 0 ? least : Math.max(roundDown(most / factor ** (mapSteps - step)), least),
+    step === 0 ? min : Math.max(roundDown(max / factor ** (mapSteps - step)), min),
   );
   return limits.filter((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0));
 }

@@ -3,17 +3,17 @@
 export type Box = { readonly width: number; readonly height: number };
 
 /** The least and the most of what is drawn. */
-export type Range = readonly [least: number, most: number];
+export type Range = readonly [min: number, max: number];
 
 export const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)];
 
 /** Where each value lies in the box: evenly across, the most at the top. Values that do not differ lie in the middle. */
-export function linePoints(values: readonly number[], { width, height }: Box, [least, most]: Range, inset = 0) {
+export function linePoints(values: readonly number[], { width, height }: Box, [min, max]: Range, inset = 0) {
   const across = (width - 2 * inset) / Math.max(values.length - 1, 1);
   const down = height - 2 * inset;
   return values.map((value, index): readonly [number, number] => [
     inset + index * across,
-    inset + (most > least ? down * (1 - (value - least) / (most - least)) : down / 2),
+    inset + (max > min ? down * (1 - (value - min) / (max - min)) : down / 2),
   ]);
 }
 
@@ -25,8 +25,8 @@ export const pathOf = (points: readonly (readonly [number, number])[]) =>
 
 /** Heights of bars from zero; one that stands for something can be seen, and so can a loss, below the line. */
 export function barHeights(values: readonly number[], height: number) {
-  const most = Math.max(...values.map(Math.abs));
-  return values.map((value) => (value === 0 || most === 0 ? 0 : Math.max(1, (Math.abs(value) / most) * height)));
+  const max = Math.max(...values.map(Math.abs));
+  return values.map((value) => (value === 0 || max === 0 ? 0 : Math.max(1, (Math.abs(value) / max) * height)));
 }
 
 /** Slices of a pie, clockwise from the top, each as the path of its outline. What is nothing or less has no slice. */

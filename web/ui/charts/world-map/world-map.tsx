@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, useMemo, useRef, useState } from "react";
 
-import type { ChartLook } from "#web/ui/charts/look.ts";
+import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { mapLimits, mapStep } from "#web/ui/charts/world-map/map-scale.ts";
 import styles from "#web/ui/charts/world-map/world-map.module.css";
 import { worldBox, worldShapes } from "#web/ui/charts/world-map/world-shapes.gen.ts";
@@ -55,12 +55,12 @@ const Country = memo(({ code, path, step, isPointed }: CountryProps) => (
 ));
 
 /** The map as a drawing that can be kept. */
-export function worldMapSvg(values: RegionValues, look: ChartLook) {
+export function worldMapSvg(values: RegionValues, theme: ChartTheme) {
   const [x, y, width, height] = worldBox;
   const limits = mapLimits(Object.values(values));
   const paths = Object.entries(worldShapes).map(([code, path]) => {
     const step = mapStep(values[code], limits);
-    return `<path d="${path}" fill="${step === 0 ? look.land : look.scale[step - 1]}"/>`;
+    return `<path d="${path}" fill="${step === 0 ? theme.land : theme.scale[step - 1]}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" stroke="${look.card}" stroke-width="0.5"><rect x="${x}" y="${y}" width="100%" height="100%" fill="${look.card}"/>${paths.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" stroke="${theme.card}" stroke-width="0.5"><rect x="${x}" y="${y}" width="100%" height="100%" fill="${theme.card}"/>${paths.join("")}</svg>`;
 }

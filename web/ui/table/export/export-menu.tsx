@@ -48,13 +48,13 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
     } catch (error) {
       // Refusals of the server have had their red box; who has stopped it knows.
       if (!controller.signal.aborted && !(error instanceof Error && error.name === "ApiError")) {
-        notify({ tone: "danger", title: t("The export did not succeed"), text: tellReason(error) });
+        notify({ tone: "danger", title: t("The export did not succeed"), text: describeReason(error) });
       }
     } finally {
       setProgress(undefined);
     }
   };
-  const tellReason = (error: unknown) => (error instanceof Error ? t(error.message) : "");
+  const describeReason = (error: unknown) => (error instanceof Error ? t(error.message) : "");
 
   const choices: readonly { key: ExportKind; label: string }[] = [
     { key: "copy", label: t("Copy") },

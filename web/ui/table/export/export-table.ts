@@ -13,7 +13,7 @@ import { writeCell } from "#web/ui/table/export/write-cell.ts";
 type How = { signal: AbortSignal; onProgress: (progress: ExportProgress) => void };
 
 /** More than this nobody prints; a file has them all. */
-const mostPrinted = 20_000;
+const maxPrinted = 20_000;
 
 /**
  * Exports all rows that match. What becomes a file on the server is saved as it comes; for the rest the rows are
@@ -49,7 +49,7 @@ export async function exportTable<Row extends object>(
     const { makeXlsx } = await import("#web/ui/table/export/make-xlsx.ts");
     download(makeXlsx(sheet, cells, name), `${name}.xlsx`);
   } else {
-    if (cells.length > mostPrinted)
+    if (cells.length > maxPrinted)
       throw new Error("There are too many rows to print. Filter them, or save them as Excel");
     await putOnPaper(kind, name, title, columns, sheet, cells);
   }

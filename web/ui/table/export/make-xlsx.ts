@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 
 import {
-  mostSheetRows,
+  maxSheetRows,
   sheetEnd,
   sheetStart,
   type SheetCell,
@@ -12,10 +12,10 @@ import {
 
 /** A workbook of rows that are in the browser. What the server has, it writes itself, as a stream. */
 export function makeXlsx(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[], name: string) {
-  const sheets = Math.max(1, Math.ceil(rows.length / (mostSheetRows - 1)));
+  const sheets = Math.max(1, Math.ceil(rows.length / (maxSheetRows - 1)));
   const files = Object.entries(workbookFiles(sheets, name)).map(([path, text]) => [path, strToU8(text)] as const);
   for (let sheet = 0; sheet < sheets; sheet += 1) {
-    const part = rows.slice(sheet * (mostSheetRows - 1), (sheet + 1) * (mostSheetRows - 1));
+    const part = rows.slice(sheet * (maxSheetRows - 1), (sheet + 1) * (maxSheetRows - 1));
     const lines = part.map((cells) => writeSheetRow(columns, cells)).join("");
     files.push([`xl/worksheets/sheet${sheet + 1}.xml`, strToU8(sheetStart(columns) + lines + sheetEnd)]);
   }

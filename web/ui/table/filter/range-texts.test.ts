@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { parseFilter } from "#contract/table-query.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { speakLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n.ts";
 import { readRange, writeRange } from "#web/ui/table/filter/range-texts.ts";
 
 const amount = { id: "amount", title: "Amount", kind: "number" } as const;
@@ -17,7 +17,7 @@ async function speak(language: string) {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("window", {});
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
-  await speakLanguage(language);
+  await setLanguage(language);
 }
 afterEach(() => speak("en"));
 

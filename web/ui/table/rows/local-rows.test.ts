@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import type { TableQuery } from "#contract/table-query.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
-import { speakLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { selectRows } from "#web/ui/table/rows/local-rows.ts";
 
@@ -76,7 +76,7 @@ test.each([
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("window", {});
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ Shipped: "Versandt" })));
-  await speakLanguage(language);
+  await setLanguage(language);
   const shown = columns.map((column) => ({
     ...column,
     ...(column.id === "amount" && { format: (value: number) => formatEuros(value) }),
@@ -84,7 +84,7 @@ test.each([
   }));
   const more = [...rows, { name: "Ole", city: "Shipped", amount: 1249.74, date: "2024-05-06" }];
   expect(selectRows(more, shown, { q } as TableQuery).map(({ name }) => name)).toEqual(found);
-  await speakLanguage("en");
+  await setLanguage("en");
 });
 
 test("a hundred thousand rows are filtered and sorted in a moment, and the rows given stay as they are", () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { preferences } from "#web/lib/preferences.ts";
 
 /** What charts are drawn with: the tokens of the skin in force, as colours that a canvas understands, and how to draw. */
-export type ChartLook = {
+export type ChartTheme = {
   /** The eight colours of series. */
   readonly series: readonly string[];
   readonly text: string;
@@ -26,14 +26,14 @@ export type ChartLook = {
 
 const still = typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-reduced-motion: reduce)");
 
-let known: { key: string; look: ChartLook } | undefined;
+let known: { key: string; theme: ChartTheme } | undefined;
 
 /** The look in force. The same object for as long as nothing about it changes. */
-export function readLook(): ChartLook {
+export function readChartTheme(): ChartTheme {
   const { skin, colorblindFriendly, rightToLeft } = preferences.get().layout;
   const key = [skin, colorblindFriendly, rightToLeft, still?.matches].join(" ");
-  if (known?.key !== key) known = { key, look: { ...readTokens(), ...flagsOf(colorblindFriendly, rightToLeft) } };
-  return known.look;
+  if (known?.key !== key) known = { key, theme: { ...readTokens(), ...flagsOf(colorblindFriendly, rightToLeft) } };
+  return known.theme;
 }
 
 const flagsOf = (isColorblind: boolean, isMirrored: boolean) => ({
@@ -79,4 +79,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The look in force, followed when the skin, the direction or the palette changes. */
-export const useChartLook = () => useSyncExternalStore(subscribe, readLook);
+export const useChartTheme = () => useSyncExternalStore(subscribe, readChartTheme);

@@ -1,7 +1,7 @@
 import type { MapStyleName } from "#contract/map-styles.ts";
 
 /** What one look of the map differs from the others in. Colours are a map's own: they follow no skin. */
-export type Look = {
+export type Theme = {
   readonly sea: string;
   /** One for all countries, or six, of which neighbours have different ones. */
   readonly land: string | readonly [string, string, string, string, string, string];
@@ -34,7 +34,7 @@ const nightStreets = {
 };
 
 /** The eight looks of the specification, §7. */
-export const looks: Readonly<Record<MapStyleName, Look>> = {
+export const themes: Readonly<Record<MapStyleName, Theme>> = {
   colorful: {
     sea: "#a8d5ef",
     land: ["#fbe5b0", "#cfe6b4", "#f8ccb6", "#dccff0", "#bde4d8", "#f6d2e0"],

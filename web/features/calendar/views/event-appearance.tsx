@@ -14,7 +14,7 @@ import {
 import type { ComponentType } from "react";
 
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
-import styles from "#web/features/calendar/views/event-look.module.css";
+import styles from "#web/features/calendar/views/event-appearance.module.css";
 
 const icons: Readonly<Record<EventIcon, ComponentType<IconProps>>> = {
   info: IconInfoCircle,

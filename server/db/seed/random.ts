@@ -1,5 +1,5 @@
 /** Numbers that look like chance and are the same on every machine (mulberry32). */
-export function createDice(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
