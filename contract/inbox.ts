@@ -83,7 +83,7 @@ export const getMessage = endpoint({
 });
 
 /** The longest body that is taken, in characters of HTML. */
-export const maxBody = 100_000;
+const maxBody = 100_000;
 
 /** What the compose and the reply screen send. The same schema validates the form and the request. */
 export const Draft = z.object({

@@ -61,7 +61,7 @@ export const Product = z.extend(ProductRow, {
 });
 export type Product = z.infer<typeof Product>;
 
-export const minReview = 20;
+const minReview = 20;
 export const maxReview = 2000;
 
 const Rated = z

@@ -60,7 +60,7 @@ export const updateProfile = endpoint({
 export const timelinePage = 30;
 
 /** The kinds of what a timeline tells. */
-export const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
+const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
 
 export const TimelineItem = z.object({
   id: z.string(),

@@ -66,7 +66,7 @@ export const gridColumns = [
 export type GridColumn = (typeof gridColumns)[number]["id"];
 
 /** In the currency's units; cents are the smallest part. */
-export const maxAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 const isCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 

@@ -73,7 +73,7 @@ async function readUpTo(response: Response, max: number) {
 }
 
 /** Shown to anybody who has the address, which nobody guesses: a locked screen shows whose it is. */
-export function picturesRoutes(app: Hono<AppEnv>, db: Db) {
+export function picturesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   app.get(`${picturePath}/:id`, async (context) => {
     const id = context.req.param("id");
     const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);

@@ -20,7 +20,14 @@ import type { Passwords } from "#server/auth/passwords.ts";
 import { fetchPicture, keepPicture } from "#server/auth/pictures.ts";
 import type { Profile, Provider } from "#server/auth/providers.ts";
 import { createReset, useReset } from "#server/auth/resets.ts";
-import { beginSession, beginVisit, leaveSession, type SessionOptions, writeStateCookie } from "#server/auth/session.ts";
+import {
+  beginSession,
+  beginVisit,
+  leaveSession,
+  type SessionOptions,
+  withSession,
+  writeStateCookie,
+} from "#server/auth/session.ts";
 import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import { AppError } from "#server/lib/errors.ts";
@@ -44,8 +51,11 @@ export type AuthOptions = SessionOptions & {
 
 const flowCookie = "atrium.flow";
 
-export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
+export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth: AuthOptions }) {
   const { db, passwords } = options;
+
+  // Signing in or out must not store a visitor's session first.
+  app.use("/auth/*", withSession(options, false));
 
   implement(app, contract.getAuthOptions, async () => ({
     isDemo: options.demoUsername !== undefined,

@@ -26,7 +26,7 @@ const noSuchEvent = "There is no such event";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export function calendarRoutes(app: Hono<AppEnv>, db: Db) {
+export function calendarRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listEvents, ({ person, query }) => {
     const { start, end } = query;
     if (start !== undefined && end !== undefined && Date.parse(end) < Date.parse(start)) {

@@ -11,7 +11,7 @@ import packageJson from "../../package.json" with { type: "json" };
 const timeoutMs = 2000;
 
 /** Not through `implement`, because the status tells those who read no JSON. */
-export function healthRoutes(app: Hono<AppEnv>, db: Db) {
+export function healthRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   app.get(getHealth.path, async (context) => {
     const ready = await isReady(db);
     const health: Health = { alive: true, ready, version: packageJson.version };

@@ -19,7 +19,7 @@ import { htmlToText } from "#server/lib/sanitize.ts";
 
 const noSuchMessage = "There is no such message";
 
-export function inboxRoutes(app: Hono<AppEnv>, db: Db) {
+export function inboxRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getInbox, ({ person }) => readInbox(db, person.id));
 
   for (const list of [contract.listMessages, contract.listMessagesAlias]) {

@@ -15,7 +15,7 @@ const noSuchOrder = "There is no such order";
 /** Orders on a page, unless asked otherwise. */
 const orderPage = 15;
 
-export function ordersRoutes(app: Hono<AppEnv>, db: Db) {
+export function ordersRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listOrders, ({ query }) => readTablePage(db, orderSource, query, query.size ?? orderPage));
   exportRoute(app, db, contract.orderExportPath, "orders", orderSource);
 

@@ -16,7 +16,7 @@ import {
 
 const noSuchPost = "There is no such post";
 
-export function postsRoutes(app: Hono<AppEnv>, db: Db) {
+export function postsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listPosts, ({ person, query }) => listPosts(db, person.id, query));
 
   implement(app, contract.addPost, async ({ person, body }) => {

@@ -12,7 +12,7 @@ const noSuchProduct = "There is no such product";
 /** Products on a page, unless asked otherwise. */
 const productPage = 24;
 
-export function productsRoutes(app: Hono<AppEnv>, db: Db) {
+export function productsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listProducts, ({ query }) =>
     readTablePage(db, productSource, query, query.size ?? productPage),
   );

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import * as contract from "#contract/profile.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { keepPicture } from "#server/auth/pictures.ts";
+import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -12,8 +13,10 @@ import { findProfile, listTimeline, updateProfile } from "#server/profile/querie
 
 const noSuchPerson = "There is no such person";
 
-export function profileRoutes(app: Hono<AppEnv>, db: Db, demoUsername: string | undefined) {
-  /** With what depends on the mode that the server runs in. */
+type ProfileOptions = { readonly db: Db; readonly auth: Pick<AuthOptions, "demoUsername"> };
+
+export function profileRoutes(app: Hono<AppEnv>, { db, auth: { demoUsername } }: ProfileOptions) {
+  /** Adds what depends on the server's mode. */
   const describe = async (profile: Awaited<ReturnType<typeof findProfile>>, personId: string) => ({
     ...found(profile, noSuchPerson),
     isShared: await isSharedAccount(db, demoUsername, personId),

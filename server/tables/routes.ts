@@ -16,7 +16,7 @@ const noSuchRow = "There is no such row";
 const dataPage = 15;
 const gridPage = 10;
 
-export function tablesRoutes(app: Hono<AppEnv>, db: Db) {
+export function tablesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listDataRows, ({ query }) => readTablePage(db, dataSource, query, query.size ?? dataPage));
   exportRoute(app, db, contract.dataExportPath, "data", dataSource);
 

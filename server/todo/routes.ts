@@ -9,7 +9,7 @@ import { addTodo, deleteTodo, findTodo, listTodos, restoreTodo, updateTodo } fro
 
 const noSuchTodo = "There is no such todo";
 
-export function todoRoutes(app: Hono<AppEnv>, db: Db) {
+export function todoRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listTodos, ({ person }) => listTodos(db, person.id));
 
   implement(app, contract.addTodo, async ({ person, body }) => {
