@@ -4,6 +4,12 @@ import { changes, Done, endpoint, pageOf, pageQuery, searchText, sortQuery } fro
 import { FolderKey, messageSorts } from "./folders.ts";
 import { Colleague } from "./users.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    inbox: true;
+  }
+}
+
 /** A label's colour is the name of a token, so that every skin and the colour-blind palette has its own. */
 export const Label = z.object({ name: z.string(), color: z.enum(["blue", "green", "amber", "red", "violet", "teal"]) });
 export type Label = z.infer<typeof Label>;

@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    products: true;
+  }
+}
+
 export const productCategories = ["Audio", "Furniture", "Kitchen", "Lighting", "Office"] as const;
 export const ProductCategory = z.enum(productCategories);
 export type ProductCategory = z.infer<typeof ProductCategory>;

@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { Done, endpoint, versionedChanges } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    tables: true;
+  }
+}
+
 /** Where the people of the data table are from: what its filter by city offers. */
 export const cities = [
   "Amman",

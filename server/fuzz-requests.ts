@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod/mini";
 
-import { languages } from "#server/lib/dictionaries.ts";
+import { languages } from "#contract/languages.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
 /** A request as `app.request(path, init)` takes it. */

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/auth.ts";
 import { getSession, type ProviderFailure, type Session as SessionAnswer, signOut } from "#contract/session.ts";
 import {
@@ -335,8 +336,8 @@ function refusePassword(field: "password" | "current"): never {
 
 function refuseTaken(taken: { username: boolean; email: boolean }) {
   const fields = {
-    ...(taken.username && { username: "This username is taken" }),
-    ...(taken.email && { email: "There is an account with this email address" }),
+    ...(taken.username && { username: english("This username is taken") }),
+    ...(taken.email && { email: english("There is an account with this email address") }),
   };
   if (taken.username || taken.email) throw new AppError("invalid_input", "There is such an account already", fields);
 }

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/calendar.ts";
 import { findTimeFault } from "#contract/event-times.ts";
 import {
@@ -20,7 +21,7 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 
-const noSuchEvent = "There is no such event";
+const noSuchEvent = english("There is no such event");
 
 /** In milliseconds: how long an event takes that does not say. */
 const hour = 3_600_000;

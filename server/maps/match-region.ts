@@ -1,5 +1,5 @@
 import { foldText } from "#contract/fold-text.ts";
-import { languages } from "#server/lib/dictionaries.ts";
+import { languages } from "#contract/languages.ts";
 
 /** Each country's two-letter code (ISO 3166-1) with its names in the languages of the app, folded. */
 let knownRegions: ReadonlyMap<string, readonly string[]> | undefined;

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/orders.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
@@ -10,7 +11,7 @@ import { readTablePage } from "#server/lib/table-query.ts";
 import { countOrders, findOrder, updateOrder, updateOrders } from "#server/orders/queries.ts";
 import { orderSource } from "#server/orders/sources.ts";
 
-const noSuchOrder = "There is no such order";
+const noSuchOrder = english("There is no such order");
 
 /** Orders on a page, unless asked otherwise. */
 const orderPage = 15;

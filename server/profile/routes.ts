@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/profile.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { keepPicture } from "#server/auth/pictures.ts";
@@ -11,7 +12,7 @@ import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts"
 import { refuseConflict } from "#server/lib/row-versions.ts";
 import { findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
 
-const noSuchPerson = "There is no such person";
+const noSuchPerson = english("There is no such person");
 
 type ProfileOptions = { readonly db: Db; readonly auth: Pick<AuthOptions, "demoUsername"> };
 

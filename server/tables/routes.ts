@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -10,7 +11,7 @@ import { findTablePlace, readTablePage } from "#server/lib/table-query.ts";
 import { addGridRow, deleteGridRows, findGridRow, restoreGridRows, updateGridRow } from "#server/tables/queries.ts";
 import { dataSource, gridSource } from "#server/tables/sources.ts";
 
-const noSuchRow = "There is no such row";
+const noSuchRow = english("There is no such row");
 
 /** Rows on a page of the data table and of the grid, unless asked otherwise (specification §9). */
 const dataPage = 15;
