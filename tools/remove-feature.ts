@@ -98,10 +98,17 @@ const localName = ({ local }: Node) => String((local as Node)["name"]);
 /** Removes imports and constants that nothing uses any more: the compiler names them. */
 function withoutUnused(file: string, source: string): string {
   const { body } = parseSync(file, source).program as unknown as { body: readonly Node[] };
-  const unused = body.find((statement) => {
-    const names = /^(Import|Variable)Declaration$/.test(statement.type) ? namesDeclaredBy(statement) : [];
-    const rest = source.slice(0, statement.start) + source.slice(statement.end);
-    return names.length > 0 && !names.some((name) => new RegExp(`\\b${name}\\b`).test(rest));
-  });
-  return unused ? withoutUnused(file, source.slice(0, unused.start) + source.slice(unused.end)) : source;
+  const isUsed = (name: string, { start, end }: Node) =>
+    new RegExp(`\\b${name}\\b`).test(source.slice(0, start) + source.slice(end));
+  const unused = body
+    .flatMap((statement) => {
+      if (!/^(Import|Variable)Declaration$/.test(statement.type)) return [];
+      const names = namesDeclaredBy(statement);
+      if (names.length > 0 && !names.some((name) => isUsed(name, statement))) return [statement];
+      const specifiers = (statement["specifiers"] ?? []) as readonly Node[];
+      return specifiers.filter((specifier) => !isUsed(localName(specifier), statement));
+    })
+    .at(0);
+  if (!unused) return source;
+  return withoutUnused(file, source.slice(0, unused.start) + source.slice(unused.end).replace(/^,/, ""));
 }
