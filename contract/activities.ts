@@ -2,6 +2,12 @@ import { z } from "zod/mini";
 
 import { changes, endpoint, pageQuery } from "./endpoint.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    activities: true;
+  }
+}
+
 export const activityTypes = ["messages", "notifications", "tasks"] as const;
 export const ActivityType = z.enum(activityTypes);
 export type ActivityType = z.infer<typeof ActivityType>;

@@ -5,7 +5,7 @@ import { Session } from "./session.ts";
 
 /** Limits of the specification, §5 and §9, in characters. */
 export const usernameLength = { min: 6, max: 30 } as const;
-export const passwordLength = { min: 3, max: 20 } as const;
+const passwordLength = { min: 3, max: 20 } as const;
 
 /** The longest e-mail address that mail can be sent to (RFC 5321). */
 const maxEmail = 254;
@@ -35,7 +35,7 @@ const GivenPassword = z
   .check(z.minLength(1, { error: "The password is required and cannot be empty" }), z.maxLength(200));
 
 export const genders = ["female", "male", "other", "undisclosed"] as const;
-export const Gender = z.enum(genders, { error: "The gender is required" });
+const Gender = z.enum(genders, { error: "The gender is required" });
 
 const passwordsAreEqual = z.refine<{ password: string; passwordConfirm: string }>(
   ({ password, passwordConfirm }) => password === passwordConfirm,
@@ -91,7 +91,7 @@ export const ChangePassword = z
 
 export const Unlock = z.object({ password: GivenPassword });
 
-export const AuthOptions = z.object({
+const AuthOptions = z.object({
   /** Whether a visitor without a session becomes the demo user. */
   isDemo: z.boolean(),
   /** In the demo, whom one may sign in as, and with which password. */

@@ -2,6 +2,12 @@ import { z } from "zod/mini";
 
 import { AnsweredVersion, Done, endpoint, versionedChanges } from "./endpoint.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    events: true;
+  }
+}
+
 /** An event's colour is the name of a token, as a label's is: every skin has its own, and so has the colour-blind palette. */
 export const eventColors = ["blue", "green", "amber", "red", "violet", "teal"] as const;
 export type EventColor = (typeof eventColors)[number];

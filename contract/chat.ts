@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { Done, endpoint, wholeNumber } from "./endpoint.ts";
 import { Colleague, User } from "./users.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    chat: true;
+  }
+}
+
 /** What a person can be shown as. */
 export const chatStatuses = ["Online", "Busy", "Away", "Log Off"] as const;
 export const ChatStatus = z.enum(chatStatuses);

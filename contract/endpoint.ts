@@ -40,7 +40,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 export const changes = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
   z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Nothing to change" }));
 
-/** A whole number in a query string, within its limits; anything else is refused. */
+/** A whole number in a query string, within its limits; anything else is refused. @public */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, { error: "A whole number is expected" })),
@@ -66,7 +66,7 @@ export const searchText = z.string().check(z.trim(), z.maxLength(maxSearchLength
 /** One page of a list, and how many rows there are in all. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });
 
-/** Which version of a row was seen. Whoever changes it says so. */
+/** The version of a row that a change was made from. @public */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /**

@@ -39,8 +39,8 @@ export const goalKeys = ["income", "orders", "customers", "returns", "storage", 
 const pairOf = <const Key extends string>(keys: readonly [Key, ...Key[]]) =>
   z.object({ label: z.enum(keys), value: z.number() });
 
-export const Period = z.object({ period: month, licensed: z.number(), sorned: z.number(), other: z.number() });
-export const Quarter = z.object({
+const Period = z.object({ period: month, licensed: z.number(), sorned: z.number(), other: z.number() });
+const Quarter = z.object({
   /** `2026 Q3`. */
   x: z.string().check(z.regex(/^\d{4} Q[1-4]$/)),
   y: z.number(),

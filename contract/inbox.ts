@@ -4,6 +4,12 @@ import { changes, Done, endpoint, pageOf, pageQuery, searchText, sortQuery } fro
 import { FolderKey, messageSorts } from "./folders.ts";
 import { Colleague } from "./users.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    inbox: true;
+  }
+}
+
 /** A label's colour is the name of a token, so that every skin and the colour-blind palette has its own. */
 export const Label = z.object({ name: z.string(), color: z.enum(["blue", "green", "amber", "red", "violet", "teal"]) });
 export type Label = z.infer<typeof Label>;
@@ -83,7 +89,7 @@ export const getMessage = endpoint({
 });
 
 /** The longest body that is taken, in characters of HTML. */
-export const maxBody = 100_000;
+const maxBody = 100_000;
 
 /** What the compose and the reply screen send. The same schema validates the form and the request. */
 export const Draft = z.object({

@@ -11,6 +11,21 @@ export const Language = z.object({
 });
 export type Language = z.infer<typeof Language>;
 
+/**
+ * The languages, in the order of the choice; the first is the default. To add one, add its line here and run
+ * `npm run words`, which creates its dictionary.
+ */
+export const languages: readonly Language[] = [
+  { key: "en", title: "English", dir: "ltr" },
+  { key: "de", title: "Deutsch", dir: "ltr" },
+  { key: "fr", title: "Français", dir: "ltr" },
+  { key: "es", title: "Español", dir: "ltr" },
+  { key: "pt", title: "Português", dir: "ltr" },
+  { key: "ja", title: "日本語", dir: "ltr" },
+  { key: "zh", title: "中文", dir: "ltr" },
+  { key: "ar", title: "العربية", dir: "rtl" },
+];
+
 export const listLanguages = endpoint({
   method: "GET",
   path: "/languages.json",

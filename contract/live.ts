@@ -1,24 +1,19 @@
 import { z } from "zod/mini";
 
 /**
- * What can change under somebody's eyes. Everything that the browser has cached of a topic has a key that begins with
- * its name, so that a change makes it stale: `["todos", …]`.
+ * The topics of changes that open windows are told of. A feature declares its own in its file in `contract/`:
+ *
+ *     declare module "#contract/live.ts" {
+ *       interface LiveTopics {
+ *         todos: true;
+ *       }
+ *     }
+ *
+ * The server announces a topic with `announce`, and the browser asks again for every query whose key `topicKey` built
+ * from it.
  */
-export const liveTopics = [
-  "activities",
-  "chat",
-  "events",
-  "inbox",
-  "orders",
-  "posts",
-  "preferences",
-  "products",
-  "profile",
-  "session",
-  "tables",
-  "todos",
-] as const;
-export type LiveTopic = (typeof liveTopics)[number];
+export interface LiveTopics {}
+export type LiveTopic = keyof LiveTopics;
 
 /**
  * An event of the stream at `livePath`. Its id is where to go on from after a break: `?after=` that id. A window that
@@ -27,7 +22,8 @@ export type LiveTopic = (typeof liveTopics)[number];
  * event of a stream that gave way to a newer one of the same person: to open it again would end that one.
  */
 export const LiveEvent = z.object({
-  topics: z.array(z.enum(liveTopics)),
+  // Any string, so that a window ignores topics of a newer server.
+  topics: z.array(z.custom<LiveTopic>((topic) => typeof topic === "string")),
   isReset: z.optional(z.boolean()),
   isReplaced: z.optional(z.boolean()),
 });

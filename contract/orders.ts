@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { endpoint, Version } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    orders: true;
+  }
+}
+
 /** Where an order stands, in the order in which it goes; the last two end it early. */
 export const orderStatuses = ["New", "Paid", "Packed", "Shipped", "Delivered", "Returned", "Cancelled"] as const;
 export const OrderStatus = z.enum(orderStatuses);

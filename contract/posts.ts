@@ -2,6 +2,12 @@ import { z } from "zod/mini";
 
 import { Done, endpoint, Timestamp } from "./endpoint.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    posts: true;
+  }
+}
+
 export const maxPost = 2000;
 export const maxComment = 500;
 

@@ -5,6 +5,12 @@ import { Layout } from "./layout.ts";
 import { TableSetups } from "./table-setup.ts";
 import { Widgets } from "./widgets.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    preferences: true;
+  }
+}
+
 /** What a person has set up, kept in the browser and with the account. */
 export const Preferences = z.object({
   layout: Layout,

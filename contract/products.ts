@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    products: true;
+  }
+}
+
 export const productCategories = ["Audio", "Furniture", "Kitchen", "Lighting", "Office"] as const;
 export const ProductCategory = z.enum(productCategories);
 export type ProductCategory = z.infer<typeof ProductCategory>;
@@ -61,7 +67,7 @@ export const Product = z.extend(ProductRow, {
 });
 export type Product = z.infer<typeof Product>;
 
-export const minReview = 20;
+const minReview = 20;
 export const maxReview = 2000;
 
 const Rated = z

@@ -1,7 +1,14 @@
 import { z } from "zod/mini";
 
+import { english } from "./english.ts";
 import { AnsweredVersion, endpoint, oneLine, Timestamp, versionedChanges } from "./endpoint.ts";
 import { User } from "./users.ts";
+
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    profile: true;
+  }
+}
 
 const line = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: "This is longer than can be kept" }));
@@ -9,8 +16,8 @@ const name = (message: string) => line(60).check(z.minLength(1, { error: message
 
 /** What somebody says of themselves; each can be changed by itself. */
 export const Details = z.object({
-  firstName: name("The first name is required and cannot be empty"),
-  lastName: name("The last name is required and cannot be empty"),
+  firstName: name(english("The first name is required and cannot be empty")),
+  lastName: name(english("The last name is required and cannot be empty")),
   job: line(80),
   company: line(80),
   phone: line(40).check(z.regex(/^[\d\s+()./-]*$/, { error: "Digits only please" })),
@@ -60,7 +67,7 @@ export const updateProfile = endpoint({
 export const timelinePage = 30;
 
 /** The kinds of what a timeline tells. */
-export const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
+const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
 
 export const TimelineItem = z.object({
   id: z.string(),

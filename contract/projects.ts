@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { Done, endpoint } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
-export const RecentProject = z.object({ id: z.uuid(), title: z.string() });
+const RecentProject = z.object({ id: z.uuid(), title: z.string() });
 export type RecentProject = z.infer<typeof RecentProject>;
 
 export const listRecentProjects = endpoint({

@@ -19,6 +19,8 @@ export type Screen = {
   readonly isEntry?: true;
   /** Further English words by which the search finds it. */
   readonly keywords?: readonly string[];
+  /** What the search finds besides screens and shows as links to this one. The title heads the list of hits. */
+  readonly finds?: { readonly kind: string; readonly title: string; readonly icon: string };
 };
 
 export const screens: readonly Screen[] = [
@@ -44,6 +46,7 @@ export const screens: readonly Screen[] = [
     menu: "top",
     href: "/inbox/inbox",
     keywords: ["mail", "messages", "folders"],
+    finds: { kind: "messages", title: "Messages", icon: "mail" },
   },
   { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },
   { path: "/inbox/$folder/replay/$message", title: "Reply", parent: "/inbox/$folder" },
@@ -60,8 +63,16 @@ export const screens: readonly Screen[] = [
     icon: "calendar",
     menu: "top",
     keywords: ["events", "appointments", "month", "week", "day"],
+    finds: { kind: "events", title: "Events", icon: "calendar" },
   },
-  { path: "/widgets", title: "Widgets", icon: "widgets", menu: "top", keywords: ["todo", "tasks", "grid"] },
+  {
+    path: "/widgets",
+    title: "Widgets",
+    icon: "widgets",
+    menu: "top",
+    keywords: ["todo", "tasks", "grid"],
+    finds: { kind: "todos", title: "Todos", icon: "checklist" },
+  },
   { path: "/maps", title: "Maps", icon: "map", menu: "top", keywords: ["cities", "places", "world", "geography"] },
   { path: "/profile", title: "Profile", icon: "user", menu: "App views", keywords: ["account", "password", "devices"] },
   {
@@ -70,6 +81,7 @@ export const screens: readonly Screen[] = [
     icon: "briefcase",
     menu: "App views",
     keywords: ["budget", "progress", "contacts"],
+    finds: { kind: "projects", title: "Projects", icon: "briefcase" },
   },
   { path: "/timeline", title: "Timeline", icon: "timeline", menu: "App views", keywords: ["history", "activity"] },
   { path: "/graphs/flot", title: "Flot charts", menu: "Graphs", keywords: ["charts", "line", "bar", "pie", "live"] },
@@ -107,6 +119,7 @@ export const screens: readonly Screen[] = [
     title: "Orders",
     menu: "E-commerce",
     keywords: ["shop", "customers", "shipping", "sales"],
+    finds: { kind: "orders", title: "Orders", icon: "shopping-cart" },
   },
   {
     path: "/e-commerce/products-view",

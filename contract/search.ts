@@ -1,9 +1,10 @@
 import { z } from "zod/mini";
 
 import { endpoint, pageQuery, searchText } from "./endpoint.ts";
+import { screens } from "./screens.ts";
 
-/** In the order of the overview. */
-export const searchKinds = ["screens", "messages", "todos", "events", "orders", "projects"] as const;
+/** The kinds of hits, in the order of the overview: screens, then what each screen of the registry says it shows. */
+export const searchKinds = ["screens", ...screens.flatMap(({ finds = [] }) => finds).map(({ kind }) => kind)];
 export const SearchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof SearchKind>;
 
@@ -23,7 +24,7 @@ export type Hit = z.infer<typeof Hit>;
 export const search = endpoint({
   method: "GET",
   path: "/search.json",
-  summary: "Hits over screens, messages, todos, events, orders and projects, and how many there are of each kind",
+  summary: "Hits of each kind, and the number of hits of each kind",
   query: z.object({
     ...pageQuery,
     q: searchText,

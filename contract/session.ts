@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { Done, endpoint } from "./endpoint.ts";
 import { User } from "./users.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    session: true;
+  }
+}
+
 // Apart from `auth.ts`, whose forms the first load has no use for.
 
 /** Why somebody who came back from a provider is not signed in. */

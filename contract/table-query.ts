@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 
+import { english } from "./english.ts";
 import { isDay } from "./days.ts";
 import { maxSearchLength, pageQuery, searchText } from "./endpoint.ts";
 
@@ -91,10 +92,10 @@ export function parseFilter({ kind, choices }: TableColumn, text: string): Table
 const maxFilter = 1000;
 
 const complaints = {
-  text: "A text is expected",
-  choice: "One of the choices is expected, or several with commas between",
-  number: "A range of numbers is expected: 10..20",
-  date: "A range of days is expected: 2026-01-01..2026-01-31",
+  text: english("A text is expected"),
+  choice: english("One of the choices is expected, or several with commas between"),
+  number: english("A range of numbers is expected: 10..20"),
+  date: english("A range of days is expected: 2026-01-01..2026-01-31"),
 } as const satisfies Record<ColumnKind, string>;
 
 const sortOf = <Id extends string>(columns: readonly TableColumn<Id>[]) =>

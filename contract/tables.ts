@@ -3,6 +3,12 @@ import { z } from "zod/mini";
 import { Done, endpoint, versionedChanges } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    tables: true;
+  }
+}
+
 /** Where the people of the data table are from: what its filter by city offers. */
 export const cities = [
   "Amman",
@@ -66,7 +72,7 @@ export const gridColumns = [
 export type GridColumn = (typeof gridColumns)[number]["id"];
 
 /** In the currency's units; cents are the smallest part. */
-export const maxAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 const isCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 

@@ -1,9 +1,16 @@
 import { z } from "zod/mini";
 
+import { english } from "./english.ts";
 import { AnsweredVersion, Done, endpoint, versionedChanges } from "./endpoint.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    todos: true;
+  }
+}
+
 /** The lists, in the order of the screen. */
-export const todoStates = ["Critical", "Important", "Completed"] as const;
+export const todoStates = [english("Critical"), english("Important"), english("Completed")] as const;
 export const TodoState = z.enum(todoStates);
 export type TodoState = z.infer<typeof TodoState>;
 

@@ -2,19 +2,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod/mini";
 
-import { activitiesRoutes } from "#server/activities/routes.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
-import { picturesRoutes } from "#server/auth/pictures.ts";
-import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/routes.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
-import { calendarRoutes } from "#server/calendar/routes.ts";
-import { chatRoutes } from "#server/chat/routes.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
-import { graphsRoutes } from "#server/graphs/routes.ts";
-import { healthRoutes } from "#server/health/routes.ts";
-import { inboxRoutes } from "#server/inbox/routes.ts";
-import { languagesRoutes } from "#server/languages/routes.ts";
+import { type FeatureContext, features, presenceTopics } from "#server/features.ts";
 import { deafHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
 import type { StreamLimits } from "#server/live/stream-limits.ts";
@@ -25,21 +18,8 @@ import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
-import { mapsRoutes, mapTilesRoutes } from "#server/maps/routes.ts";
 import type { Streets } from "#server/maps/styles.ts";
-import { menuRoutes } from "#server/menu/routes.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
-import { ordersRoutes } from "#server/orders/routes.ts";
-import { postsRoutes } from "#server/posts/routes.ts";
-import { preferencesRoutes } from "#server/preferences/routes.ts";
-import { productsRoutes } from "#server/products/routes.ts";
-import { profileRoutes } from "#server/profile/routes.ts";
-import { projectsRoutes } from "#server/projects/routes.ts";
-import { searchRoutes } from "#server/search/routes.ts";
-import { tablesRoutes } from "#server/tables/routes.ts";
-import { todoRoutes } from "#server/todo/routes.ts";
-import { usersRoutes } from "#server/users/routes.ts";
-import { visitsRoutes } from "#server/visits/routes.ts";
 
 // The refusals of schemas are told in English; the screens have their own, translated words.
 z.config(z.locales.en());
@@ -100,43 +80,27 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
 
-  healthRoutes(app, db);
+  const context: FeatureContext = {
+    db,
+    auth,
+    streets: options.streets,
+    rowSearches: features.flatMap(({ search = [] }) => search),
+  };
   openApiRoutes(app, options.apiAddress ?? "/api");
-  picturesRoutes(app, db);
-  mapTilesRoutes(app);
-  // Signing in or out must not store a visitor's session first.
-  app.use("/auth/*", withSession(auth, false));
-  authRoutes(app, auth);
+  for (const { publicRoutes } of features) publicRoutes?.(app, context);
 
   app.use(withSession(auth));
 
-  activitiesRoutes(app, db);
-  calendarRoutes(app, db);
-  chatRoutes(app, db);
-  graphsRoutes(app);
-  inboxRoutes(app, db);
-  languagesRoutes(app);
   liveRoutes(app, {
     db,
     hub: options.hub ?? deafHub,
-    findPerson: (context) => findPersonOf(context, auth),
-    findOwner: (context, person) => findStreamOwner(context, auth, person),
+    presenceTopics,
+    findPerson: (request) => findPersonOf(request, auth),
+    findOwner: (request, person) => findStreamOwner(request, auth, person),
     clientAddress: auth.clientAddress,
     limits: options.streamLimits,
   });
-  mapsRoutes(app, db, options.streets);
-  menuRoutes(app, db);
-  ordersRoutes(app, db);
-  postsRoutes(app, db);
-  preferencesRoutes(app, db);
-  productsRoutes(app, db);
-  profileRoutes(app, db, auth.demoUsername);
-  projectsRoutes(app, db);
-  searchRoutes(app, db);
-  tablesRoutes(app, db);
-  todoRoutes(app, db);
-  usersRoutes(app, db);
-  visitsRoutes(app, db);
+  for (const { routes } of features) routes?.(app, context);
   return app;
 }
 

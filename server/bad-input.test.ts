@@ -29,7 +29,7 @@ test.each([
   "/tables/datatables.standard.json?date=0000-01-01..",
   "/tables/datatables.standard.json?date=2026-02-30..",
   "/tables/datatables.standard.json?id=NaN..",
-  "/e-commerce/orders.json?basePrice=99999999999999999999..",
+  "/tables/datatables.standard.json?id=99999999999999999999..",
   "/events.json?start=0000-01-01T00:00:00Z",
   "/posts.json?last=%00",
   `/messages.json?q=${"x".repeat(201)}`,

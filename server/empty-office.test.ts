@@ -72,17 +72,3 @@ test.each(gets)("$feature: $name answers a new user of an empty office", async (
     expect(hasId ? [200, 400, 404] : [200], `${path} ${JSON.stringify(body)}`).toContain(status);
   }
 });
-
-test("the first things can be written", async () => {
-  const id = () => crypto.randomUUID();
-  const writes = [
-    ["/todos.json", { _id: id(), title: "Begin", description: "", state: "Important" }],
-    ["/posts.json", { id: id(), body: "Hello" }],
-    ["/chat.json", { _id: id(), body: "Is anybody there?" }],
-    ["/messages.json", { _id: id(), to: ["ada.lovelace"], subject: "To myself", body: "<p>Hello</p>" }],
-  ] as const;
-  for (const [path, body] of writes) {
-    const answer = await request("POST", path, body);
-    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
-  }
-});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod/mini";
 
+import { languages } from "#contract/languages.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
 /** A request as `app.request(path, init)` takes it. */
@@ -32,15 +33,30 @@ type JsonSchema = {
   readonly maximum?: number;
 };
 
-/** Values from the demo content and from the query syntax of tables, which no schema describes. */
-const knownTexts = [
-  ..."inbox sent trash starred en ar tasks messages old-paper beech-chair mei.tanaka AT-10001 Porto Paid Audio".split(
-    " ",
-  ),
-  ..."name -name id -date,name orderId -basePrice starts 10..20 ..-5 1.5..2.5 1..".split(" "),
-  ..."2026-01-01..2026-02-01 ..2026-12-31 Porto,Lyon csv jsonl xlsx id,name 7 90".split(" "),
-  ..."2026-11-20 2026-11-20T10:00:00Z 2026-11-20T10:00:00+02:00".split(" "),
+/** Values of the query syntax of tables and of dates, which no schema describes. */
+const syntaxTexts = [
+  ..."starts 10..20 ..-5 1.5..2.5 1.. csv jsonl xlsx 7 90".split(" "),
+  ..."2026-01-01..2026-02-01 ..2026-12-31 2026-11-20 2026-11-20T10:00:00Z 2026-11-20T10:00:00+02:00".split(" "),
+  ...languages.map(({ key }) => key),
 ];
+
+const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output") =>
+  z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as JsonSchema;
+
+/** The names of all fields in a schema. */
+function namesIn({ properties = {}, items, anyOf = [] }: JsonSchema): readonly string[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, schema]) => [name, ...namesIn(schema)]),
+    ...[...anyOf, ...(items ? [items] : [])].flatMap(namesIn),
+  ];
+}
+
+const fieldNames = new Set(endpoints.flatMap(({ endpoint }) => namesIn(toJsonSchema(endpoint.response, "output"))));
+
+/** Fields as a query names them: a column, one to sort by in descending order, or two. */
+const names = fc
+  .tuple(fc.constantFrom(...fieldNames), fc.constantFrom("", "-"), fc.constantFrom("", ",id"))
+  .map(([name, direction, second]) => `${direction}${name}${second}`);
 
 /** Values that parsers, comparisons and PostgreSQL are known to stumble over. */
 const nastyTexts = [
@@ -203,16 +219,16 @@ const rawPaths = [
   `/${"a/".repeat(3000)}`,
 ];
 
+/** Values that are in the database, so that some requests find something. */
+type Known = { readonly ids: readonly string[]; readonly texts: readonly string[] };
+
 /** Requests to every endpoint of the contract: valid ones, nearly valid ones, and nonsense. */
-export function fuzzRequests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
-  const known = (fallback: fc.Arbitrary<string>) =>
-    ids.length === 0 ? fallback : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fallback);
-  const valuesOf = (schema: z.ZodMiniType | undefined) =>
-    schema &&
-    arbitraryOf(
-      z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema,
-      known(fc.uuid()),
-    );
+export function fuzzRequests({ ids, texts }: Known): fc.Arbitrary<FuzzRequest> {
+  const values: KnownValues = {
+    id: ids.length === 0 ? fc.uuid() : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fc.uuid()),
+    text: fc.oneof(fc.constantFrom(...syntaxTexts), names, ...(texts.length > 0 ? [fc.constantFrom(...texts)] : [])),
+  };
+  const valuesOf = (schema: z.ZodMiniType | undefined) => schema && arbitraryOf(toJsonSchema(schema, "input"), values);
   const perEndpoint = endpoints.map(({ name, endpoint }) => {
     const parts = fc.record({
       params: nearly(valuesOf(endpoint.params)),
@@ -258,6 +274,8 @@ const headers: readonly Readonly<Record<string, string>>[] = [
   { "content-length": "99999999" },
   { range: "bytes=5-1" },
 ];
+
+type KnownValues = { readonly id: fc.Arbitrary<string>; readonly text: fc.Arbitrary<string> };
 
 const rarely = <T>(oneIn: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
@@ -309,20 +327,20 @@ function queryOf(query: unknown, isTwice: boolean) {
 const encode = (value: unknown) =>
   encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed().slice(0, 8000));
 
-function arbitraryOf(schema: JsonSchema, id: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: JsonSchema, values: KnownValues): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => arbitraryOf(each, id)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => arbitraryOf(each, values)));
   switch (schema.type) {
     case "object":
-      return objectsOf(schema, id);
+      return objectsOf(schema, values);
     case "array": {
       const min = schema.minItems ?? 0;
-      const items = schema.items ? arbitraryOf(schema.items, id) : fc.jsonValue();
+      const items = schema.items ? arbitraryOf(schema.items, values) : fc.jsonValue();
       return fc.array(items, { minLength: min, maxLength: Math.min(schema.maxItems ?? 1000, min + 4) });
     }
     case "string":
-      return textsOf(schema, id);
+      return textsOf(schema, values);
     case "integer":
       return fc.integer({
         min: Math.max(schema.minimum ?? -(2 ** 31), -(2 ** 31)),
@@ -342,28 +360,28 @@ function arbitraryOf(schema: JsonSchema, id: fc.Arbitrary<string>): fc.Arbitrary
   }
 }
 
-function objectsOf({ properties = {}, required = [], additionalProperties }: JsonSchema, id: fc.Arbitrary<string>) {
+function objectsOf({ properties = {}, required = [], additionalProperties }: JsonSchema, values: KnownValues) {
   const named = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, arbitraryOf(each, id)])),
+    Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, arbitraryOf(each, values)])),
     { requiredKeys: required.filter((key) => key in properties) },
   );
   if (typeof additionalProperties !== "object" || Object.keys(properties).length > 0) return named;
-  return fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), arbitraryOf(additionalProperties, id), {
+  return fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), arbitraryOf(additionalProperties, values), {
     maxKeys: 3,
   });
 }
 
-function textsOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema, id: fc.Arbitrary<string>) {
+function textsOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema, values: KnownValues) {
   const from = new Date("1900-01-01T00:00:00Z");
   const to = new Date("2999-12-31T00:00:00Z");
   const moments = fc.date({ min: from, max: to, noInvalidDate: true }).map((date) => date.toISOString());
-  if (format === "uuid") return id;
+  if (format === "uuid") return values.id;
   if (format === "date-time") return moments;
   if (format === "date") return moments.map((text) => text.slice(0, 10));
   if (format === "email") return fc.emailAddress();
-  if (pattern !== undefined) return fc.oneof(fc.constantFrom(...knownTexts), fc.stringMatching(new RegExp(pattern)));
+  if (pattern !== undefined) return fc.oneof(values.text, fc.stringMatching(new RegExp(pattern)));
   return fc.oneof(
-    fc.constantFrom(...knownTexts),
+    values.text,
     fc.constantFrom(...nastyTexts),
     fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: "grapheme" }),
   );

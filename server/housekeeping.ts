@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { deleteExpired } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
+import { presenceTopics } from "#server/features.ts";
 import { announcePresence } from "#server/live/presence.ts";
 import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
 
@@ -25,7 +26,7 @@ export const cleanUp = (db: Db) =>
     await deleteExpired(transaction);
     await forgetOldChanges(transaction);
     await lockStreams(transaction);
-    if ((await forgetOldStreams(transaction)) > 0) await announcePresence(transaction);
+    if ((await forgetOldStreams(transaction)) > 0) await announcePresence(transaction, presenceTopics);
     return true;
   });
 

@@ -34,7 +34,6 @@ const paths: readonly { path: string; shape: unknown }[] = [
   ...activityTypes.map((type) => ({ path: `/activities/activity-${type}.json`, shape: some({ type, title: text }) })),
   { path: "/project-list.json", shape: expect.objectContaining({ data: some({ name: text, status: text }) }) },
   { path: "/projects.json", shape: some({ title: text }) },
-  { path: "/e-commerce/orders.json", shape: expect.objectContaining({ data: some({ orderId: text, status: text }) }) },
   { path: "/todos.json", shape: some({ _id: text, title: text, state: text }) },
   { path: "/inbox.json", shape: { labels: expect.any(Object) as unknown, folders: some({ key: "inbox" }) } },
   { path: "/messages.json", shape: expect.objectContaining({ data: some({ _id: text, subject: text }) }) },
@@ -45,7 +44,6 @@ const paths: readonly { path: string; shape: unknown }[] = [
     path: `/maps/${style}.json`,
     shape: expect.objectContaining({ version: 8, layers: list }) as unknown,
   })),
-  { path: "/chat.json", shape: expect.objectContaining({ users: some({ username: text }), messages: list }) },
   {
     path: "/tables/datatables.standard.json",
     shape: expect.objectContaining({ data: some({ name: text, phone: text, company: text, zip: text, city: text }) }),

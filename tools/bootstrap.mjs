@@ -29,6 +29,7 @@ const commands = {
   "db:types": (args) => run(at("server", "db", "types.ts"), args),
   "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
   "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
+  words: (args) => run(at("tools", "words.ts"), args),
   "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
   "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
   "db:seed": (args) => run(at("server", "seed-command.ts"), args),

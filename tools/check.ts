@@ -4,7 +4,12 @@ import packageJson from "../package.json" with { type: "json" };
 import { type Totals, addTotals, printTotals, totalsOf } from "./totals.ts";
 import { type Ended, runCommand } from "./run-command.ts";
 
-type Check = { readonly name: string; readonly run: () => Promise<Ended> };
+type Check = {
+  readonly name: string;
+  readonly run: () => Promise<Ended>;
+  /** Whether it prints warnings, which are shown although they do not fail. */
+  readonly warns?: true;
+};
 
 const command = (name: string, file: string, ...args: string[]): Check => ({
   name,
@@ -22,6 +27,7 @@ const checks: readonly Check[] = [
   command("styles", "stylelint", "--max-warnings", "0", "web/**/*.css"),
   command("boundaries", process.execPath, "tools/check-boundaries.ts"),
   command("unused code", "knip"),
+  { ...command("dictionaries", process.execPath, "tools/words.ts", "--check"), warns: true },
   command("types of the tables", process.execPath, "server/db/types.ts", "--verify"),
 ];
 
@@ -31,7 +37,7 @@ function checkNode(): Promise<Ended> {
   return Promise.resolve({ code: process.version === pinned ? 0 : 1, output });
 }
 
-/** Runs every check, two at a time, and tells of each; a failed one shows what it said. */
+/** Runs every check, two at a time, and prints the result of each, with the output of those that failed or warn. */
 export async function runChecks(): Promise<Totals> {
   const waiting = [...checks];
   let totals = totalsOf();
@@ -41,7 +47,7 @@ export async function runChecks(): Promise<Totals> {
       const { code, output } = await check.run();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
-      if (code !== 0) console.log(output.trimEnd());
+      if ((code !== 0 || check.warns) && output !== "") console.log(output.trimEnd());
       totals = addTotals(totals, totalsOf(code === 0));
     }
   };

@@ -1,35 +1,58 @@
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { collectWords } from "./words.ts";
+import { languages } from "#contract/languages.ts";
 
-const words = collectWords();
-const dictionaries = globSync("server/languages/dictionaries/*.json");
+import { collectTexts, findFaults, findMissing, findTexts, readDictionary, updateDictionary } from "./words.ts";
 
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+const texts = collectTexts();
 
-test("words are found in the sources, in the contract, and in what the server says", () => {
-  expect(words).toEqual(
+test.each([
+  ["t", `t("Save")`, ["Save"]],
+  ["a choice", `t(isOpen ? "Close" : "Open", { count })`, ["Close", "Open"]],
+  ["a line of its own", `t(\n  "It’s \\"here\\"",\n)`, ['It’s "here"']],
+  ["an element", `<p title={t("Help")}>{translateData("Inbox")}</p>`, ["Help", "Inbox"]],
+  ["a mark", `const state = [english("Critical")] as const`, ["Critical"]],
+  ["a refusal", `throw new AppError("conflict", "The id is taken")`, ["The id is taken"]],
+  ["a schema's error", `z.string({ error: "A text, please" })`, ["A text, please"]],
+  ["a column", `columns([{ id: "city", title: "City", kind: "choice" }])`, ["City"]],
+  ["what nobody translates", `post("Save"); new Error("Broken"); // t("Comment")\nconst name = "t(\\"x\\")"`, []],
+])("texts are found: %s", (_, source, expected) => {
+  expect(findTexts("web/any.tsx", source)).toEqual(expected);
+});
+
+test("a source that cannot be parsed fails", () => {
+  expect(() => findTexts("web/any.ts", "const = t(")).toThrow("web/any.ts");
+});
+
+test("texts are found in the screens, the contract and the server", () => {
+  expect(texts).toEqual(
     expect.arrayContaining(["Try again", "Inbox", "Choose at least one recipient", "Sign in to go on"]),
   );
 });
 
-test("there are eight languages", () => {
-  expect(dictionaries).toHaveLength(8);
+test("every language has a dictionary, and every dictionary a language", () => {
+  const files = readdirSync("server/languages/dictionaries").toSorted();
+  expect(files).toEqual(languages.map(({ key }) => `${key}.json`).toSorted());
 });
 
-test.each(dictionaries)("%s has every word, and none that nobody says", (file) => {
-  const dictionary = read(file);
-  expect({
-    lacking: words.filter((word) => !dictionary[word]?.trim()),
-    unused: Object.keys(dictionary).filter((word) => !words.includes(word)),
-  }).toEqual({ lacking: [], unused: [] });
+test.each(languages)("the dictionary of $key has no unused text, and the placeholders of each", ({ key }) => {
+  expect(findFaults(readDictionary(key), texts)).toEqual([]);
 });
 
-test.each(dictionaries)("%s keeps what is filled in", (file) => {
-  for (const [word, translation] of Object.entries(read(file))) {
-    expect([word, placeholders(translation)]).toEqual([word, placeholders(word)]);
-  }
+test("an update adds what is new, removes what is unused, and sorts", () => {
+  const before = { Zebra: "Zebra", Old: "Alt" };
+  expect(Object.entries(updateDictionary(before, ["New", "Zebra"], "de"))).toEqual([
+    ["New", ""],
+    ["Zebra", "Zebra"],
+  ]);
+  expect(updateDictionary({}, ["New"], "en")).toEqual({ New: "New" });
+});
+
+test("what is not translated yet is missing, which is no fault; unused texts and other placeholders are", () => {
+  const dictionary = { New: "", Gone: "Weg", "Page {{page}}": "Seite {{seite}}" };
+  const used = ["New", "Newer", "Page {{page}}"];
+  expect(findMissing(dictionary, used)).toEqual(["New", "Newer"]);
+  expect(findFaults(dictionary, used)).toEqual(["unused: Gone", "other placeholders: Page {{page}} → Seite {{seite}}"]);
 });

@@ -1,8 +1,13 @@
+import { english } from "#contract/english.ts";
 import { type ActivityKind, type ActivityType, activityTypes } from "#contract/activities.ts";
 import type { Activity } from "#contract/activities.ts";
 import type { Db } from "#server/db/client.ts";
 
-const titles: Record<ActivityType, string> = { messages: "Messages", notifications: "Notifications", tasks: "Tasks" };
+const titles: Record<ActivityType, string> = {
+  messages: english("Messages"),
+  notifications: english("Notifications"),
+  tasks: english("Tasks"),
+};
 
 export async function listActivityKinds(db: Db, personId: string): Promise<ActivityKind[]> {
   const rows = await db

@@ -10,7 +10,7 @@ import {
 import type { Db } from "#server/db/client.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 
-export function activitiesRoutes(app: Hono<AppEnv>, db: Db) {
+export function activitiesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listActivityKinds, ({ person }) => listActivityKinds(db, person.id));
 
   implement(app, contract.listActivities, ({ person, params }) => listActivities(db, person.id, params.type));

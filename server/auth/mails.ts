@@ -1,5 +1,6 @@
 import { nameForMail } from "#server/auth/mail-name.ts";
-import { findDictionary, languages } from "#server/lib/dictionaries.ts";
+import { languages } from "#contract/languages.ts";
+import { findDictionary } from "#server/lib/dictionaries.ts";
 import type { Mail } from "#server/lib/mail.ts";
 
 type Reset = {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/auth.ts";
 import { getSession, type ProviderFailure, type Session as SessionAnswer, signOut } from "#contract/session.ts";
 import {
@@ -20,7 +21,14 @@ import type { Passwords } from "#server/auth/passwords.ts";
 import { fetchPicture, keepPicture } from "#server/auth/pictures.ts";
 import type { Profile, Provider } from "#server/auth/providers.ts";
 import { createReset, useReset } from "#server/auth/resets.ts";
-import { beginSession, beginVisit, leaveSession, type SessionOptions, writeStateCookie } from "#server/auth/session.ts";
+import {
+  beginSession,
+  beginVisit,
+  leaveSession,
+  type SessionOptions,
+  withSession,
+  writeStateCookie,
+} from "#server/auth/session.ts";
 import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import { AppError } from "#server/lib/errors.ts";
@@ -44,8 +52,11 @@ export type AuthOptions = SessionOptions & {
 
 const flowCookie = "atrium.flow";
 
-export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
+export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth: AuthOptions }) {
   const { db, passwords } = options;
+
+  // Signing in or out must not store a visitor's session first.
+  app.use("/auth/*", withSession(options, false));
 
   implement(app, contract.getAuthOptions, async () => ({
     isDemo: options.demoUsername !== undefined,
@@ -325,8 +336,8 @@ function refusePassword(field: "password" | "current"): never {
 
 function refuseTaken(taken: { username: boolean; email: boolean }) {
   const fields = {
-    ...(taken.username && { username: "This username is taken" }),
-    ...(taken.email && { email: "There is an account with this email address" }),
+    ...(taken.username && { username: english("This username is taken") }),
+    ...(taken.email && { email: english("There is an account with this email address") }),
   };
   if (taken.username || taken.email) throw new AppError("invalid_input", "There is such an account already", fields);
 }

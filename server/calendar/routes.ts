@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/calendar.ts";
 import { findTimeFault } from "#contract/event-times.ts";
 import {
@@ -20,13 +21,13 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 
-const noSuchEvent = "There is no such event";
+const noSuchEvent = english("There is no such event");
 
 /** In milliseconds: the default duration of an event. */
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export function calendarRoutes(app: Hono<AppEnv>, db: Db) {
+export function calendarRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listEvents, ({ person, query }) => {
     const { start, end } = query;
     if (start !== undefined && end !== undefined && Date.parse(end) < Date.parse(start)) {

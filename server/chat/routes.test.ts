@@ -48,7 +48,7 @@ async function fillCommonRoom(count: number) {
   await sql`update chat_rooms set last_number = ${count} where first_id is null`.execute(db);
 }
 
-test("spec §3: the chat has users with picture and status, and messages with user, date and body", async () => {
+test("spec §3 and §7: the chat has users with picture and status, and messages with user, date and body", async () => {
   const sent = await say(mei, "Hello everybody");
   const chat = await read(robin);
   expect(chat.users.map(({ username }) => username)).toEqual(["mei", "omar", "robin"]);

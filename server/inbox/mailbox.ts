@@ -1,23 +1,24 @@
+import { english } from "#contract/english.ts";
 import type { FolderKey } from "#contract/folders.ts";
 import type { Label } from "#contract/inbox.ts";
 
 /** In English: the keys of their translations. */
 export const folderNames: Record<FolderKey, string> = {
-  inbox: "Inbox",
-  sent: "Sent",
-  archive: "Archive",
-  spam: "Spam",
-  trash: "Trash",
+  inbox: english("Inbox"),
+  sent: english("Sent"),
+  archive: english("Archive"),
+  spam: english("Spam"),
+  trash: english("Trash"),
 };
 
 /** The labels of a message, in display order. */
 export const labels: Readonly<Record<string, Label>> = {
-  work: { name: "Work", color: "blue" },
-  family: { name: "Family", color: "green" },
-  invoices: { name: "Invoices", color: "amber" },
-  travel: { name: "Travel", color: "violet" },
-  newsletters: { name: "Newsletters", color: "teal" },
-  urgent: { name: "Urgent", color: "red" },
+  work: { name: english("Work"), color: "blue" },
+  family: { name: english("Family"), color: "green" },
+  invoices: { name: english("Invoices"), color: "amber" },
+  travel: { name: english("Travel"), color: "violet" },
+  newsletters: { name: english("Newsletters"), color: "teal" },
+  urgent: { name: english("Urgent"), color: "red" },
 };
 
 export const isLabel = (key: string) => Object.hasOwn(labels, key);

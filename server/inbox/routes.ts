@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/inbox.ts";
 import type { Db } from "#server/db/client.ts";
 import { isLabel } from "#server/inbox/mailbox.ts";
@@ -17,9 +18,9 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { htmlToText } from "#server/lib/sanitize.ts";
 
-const noSuchMessage = "There is no such message";
+const noSuchMessage = english("There is no such message");
 
-export function inboxRoutes(app: Hono<AppEnv>, db: Db) {
+export function inboxRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getInbox, ({ person }) => readInbox(db, person.id));
 
   for (const list of [contract.listMessages, contract.listMessagesAlias]) {

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 
 import * as contract from "#contract/languages.ts";
-import { dictionaryTag, findDictionary, languages } from "#server/lib/dictionaries.ts";
+import { dictionaryTag, findDictionary } from "#server/lib/dictionaries.ts";
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 
@@ -17,9 +17,7 @@ export function languagesRoutes(app: Hono<AppEnv>) {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
 
-  implement(app, contract.listLanguages, () =>
-    Promise.resolve(languages.map(({ key, title, dir }) => ({ key, title, dir }))),
-  );
+  implement(app, contract.listLanguages, async () => [...contract.languages]);
 
   implement(app, contract.getDictionary, ({ params }) =>
     Promise.resolve(found(findDictionary(params.key), "There is no such language")),

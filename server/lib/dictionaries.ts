@@ -1,31 +1,20 @@
-import ar from "#server/languages/dictionaries/ar.json" with { type: "json" };
-import de from "#server/languages/dictionaries/de.json" with { type: "json" };
-import en from "#server/languages/dictionaries/en.json" with { type: "json" };
-import es from "#server/languages/dictionaries/es.json" with { type: "json" };
-import fr from "#server/languages/dictionaries/fr.json" with { type: "json" };
-import ja from "#server/languages/dictionaries/ja.json" with { type: "json" };
-import pt from "#server/languages/dictionaries/pt.json" with { type: "json" };
-import zh from "#server/languages/dictionaries/zh.json" with { type: "json" };
+import { languages } from "#contract/languages.ts";
 
-import type { Language } from "#contract/languages.ts";
+/** Words by their English text. */
+type Dictionary = Readonly<Record<string, string>>;
 
-/** Translations by English text. */
-export type Dictionary = Readonly<Record<string, string>>;
+const dictionaries = new Map(await Promise.all(languages.map(async ({ key }) => [key, await load(key)] as const)));
 
-/** The languages in the order shown to people; the first is the default. */
-export const languages: readonly (Language & { readonly words: Dictionary })[] = [
-  { key: "en", title: "English", dir: "ltr", words: en },
-  { key: "de", title: "Deutsch", dir: "ltr", words: de },
-  { key: "fr", title: "Français", dir: "ltr", words: fr },
-  { key: "es", title: "Español", dir: "ltr", words: es },
-  { key: "pt", title: "Português", dir: "ltr", words: pt },
-  { key: "ja", title: "日本語", dir: "ltr", words: ja },
-  { key: "zh", title: "中文", dir: "ltr", words: zh },
-  { key: "ar", title: "العربية", dir: "rtl", words: ar },
-];
+async function load(key: string): Promise<Dictionary> {
+  const module = (await import(`../languages/dictionaries/${key}.json`, { with: { type: "json" } })) as {
+    default: Dictionary;
+  };
+  // What nobody has translated yet is shown in English.
+  return Object.fromEntries(Object.entries(module.default).filter(([, translation]) => translation !== ""));
+}
 
-/** The translations of a language, or undefined for an unknown one. */
-export const findDictionary = (key: string) => languages.find((language) => language.key === key)?.words;
+/** The words of a language. @returns undefined where there is no such language */
+export const findDictionary = (key: string) => dictionaries.get(key);
 
 const tags = new Map<string, Promise<string>>();
 

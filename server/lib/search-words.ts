@@ -2,7 +2,8 @@ import { dayFormat } from "#contract/day-format.ts";
 import { displayLocale } from "#contract/display-locale.ts";
 import { foldText } from "#contract/fold-text.ts";
 import { readDecimal } from "#contract/read-decimal.ts";
-import { findDictionary, languages } from "#server/lib/dictionaries.ts";
+import { languages } from "#contract/languages.ts";
+import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** All words of a search have to match; further ones are ignored. */
 const maxWords = 20;

@@ -6,6 +6,9 @@ import { openTestDb } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { createPresence, type Presence } from "#server/live/presence.ts";
 
+/** Any topic will do. */
+const topics = ["session"] as const;
+
 let db: Db;
 
 beforeEach(async () => {
@@ -42,7 +45,7 @@ function countStatements() {
 }
 
 const announcements = async () =>
-  (await db.selectFrom("liveChanges").select("id").where("topic", "=", "chat").execute()).length;
+  (await db.selectFrom("liveChanges").select("id").where("topic", "in", topics).execute()).length;
 const openStreams = async () => (await db.selectFrom("liveStreams").select("userId").execute()).length;
 const streamId = () => crypto.randomUUID();
 
@@ -70,7 +73,7 @@ test("three hundred people who connect at once are written in a handful of state
     .execute();
   const { counter, counted } = countStatements();
   const clock = createClock();
-  const presence = createPresence(counted, clock.schedule);
+  const presence = createPresence(counted, topics, clock.schedule);
   const leave = people.map(({ id }) => presence.add(streamId(), id));
   const first = people[0]?.id ?? "";
   await flush(presence, clock, first);
@@ -86,7 +89,7 @@ test("three hundred people who connect at once are written in a handful of state
 test("what changes within a second of a write waits for the next", async () => {
   const { id } = await addPerson(db, "robin");
   const clock = createClock();
-  const presence = createPresence(db, clock.schedule);
+  const presence = createPresence(db, topics, clock.schedule);
   await flush(presence, clock, id);
   const next = presence.add(streamId(), id)();
   presence.add(streamId(), id);
@@ -101,7 +104,7 @@ test("what changes within a second of a write waits for the next", async () => {
 test("a window that is loaded anew, or a second one, is no news to others", async () => {
   const { id } = await addPerson(db, "robin");
   const clock = createClock();
-  const presence = createPresence(db, clock.schedule);
+  const presence = createPresence(db, topics, clock.schedule);
   const leave = presence.add(streamId(), id);
   await flush(presence, clock, id);
   expect(await announcements()).toBe(1);
@@ -116,7 +119,7 @@ test("of two servers that lose a person's windows at once, one announces that th
   const { id } = await addPerson(db, "robin");
   const servers = [createClock(), createClock()].map((clock) => ({
     clock,
-    presence: createPresence(db, clock.schedule),
+    presence: createPresence(db, topics, clock.schedule),
   }));
   const leave = servers.map(({ presence }) => presence.add(streamId(), id));
   await Promise.all(servers.map(({ presence, clock }) => flush(presence, clock, id)));
@@ -130,7 +133,7 @@ test("open streams are noted again where they were taken for dead, and deleted p
   const { id } = await addPerson(db, "robin");
   const gone = await addPerson(db, "mei");
   const clock = createClock();
-  const presence = createPresence(db, clock.schedule);
+  const presence = createPresence(db, topics, clock.schedule);
   presence.add(streamId(), id);
   presence.add(streamId(), gone.id);
   await flush(presence, clock, id);

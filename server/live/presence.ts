@@ -1,3 +1,4 @@
+import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { forgetStreams, lockStreams, noteStreams } from "#server/live/queries.ts";
@@ -24,7 +25,7 @@ export type Presence = {
  * server restarts, all of its windows reconnect at once; announced one by one, each of them would make every other
  * window look for changes.
  */
-export function createPresence(db: Db, schedule: Schedule = scheduleByTimer): Presence {
+export function createPresence(db: Db, topics: readonly LiveTopic[], schedule: Schedule = scheduleByTimer): Presence {
   const open = new Map<string, string>();
   let added = new Map<string, string>();
   let removed = new Set<string>();
@@ -42,7 +43,7 @@ export function createPresence(db: Db, schedule: Schedule = scheduleByTimer): Pr
     const [adding, removing, done] = [added, removed, written];
     [added, removed, written] = [new Map<string, string>(), new Set<string>(), Promise.withResolvers<void>()];
     // Where the database is away, what is open is noted again later, and what is closed grows old.
-    await writePresence(db, adding, [...removing]).catch(() => {});
+    await writePresence(db, topics, adding, [...removing]).catch(() => {});
     done.resolve();
     schedule(() => {
       isBusy = false;
@@ -78,14 +79,21 @@ export function createPresence(db: Db, schedule: Schedule = scheduleByTimer): Pr
   };
 }
 
-/** Writes which streams are open and which are closed, and announces it where somebody has come or gone with them. */
-const writePresence = (db: Db, added: ReadonlyMap<string, string>, removed: readonly string[]) =>
+/** Writes which streams have opened and closed, and announces it if a user came online or went offline. */
+const writePresence = (
+  db: Db,
+  topics: readonly LiveTopic[],
+  added: ReadonlyMap<string, string>,
+  removed: readonly string[],
+) =>
   db.transaction().execute(async (transaction) => {
     await lockStreams(transaction);
     const hasArrived = await noteStreams(transaction, added);
     const hasLeft = await forgetStreams(transaction, removed);
-    if (hasArrived || hasLeft) await announcePresence(transaction);
+    if (hasArrived || hasLeft) await announcePresence(transaction, topics);
   });
 
-/** Announces a change of presence, which everybody sees in the chat. Call inside the caller's transaction. */
-export const announcePresence = (transaction: Db) => announce(transaction, "chat", everybody);
+/** Announces that a user came online or went offline. Call inside the caller's transaction. */
+export async function announcePresence(transaction: Db, topics: readonly LiveTopic[]) {
+  for (const topic of topics) await announce(transaction, topic, everybody);
+}

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 
-import { type LiveEvent, livePath } from "#contract/live.ts";
+import { type LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { networkOf } from "#server/lib/client-address.ts";
@@ -21,13 +21,15 @@ export type LiveOptions = {
   /** Where a request comes from. */
   readonly clientAddress: (context: Context) => string;
   readonly limits?: StreamLimits | undefined;
+  /** The topics to announce when a user comes online or goes offline. */
+  readonly presenceTopics: readonly LiveTopic[];
   /** In milliseconds. Proxies end a connection on which nothing passes, often after a minute. */
   readonly beat?: number;
 };
 
 /** The stream that tells a window what has changed, so that it asks for that again. */
 export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
-  const presence = createPresence(options.db);
+  const presence = createPresence(options.db, options.presenceTopics);
   const limits = createStreamLimits(options.limits);
   app.get(livePath, async (context) => {
     const person = requirePerson(context);

@@ -1,5 +1,5 @@
 import { foldText } from "#contract/fold-text.ts";
-import { languages } from "#server/lib/dictionaries.ts";
+import { languages } from "#contract/languages.ts";
 
 /** Each country's two-letter code (ISO 3166-1) with its folded names in the languages of the app. */
 let knownRegions: ReadonlyMap<string, readonly string[]> | undefined;

@@ -11,8 +11,13 @@ import { isTile, openGeography } from "#server/maps/geography.ts";
 import { hasCities, listCities } from "#server/maps/queries.ts";
 import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
 
-/** @param streets the street tiles, if configured */
-export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefined) {
+type MapsOptions = {
+  readonly db: Db;
+  /** The tiles of streets, where the configuration names some. */
+  readonly streets: Streets | undefined;
+};
+
+export function mapsRoutes(app: Hono<AppEnv>, { db, streets }: MapsOptions) {
   implement(app, contract.listMapStyles, () =>
     Promise.resolve({
       data: mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name) })),
@@ -32,7 +37,7 @@ export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefin
   });
 }
 
-/** The geography is public, so no session is looked up. */
+/** The tiles of the geography, which belong to nobody: served without a session. */
 export function mapTilesRoutes(app: Hono<AppEnv>) {
   app.get("/maps/tiles/:zoom/:x/:file", (context) => {
     const { zoom, x, file } = context.req.param();

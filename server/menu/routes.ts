@@ -7,7 +7,7 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { buildMenu } from "#server/menu/build-menu.ts";
 import { countUnread } from "#server/menu/queries.ts";
 
-export function menuRoutes(app: Hono<AppEnv>, db: Db) {
+export function menuRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getMenu, async ({ person }) => ({
     items: buildMenu(screens, menuGroups, { unread: await countUnread(db, person.id) }),
   }));

@@ -23,7 +23,7 @@ const fieldsOf = async (path: string) => {
   return [status, Object.keys((body as { fields?: object }).fields ?? {})];
 };
 
-test("spec §3: an order has its number, customer, purchase, delivery, base price, zip and status", async () => {
+test("spec §3 and §7: an order has its number, customer, purchase, delivery, base price, zip and status", async () => {
   const { data, total } = await read();
   expect([data.length, total]).toEqual([15, 1000]);
   expect(Object.keys(data[0] ?? {})).toEqual(

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/orders.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
@@ -10,12 +11,12 @@ import { readTablePage } from "#server/lib/table-query.ts";
 import { countOrders, findOrder, updateOrder, updateOrders } from "#server/orders/queries.ts";
 import { orderSource } from "#server/orders/sources.ts";
 
-const noSuchOrder = "There is no such order";
+const noSuchOrder = english("There is no such order");
 
 /** The default page size. */
 const orderPage = 15;
 
-export function ordersRoutes(app: Hono<AppEnv>, db: Db) {
+export function ordersRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listOrders, ({ query }) => readTablePage(db, orderSource, query, query.size ?? orderPage));
   exportRoute(app, db, contract.orderExportPath, "orders", orderSource);
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/posts.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -14,9 +15,9 @@ import {
   setLiked,
 } from "#server/posts/queries.ts";
 
-const noSuchPost = "There is no such post";
+const noSuchPost = english("There is no such post");
 
-export function postsRoutes(app: Hono<AppEnv>, db: Db) {
+export function postsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listPosts, ({ person, query }) => listPosts(db, person.id, query));
 
   implement(app, contract.addPost, async ({ person, body }) => {

@@ -6,7 +6,7 @@ import { announce } from "#server/lib/announce.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { clearPreferences, findPreferences, keepPreferences } from "#server/preferences/queries.ts";
 
-export function preferencesRoutes(app: Hono<AppEnv>, db: Db) {
+export function preferencesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getPreferences, ({ person }) => findPreferences(db, person.id));
 
   implement(app, contract.putPreferences, ({ person, body }) =>

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/products.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -7,12 +8,12 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
 import { addReview, findProduct, productSource } from "#server/products/queries.ts";
 
-const noSuchProduct = "There is no such product";
+const noSuchProduct = english("There is no such product");
 
 /** The default page size. */
 const productPage = 24;
 
-export function productsRoutes(app: Hono<AppEnv>, db: Db) {
+export function productsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listProducts, ({ query }) =>
     readTablePage(db, productSource, query, query.size ?? productPage),
   );

@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/profile.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { keepPicture } from "#server/auth/pictures.ts";
+import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -10,9 +12,11 @@ import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts"
 import { refuseConflict } from "#server/lib/row-versions.ts";
 import { findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
 
-const noSuchPerson = "There is no such person";
+const noSuchPerson = english("There is no such person");
 
-export function profileRoutes(app: Hono<AppEnv>, db: Db, demoUsername: string | undefined) {
+type ProfileOptions = { readonly db: Db; readonly auth: Pick<AuthOptions, "demoUsername"> };
+
+export function profileRoutes(app: Hono<AppEnv>, { db, auth: { demoUsername } }: ProfileOptions) {
   /** Adds what depends on the server's mode. */
   const describe = async (profile: Awaited<ReturnType<typeof findProfile>>, personId: string) => ({
     ...found(profile, noSuchPerson),

@@ -10,7 +10,7 @@ import { clearRecentProjects, listRecentProjects, openProject, projectSource } f
 /** The default page size (specification §9). */
 const projectPage = 15;
 
-export function projectsRoutes(app: Hono<AppEnv>, db: Db) {
+export function projectsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listRecentProjects, ({ person }) => listRecentProjects(db, person.id));
 
   implement(app, contract.openProject, async ({ person, body }) => {

@@ -6,29 +6,36 @@ import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
+import type { RowSearch } from "#server/lib/row-search.ts";
 import { matchScreens } from "#contract/match-screens.ts";
-import { countMessageHits, countRowHits, findMessageHits, findRowHits, rowKinds } from "#server/search/queries.ts";
+import { countMessageHits, countRowHits, findMessageHits, findRowHits } from "#server/search/queries.ts";
 
-export function searchRoutes(app: Hono<AppEnv>, db: Db) {
+type SearchOptions = { readonly db: Db; readonly rowSearches: readonly RowSearch[] };
+
+export function searchRoutes(app: Hono<AppEnv>, { db, rowSearches }: SearchOptions) {
+  const noTotals = Object.fromEntries(contract.searchKinds.map((kind) => [kind, 0]));
+  // The order of the overview.
+  const searches = contract.searchKinds.flatMap((kind) => rowSearches.filter((each) => each.kind === kind));
+
   implement(app, contract.search, async ({ person, query: { q, kind, lang, page = 1, size = 20 } }) => {
-    if (!q) return { data: [], totals: { ...noTotals } };
+    if (!q) return { data: [], totals: noTotals };
     const found = matchScreens(screens, q, lang === undefined ? undefined : findDictionary(lang));
-    const totals = {
+    const totals: Record<contract.SearchKind, number> = {
       ...noTotals,
       screens: found.length,
       messages: await countMessageHits(db, person.id, q),
-      ...(await countRowHits(db, person.id, q)),
+      ...(await countRowHits(db, searches, person.id, q)),
     };
 
     // Without a kind, the answer is an overview with the first hits of each. Only a single kind has further pages.
     const start = kind ? (page - 1) * size : 0;
-    const isWanted = (each: contract.SearchKind) => (kind ?? each) === each && start < totals[each];
+    const isWanted = (each: contract.SearchKind) => (kind ?? each) === each && start < (totals[each] ?? 0);
     const data = isWanted("screens") ? found.slice(start, start + size).map(toScreenHit) : [];
     if (isWanted("messages")) {
       const rows = await findMessageHits(db, person.id, { q, page: kind ? page : 1, size });
       data.push(...rows.map(toMessageHit));
     }
-    for (const each of rowKinds.filter(isWanted)) {
+    for (const each of searches.filter((search) => isWanted(search.kind))) {
       const part = kind ? { page, size } : { page: 1, size: Math.min(size, maxInOverview) };
       data.push(...(await findRowHits(db, each, person.id, { q, ...part })));
     }
@@ -36,17 +43,8 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
   });
 }
 
-/** The kinds besides todos, events, orders and projects. */
+/** The number of rows of each kind in the overview. */
 const maxInOverview = 5;
-
-const noTotals: Readonly<Record<contract.SearchKind, number>> = {
-  screens: 0,
-  messages: 0,
-  todos: 0,
-  events: 0,
-  orders: 0,
-  projects: 0,
-};
 
 const toScreenHit = (screen: Screen): Hit => ({
   kind: "screens",

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -10,13 +11,13 @@ import { findTablePlace, readTablePage } from "#server/lib/table-query.ts";
 import { addGridRow, deleteGridRows, findGridRow, restoreGridRows, updateGridRow } from "#server/tables/queries.ts";
 import { dataSource, gridSource } from "#server/tables/sources.ts";
 
-const noSuchRow = "There is no such row";
+const noSuchRow = english("There is no such row");
 
 /** The default page size of the data table and the grid (specification §9). */
 const dataPage = 15;
 const gridPage = 10;
 
-export function tablesRoutes(app: Hono<AppEnv>, db: Db) {
+export function tablesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listDataRows, ({ query }) => readTablePage(db, dataSource, query, query.size ?? dataPage));
   exportRoute(app, db, contract.dataExportPath, "data", dataSource);
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { english } from "#contract/english.ts";
 import * as contract from "#contract/todo.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
@@ -7,9 +8,9 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 import { addTodo, deleteTodo, findTodo, listTodos, restoreTodo, updateTodo } from "#server/todo/queries.ts";
 
-const noSuchTodo = "There is no such todo";
+const noSuchTodo = english("There is no such todo");
 
-export function todoRoutes(app: Hono<AppEnv>, db: Db) {
+export function todoRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listTodos, ({ person }) => listTodos(db, person.id));
 
   implement(app, contract.addTodo, async ({ person, body }) => {

@@ -6,7 +6,7 @@ import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { findUser, listColleagues } from "#server/users/queries.ts";
 
-export function usersRoutes(app: Hono<AppEnv>, db: Db) {
+export function usersRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getUser, async ({ person }) =>
     found(await findUser(db, person.id), "There is no such person"),
   );

@@ -3,10 +3,8 @@ import { useEffect, useState } from "react";
 
 import type { VisitRange } from "#contract/visits.ts";
 import { keepDashboard } from "#web/app/kept-dashboard.tsx";
-import { CalendarPart, ChatPart, TodoPart } from "#web/app/parts.tsx";
+import { dashboardParts } from "#web/app/parts.tsx";
 import { DashboardScreen } from "#web/features/dashboard/dashboard-screen.tsx";
-
-const parts = { calendar: <CalendarPart />, chat: <ChatPart />, todo: <TodoPart /> };
 
 keepDashboard(function DashboardHost({ days }: { days: VisitRange }) {
   const navigate = useNavigate({ from: "/dashboard" });
@@ -22,7 +20,7 @@ keepDashboard(function DashboardHost({ days }: { days: VisitRange }) {
         setChoice({ from: days, to: next });
         void navigate({ search: { days: next }, replace: true });
       }}
-      parts={parts}
+      parts={dashboardParts}
     />
   );
 });

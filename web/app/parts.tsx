@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
+
+import { english } from "#contract/english.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsNarrow } from "#web/lib/media.ts";
 import styles from "#web/app/parts.module.css";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
+import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 
 // Parts of features for the screens of others. Nobody waits for them: each comes once it is in view.
 
@@ -15,7 +19,7 @@ const ChatPartInner = lazyPart(() => import("#web/features/chat/chat-part.tsx").
 /** In pixels: the room with some of its messages, and the people. */
 const chatHeight = 440;
 
-export const ChatPart = () => (
+const ChatPart = () => (
   <WhenInView height={chatHeight}>
     <div className={styles.filled} style={{ blockSize: chatHeight }}>
       <ChatPartInner />
@@ -23,7 +27,7 @@ export const ChatPart = () => (
   </WhenInView>
 );
 
-export const CalendarPart = () => (
+const CalendarPart = () => (
   <WhenInView height={360}>
     <CalendarMonth />
   </WhenInView>
@@ -45,7 +49,7 @@ const PeopleStrip = lazyPart(() =>
 /** As high as a row of people, in pixels. */
 const peopleHeight = 79;
 
-export const PeoplePart = () => (
+const PeoplePart = () => (
   <WhenInView height={peopleHeight}>
     <PeopleStrip />
   </WhenInView>
@@ -65,3 +69,13 @@ export const LatestPart = () => (
     <Latest />
   </WhenInView>
 );
+
+/** The widgets that features put onto the dashboard. */
+export const dashboardParts: readonly WidgetDefinition[] = [
+  { id: "calendar", title: english("Calendar"), column: 0, content: <CalendarPart /> },
+  { id: "todo", title: english("Todo"), column: 1, content: <TodoPart /> },
+  { id: "chat", title: english("Chat"), column: 0, content: <ChatPart /> },
+];
+
+/** What features show above the posts. */
+export const socialParts: readonly ReactNode[] = [<PeoplePart key="people" />];

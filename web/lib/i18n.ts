@@ -4,6 +4,7 @@ import { getDictionary, type Language, listLanguages } from "#contract/languages
 import { call } from "#web/lib/api-client.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 /** What stands for `{{name}}` in a text. */
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -51,7 +52,7 @@ const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
   });
 
 export const languagesQuery = queryOptions({
-  queryKey: ["languages"],
+  queryKey: unannouncedKey("languages"),
   queryFn: () => emptyOnFailure<Language[]>(call(listLanguages, {}), []),
   staleTime: Number.POSITIVE_INFINITY,
 });

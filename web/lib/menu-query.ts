@@ -4,10 +4,11 @@ import { getMenu } from "#contract/menu.ts";
 import { config } from "#web/app/config.ts";
 import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 /** The navigation. Its badges count what is unread, so whatever reads something invalidates this. */
 export const menuQuery = queryOptions({
-  queryKey: ["menu"],
+  queryKey: unannouncedKey("menu"),
   queryFn: ({ signal }) => call(getMenu, {}, { signal, quiet: true, address: config.menuAddress }),
   retryOnMount,
 });

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { connection } from "#web/lib/connection.ts";
 import { prefetchForScreen, queryClient, renewQueries } from "#web/lib/query-client.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 /** A query that answers after so many milliseconds, and how often it was asked. */
 function answerAfter(milliseconds: number) {
   const ask = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve("here"), milliseconds)));
-  return { ask, query: { queryKey: ["messages"], queryFn: ask, retry: false as const, staleTime: 1000 } };
+  return { ask, query: { queryKey: unannouncedKey("messages"), queryFn: ask, retry: false as const, staleTime: 1000 } };
 }
 
 /** A screen that is gone to, or one that is shown already. */
@@ -54,7 +55,11 @@ test("where a screen is shown already, it shows by itself that something else is
 });
 
 test("it is drawn as well where nothing can be loaded", async () => {
-  const query = { queryKey: ["messages"], queryFn: () => Promise.reject(new Error("away")), retry: false as const };
+  const query = {
+    queryKey: unannouncedKey("messages"),
+    queryFn: () => Promise.reject(new Error("away")),
+    retry: false as const,
+  };
   expect(await isDrawnAfter(0, prefetchForScreen(load(new QueryClient()), query))).toBe(true);
 });
 
@@ -95,7 +100,7 @@ test("a further page that was asked for comes, whatever changes meanwhile, and w
 test("without a network nothing is held back: a query and a mutation fail at once, and are tried once", async () => {
   onlineManager.setOnline(false);
   const ask = vi.fn(() => Promise.reject(new Error("away")));
-  const query = queryClient.fetchQuery({ queryKey: ["held-back"], queryFn: ask });
+  const query = queryClient.fetchQuery({ queryKey: unannouncedKey("held-back"), queryFn: ask });
   await expect(query).rejects.toThrow("away");
   const send = vi.fn(() => Promise.reject(new Error("away")));
   const mutation = new MutationObserver(queryClient, { mutationFn: send }).mutate();
@@ -106,7 +111,7 @@ test("without a network nothing is held back: a query and a mutation fail at onc
 
 test("what could not be loaded is asked for again once the server can be reached, and not while it cannot", async () => {
   const ask = vi.fn(() => Promise.reject(new Error("away")));
-  const stop = new QueryObserver(queryClient, { queryKey: ["away"], queryFn: ask }).subscribe(() => {});
+  const stop = new QueryObserver(queryClient, { queryKey: unannouncedKey("away"), queryFn: ask }).subscribe(() => {});
   queryClient.mount();
   await vi.advanceTimersByTimeAsync(0);
   connection.set("unreachable");

@@ -3,13 +3,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { type SearchKind, search } from "#contract/search.ts";
 import { call } from "#web/lib/api-client.ts";
 import { i18n } from "#web/lib/i18n.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 type SearchRequest = { q: string; kind?: SearchKind | undefined; page?: number; size?: number };
 
 /** Hits over everything that is searched, in the person's language; the search box and the search screen ask alike. */
 export const searchQuery = ({ q, kind, page = 1, size = 20 }: SearchRequest) =>
   queryOptions({
-    queryKey: ["search", i18n.language, q, kind ?? "all", page, size],
+    queryKey: unannouncedKey("search", i18n.language, q, kind ?? "all", page, size),
     queryFn: ({ signal }) =>
       call(search, { query: { q, kind, page: String(page), size: String(size), lang: i18n.language } }, { signal }),
   });

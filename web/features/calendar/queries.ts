@@ -18,12 +18,13 @@ import { isInRange } from "#web/features/calendar/event/move-event.ts";
 import { call } from "#web/lib/api-client.ts";
 import { createOwnChanges } from "#web/lib/own-changes.ts";
 import { undefinedIfGone } from "#web/lib/save-change.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 const keys = {
-  all: ["events"] as const,
-  ranges: ["events", "range"] as const,
-  range: ({ first, end }: DayRange) => ["events", "range", first, end] as const,
-  external: ["events", "external"] as const,
+  all: topicKey("events"),
+  ranges: topicKey("events", "range"),
+  range: ({ first, end }: DayRange) => topicKey("events", "range", first, end),
+  external: topicKey("events", "external"),
 };
 
 /** What happens in a range, and nothing else. While another range comes, the one before stays. */

@@ -15,10 +15,11 @@ import { placeOf, recall, remember, withEntry } from "#web/features/chat/convers
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
 import { createStore } from "#web/lib/store.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 const keys = {
-  conversation: (partner: string | undefined) => ["chat", "conversation", placeOf(partner)] as const,
-  unread: ["chat", "unread"] as const,
+  conversation: (partner: string | undefined) => topicKey("chat", "conversation", placeOf(partner)),
+  unread: topicKey("chat", "unread"),
 };
 
 /** Whoever was away for more messages than this begins again with the latest. */

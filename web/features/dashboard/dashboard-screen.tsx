@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 
 import type { VisitRange } from "#contract/visits.ts";
 import { KeyFigures, KeyFiguresLoading } from "#web/features/dashboard/key-figures.tsx";
@@ -10,7 +9,7 @@ import { visitsQuery } from "#web/features/dashboard/queries.ts";
 import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
 import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -31,13 +30,11 @@ const dayMs = 86_400_000;
 /** About as high as the widgets are, in pixels: what stands below them is out of sight either way. */
 const boardHeight = 1000;
 
-/** Parts of other features that the route may put onto the dashboard. */
-type DashboardParts = { calendar?: ReactNode; chat?: ReactNode; todo?: ReactNode };
-
 type DashboardScreenProps = {
   days: VisitRange;
   onDaysChange: (days: VisitRange) => void;
-  parts?: DashboardParts;
+  /** Widgets of other features, with English titles. */
+  parts: readonly WidgetDefinition[];
 };
 
 /** How the site is doing, at a glance: its figures, then everything that moves. */
@@ -48,7 +45,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
   const [first, last] = [report?.days[0], report?.days.at(-1)];
   const state = report ? "ready" : isError ? "error" : "loading";
 
-  const widgets: readonly (WidgetDefinition | false)[] = [
+  const widgets: readonly WidgetDefinition[] = [
     { id: "live-stats", title: t("Live stats"), column: 0, isFlush: true, content: <LiveStats /> },
     { id: "activity", title: t("Recent activity"), column: 1, isFlush: true, content: <RecentActivity /> },
     {
@@ -69,9 +66,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       isFlush: true,
       content: <VisitsMapPlace report={report} hasFailed={isError} onRetry={retry} />,
     },
-    parts?.calendar !== undefined && { id: "calendar", title: t("Calendar"), column: 0, content: parts.calendar },
-    parts?.todo !== undefined && { id: "todo", title: t("Todo"), column: 1, content: parts.todo },
-    parts?.chat !== undefined && { id: "chat", title: t("Chat"), column: 0, content: parts.chat },
+    ...parts.map((part) => ({ ...part, title: translateData(part.title) })),
   ];
 
   return (
@@ -96,7 +91,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       )}
       {report && <KeyFigures report={report} />}
       <NextFrame height={boardHeight}>
-        <WidgetGrid screen="dashboard" layout="wide-first" widgets={widgets.filter((widget) => widget !== false)} />
+        <WidgetGrid screen="dashboard" layout="wide-first" widgets={widgets} />
       </NextFrame>
     </Screen>
   );

@@ -4,11 +4,12 @@ import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#contract/visits.ts";
 import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
+import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
 
 /** The figures of so many days. Another period shows those before until it is here. */
 export const visitsQuery = (days: VisitRange) =>
   queryOptions({
-    queryKey: ["visits", days],
+    queryKey: unannouncedKey("visits", days),
     queryFn: ({ signal }) => call(getVisits, { query: { days: String(days) } }, { signal }),
     placeholderData: keepPreviousData,
     retryOnMount,
@@ -18,7 +19,7 @@ export const visitsQuery = (days: VisitRange) =>
 const activitiesShown = 7;
 
 export const latestActivitiesQuery = queryOptions({
-  queryKey: ["activities", "latest"],
+  queryKey: topicKey("activities", "latest"),
   queryFn: ({ signal }) => call(listLatestActivities, { query: { size: String(activitiesShown) } }, { signal }),
   retryOnMount,
 });

@@ -3,9 +3,10 @@ import { queryOptions, type UseQueryResult } from "@tanstack/react-query";
 import { getMorrisFigures, getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
 import { parseRows, parseStockRow, parseTemperatureRow } from "#web/features/graphs/tables/parse-rows.ts";
 import { call } from "#web/lib/api-client.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 export const temperaturesQuery = queryOptions({
-  queryKey: ["graphs", "temperatures"],
+  queryKey: unannouncedKey("graphs", "temperatures"),
   queryFn: async ({ signal }) => {
     const { cities, rows } = await call(getTemperatures, {}, { signal });
     return { cities, rows: parseRows(rows, parseTemperatureRow) };
@@ -13,17 +14,17 @@ export const temperaturesQuery = queryOptions({
 });
 
 export const stockIndexQuery = queryOptions({
-  queryKey: ["graphs", "stock-index"],
+  queryKey: unannouncedKey("graphs", "stock-index"),
   queryFn: async ({ signal }) => parseRows((await call(getStockIndex, {}, { signal })).rows, parseStockRow),
 });
 
 export const morrisQuery = queryOptions({
-  queryKey: ["graphs", "morris"],
+  queryKey: unannouncedKey("graphs", "morris"),
   queryFn: ({ signal }) => call(getMorrisFigures, {}, { signal }),
 });
 
 export const siteQuery = queryOptions({
-  queryKey: ["graphs", "site"],
+  queryKey: unannouncedKey("graphs", "site"),
   queryFn: ({ signal }) => call(getSiteFigures, {}, { signal }),
 });
 

@@ -17,6 +17,7 @@ import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 /** Rows on a page of a folder. */
 export const pageSize = 25;
@@ -41,7 +42,7 @@ export const messageQuery = (id: string) =>
   });
 
 export const colleaguesQuery = queryOptions({
-  queryKey: ["colleagues"],
+  queryKey: unannouncedKey("colleagues"),
   queryFn: ({ signal }) => call(listColleagues, {}, { signal }),
 });
 

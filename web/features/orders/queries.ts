@@ -10,10 +10,11 @@ import {
   updateOrders,
 } from "#contract/orders.ts";
 import { call } from "#web/lib/api-client.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
 /** The live topic, so that what others change is asked for again. */
-const key = ["orders"] as const;
+const key = topicKey("orders");
 
 // The page before stays until the next has come, so that nothing jumps.
 export const ordersQuery = (params: TableParams) =>

@@ -2,9 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 import { addReview, getProduct, listProducts, type ReviewFields } from "#contract/products.ts";
 import { call } from "#web/lib/api-client.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 /** The live topic, so that what others write is asked for again. */
-const key = ["products"] as const;
+const key = topicKey("products");
 
 /** All on one page: a shop of this size is searched and ordered here, while one types. */
 const max = "1000";

@@ -12,10 +12,11 @@ import {
   updateProfile,
 } from "#contract/profile.ts";
 import { call } from "#web/lib/api-client.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 /** Where the person is signed in. Begins with `session`, so that a change elsewhere makes it stale. */
 export const devicesQuery = queryOptions({
-  queryKey: ["session", "devices"],
+  queryKey: topicKey("session", "devices"),
   queryFn: ({ signal }) => call(listDevices, {}, { signal }),
   staleTime: 0,
 });
@@ -29,7 +30,7 @@ export function useEndDevice() {
 }
 
 export const profileQuery = queryOptions({
-  queryKey: ["profile", "details"],
+  queryKey: topicKey("profile", "details"),
   queryFn: ({ signal }) => call(getProfile, {}, { signal }),
   // Its figures count what is done elsewhere.
   staleTime: 0,
@@ -37,7 +38,7 @@ export const profileQuery = queryOptions({
 
 /** What the person has done, the newest first; each further page begins before the last item of the one before. */
 export const timelineQuery = infiniteQueryOptions({
-  queryKey: ["profile", "timeline"],
+  queryKey: topicKey("profile", "timeline"),
   initialPageParam: undefined as { before: string; last: string } | undefined,
   queryFn: ({ pageParam, signal }) => call(getTimeline, { query: pageParam ?? {} }, { signal }),
   getNextPageParam: (page: TimelineItem[]) => {

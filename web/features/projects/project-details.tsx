@@ -9,6 +9,7 @@ import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
@@ -23,7 +24,7 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
   useEffect(() => {
     const remember = async () => {
       await rememberOpened(id);
-      await queryClient.invalidateQueries({ queryKey: ["projects", "recent"] });
+      await queryClient.invalidateQueries({ queryKey: unannouncedKey("projects", "recent") });
     };
     void remember();
   }, [id, queryClient]);

@@ -14,6 +14,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { type ComponentType, type FormEvent, useId, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
+import { screens } from "#contract/screens.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
 import styles from "#web/features/search/search-screen.module.css";
@@ -88,7 +89,7 @@ function Hits({ q }: { q: string }) {
     ...searchQuery({ q, kind, page: asked, size: pageSize }),
     placeholderData: keepPreviousData,
   });
-  const known = kind && data && !isPlaceholderData ? lastPage(data.totals[kind], pageSize) : undefined;
+  const known = kind && data && !isPlaceholderData ? lastPage(data.totals[kind] ?? 0, pageSize) : undefined;
   const page = useKnownPage(asked, known, (last) => void navigate({ search: { q, kind, page: last }, replace: true }));
 
   if (isPending) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
@@ -102,19 +103,12 @@ function Hits({ q }: { q: string }) {
     );
   }
 
-  const titles: Readonly<Record<SearchKind, string>> = {
-    screens: t("Screens"),
-    messages: t("Messages"),
-    todos: t("Todos"),
-    events: t("Events"),
-    orders: t("Orders"),
-    projects: t("Projects"),
-  };
   const all = Object.values(data.totals).reduce((sum, count) => sum + count, 0);
-  const total = kind ? data.totals[kind] : all;
-  const active: SearchKind | "all" = kind ?? "all";
-  const choose = (id: SearchKind | "all") =>
-    void navigate({ search: { q, page: 1, ...(id !== "all" && { kind: id }) } });
+  const titleOf = (each: SearchKind) => translateData(findKind(each)?.title ?? "") || t("Screens");
+  const countOf = (each: SearchKind) => data.totals[each] ?? 0;
+  const total = kind ? countOf(kind) : all;
+  const active = kind ?? "all";
+  const choose = (id: SearchKind) => void navigate({ search: { q, page: 1, ...(id !== "all" && { kind: id }) } });
 
   return (
     <section className={styles.card} aria-label={t("Hits")}>
@@ -123,8 +117,8 @@ function Hits({ q }: { q: string }) {
         tabs={[
           { id: "all", title: t("All"), count: all },
           ...searchKinds
-            .filter((each) => data.totals[each] > 0 || each === kind)
-            .map((each) => ({ id: each, title: titles[each], count: data.totals[each] })),
+            .filter((each) => countOf(each) > 0 || each === kind)
+            .map((each) => ({ id: each, title: titleOf(each), count: countOf(each) })),
         ]}
         active={active}
         onChange={choose}
@@ -158,17 +152,19 @@ function Hits({ q }: { q: string }) {
   );
 }
 
-const icons: Readonly<Record<SearchKind, ComponentType<IconProps>>> = {
-  screens: IconFile,
-  messages: IconMail,
-  todos: IconChecklist,
-  events: IconCalendar,
-  orders: IconShoppingCart,
-  projects: IconBriefcase,
+/** The icons that `contract/screens.ts` names for kinds of hits. */
+const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
+  briefcase: IconBriefcase,
+  calendar: IconCalendar,
+  checklist: IconChecklist,
+  mail: IconMail,
+  "shopping-cart": IconShoppingCart,
 };
 
+const findKind = (kind: SearchKind) => screens.find(({ finds }) => finds?.kind === kind)?.finds;
+
 function HitRow({ hit, q }: { hit: Hit; q: string }) {
-  const Icon = icons[hit.kind];
+  const Icon = icons[findKind(hit.kind)?.icon ?? ""] ?? IconFile;
   return (
     <li className={styles.hit}>
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />

@@ -11,6 +11,7 @@ import {
   postsPage,
 } from "#contract/posts.ts";
 import { call } from "#web/lib/api-client.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 /** Where a further page begins. */
 type Start = { readonly before: string; readonly last: string } | undefined;
@@ -18,7 +19,7 @@ type Pages = InfiniteData<Post[], Start>;
 
 /** The posts, the newest first; each further page begins before the last post of the one before. */
 export const postsQuery = infiniteQueryOptions({
-  queryKey: ["posts"],
+  queryKey: topicKey("posts"),
   initialPageParam: undefined as Start,
   queryFn: ({ pageParam, signal }) => call(listPosts, { query: pageParam ?? {} }, { signal }),
   getNextPageParam: (page: Post[]): Start => {

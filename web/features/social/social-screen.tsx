@@ -14,8 +14,8 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type SocialScreenProps = {
-  /** Parts of other features: who is here, who one is, and what one has done lately. */
-  people: ReactNode;
+  /** Parts of other features: who is online, the user's profile, and the user's latest activity. */
+  people: readonly ReactNode[];
   me: ReactNode;
   activity: ReactNode;
 };
@@ -32,9 +32,11 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
     <Screen title={t("Social")} description={t("What your colleagues have to tell.")}>
       <div className={styles.columns}>
         <div className={styles.feed}>
-          <section className={styles.card} aria-label={t("People")}>
-            {people}
-          </section>
+          {people.length > 0 && (
+            <section className={styles.card} aria-label={t("People")}>
+              {people}
+            </section>
+          )}
           <section className={styles.card} aria-label={t("New post")}>
             <WordsForm
               me={user}

@@ -5,6 +5,7 @@ import { dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
 import { dataRowsQuery } from "#web/features/tables/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -37,7 +38,7 @@ const keyOf = ({ id }: DataRow) => String(id);
 /** So many rows are made up in the browser. */
 const manyRows = 100_000;
 const manyRowsQuery = queryOptions({
-  queryKey: ["made-up-rows"],
+  queryKey: unannouncedKey("made-up-rows"),
   queryFn: async () => (await import("#web/features/tables/many-rows.ts")).makeManyRows(manyRows),
   staleTime: Number.POSITIVE_INFINITY,
 });

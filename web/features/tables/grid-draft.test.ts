@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { languages } from "#contract/languages.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 import { readDraft, toConflictRows, toDraft, toSeen, translateDraft } from "#web/features/tables/grid-draft.ts";
 
@@ -55,7 +56,7 @@ test("what is malformed says how a number is written", () => {
   });
 });
 
-test.each(["en", "de", "fr", "es", "pt", "ja", "zh", "ar"])(
+test.each(languages.map(({ key }) => key))(
   "%s: a row that is opened and saved again keeps its amounts",
   async (language) => {
     await speak(language);

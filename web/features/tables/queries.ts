@@ -13,10 +13,11 @@ import {
 } from "#contract/tables.ts";
 import { call } from "#web/lib/api-client.ts";
 import { undefinedIfGone } from "#web/lib/save-change.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
 /** Begins with the live topic, so that what others change is asked for again. */
-const key = ["tables"] as const;
+const key = topicKey("tables");
 
 // The page before stays until the next has come, so that nothing jumps.
 export const dataRowsQuery = (params: TableParams) =>

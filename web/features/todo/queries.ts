@@ -15,8 +15,9 @@ import { setTodoState } from "#contract/todo-transitions.ts";
 import { call } from "#web/lib/api-client.ts";
 import { createOwnChanges } from "#web/lib/own-changes.ts";
 import { undefinedIfGone } from "#web/lib/save-change.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
-const key = ["todos"] as const;
+const key = topicKey("todos");
 
 export const todosQuery = queryOptions({
   queryKey: key,

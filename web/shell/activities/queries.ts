@@ -8,13 +8,14 @@ import {
   updateActivities,
 } from "#contract/activities.ts";
 import { call } from "#web/lib/api-client.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 const keys = {
-  all: ["activities"] as const,
-  kinds: ["activities", "kinds"] as const,
+  all: topicKey("activities"),
+  kinds: topicKey("activities", "kinds"),
   /** The dashboard's list. */
-  latest: ["activities", "latest"] as const,
-  items: (type: ActivityType) => ["activities", "items", type] as const,
+  latest: topicKey("activities", "latest"),
+  items: (type: ActivityType) => topicKey("activities", "items", type),
 };
 
 /** A load that fails is logged as 'Error', and leaves an empty result (specification §8). */

@@ -6,12 +6,13 @@ import { clearRecentProjects, listRecentProjects } from "#contract/projects.ts";
 import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
 import styles from "#web/shell/projects/recent-projects.module.css";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const recentProjectsQuery = queryOptions({
-  queryKey: ["projects", "recent"],
+  queryKey: unannouncedKey("projects", "recent"),
   queryFn: ({ signal }) => call(listRecentProjects, {}, { signal }),
 });
 

@@ -1,0 +1,199 @@
+import type { Hono } from "hono";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+
+import * as activities from "#contract/activities.ts";
+import * as auth from "#contract/auth.ts";
+import * as calendar from "#contract/calendar.ts";
+import * as chat from "#contract/chat.ts";
+import * as graphs from "#contract/graphs.ts";
+import * as health from "#contract/health.ts";
+import * as inbox from "#contract/inbox.ts";
+import * as languages from "#contract/languages.ts";
+import type { LiveTopic } from "#contract/live.ts";
+import * as maps from "#contract/maps.ts";
+import * as menu from "#contract/menu.ts";
+import * as orders from "#contract/orders.ts";
+import * as posts from "#contract/posts.ts";
+import * as preferences from "#contract/preferences.ts";
+import * as products from "#contract/products.ts";
+import * as profile from "#contract/profile.ts";
+import * as projects from "#contract/projects.ts";
+import * as search from "#contract/search.ts";
+import * as session from "#contract/session.ts";
+import * as tables from "#contract/tables.ts";
+import * as todo from "#contract/todo.ts";
+import * as users from "#contract/users.ts";
+import * as visits from "#contract/visits.ts";
+import { activitiesRoutes } from "#server/activities/routes.ts";
+import { seedActivities } from "#server/activities/seed.ts";
+import { picturesRoutes } from "#server/auth/pictures.ts";
+import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
+import { calendarRoutes } from "#server/calendar/routes.ts";
+import { eventSearch } from "#server/calendar/search.ts";
+import { seedCalendar } from "#server/calendar/seed.ts";
+import { chatRoutes } from "#server/chat/routes.ts";
+import { seedChat } from "#server/chat/seed.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Seed } from "#server/db/seed/people.ts";
+import type { DB as Tables } from "#server/db/tables.gen.ts";
+import { graphsRoutes } from "#server/graphs/routes.ts";
+import { healthRoutes } from "#server/health/routes.ts";
+import { inboxRoutes } from "#server/inbox/routes.ts";
+import { seedInbox } from "#server/inbox/seed.ts";
+import { languagesRoutes } from "#server/languages/routes.ts";
+import type { AppEnv } from "#server/lib/implement.ts";
+import type { RowSearch } from "#server/lib/row-search.ts";
+import { mapsRoutes, mapTilesRoutes } from "#server/maps/routes.ts";
+import type { Streets } from "#server/maps/styles.ts";
+import { menuRoutes } from "#server/menu/routes.ts";
+import { ordersRoutes } from "#server/orders/routes.ts";
+import { orderSearch } from "#server/orders/search.ts";
+import { seedOrders } from "#server/orders/seed.ts";
+import { postsRoutes } from "#server/posts/routes.ts";
+import { seedPosts } from "#server/posts/seed.ts";
+import { preferencesRoutes } from "#server/preferences/routes.ts";
+import { productsRoutes } from "#server/products/routes.ts";
+import { seedProducts } from "#server/products/seed.ts";
+import { profileRoutes } from "#server/profile/routes.ts";
+import { projectsRoutes } from "#server/projects/routes.ts";
+import { projectSearch } from "#server/projects/search.ts";
+import { seedProjects } from "#server/projects/seed.ts";
+import { searchRoutes } from "#server/search/routes.ts";
+import { tablesRoutes } from "#server/tables/routes.ts";
+import { seedTables } from "#server/tables/seed.ts";
+import { todoRoutes } from "#server/todo/routes.ts";
+import { todoSearch } from "#server/todo/search.ts";
+import { seedTodos } from "#server/todo/seed.ts";
+import { usersRoutes } from "#server/users/routes.ts";
+import { visitsRoutes } from "#server/visits/routes.ts";
+import { seedVisits } from "#server/visits/seed.ts";
+
+/** The options of the app. A feature's routes name those that they need as the type of their second parameter. */
+export type FeatureContext = {
+  readonly db: Db;
+  readonly auth: AuthOptions;
+  /** Pictures of streets for the maps. */
+  readonly streets: Streets | undefined;
+  /** How the search finds the rows of each feature that has some. */
+  readonly rowSearches: readonly RowSearch[];
+};
+
+type Routes = (app: Hono<AppEnv>, context: FeatureContext) => void;
+
+/** What a feature is on the server. `docs/guides/add-a-feature.md` says what else belongs to one. */
+export type Feature = {
+  /** The name of its folders; the OpenAPI document groups endpoints by it, and `seeded_features` records it. */
+  readonly name: string;
+  /** Its file in `contract/`. */
+  readonly contract: object;
+  /** Routes that run with the request's session. */
+  readonly routes?: Routes;
+  /** Routes that run before the session is looked up. */
+  readonly publicRoutes?: Routes;
+  /** Demo content, which is added once to a database. It is not added where one of `tables` has rows. */
+  readonly seed?: { readonly tables: readonly (keyof Tables)[]; readonly run: Seed };
+  /** How the search finds its rows. */
+  readonly search?: RowSearch;
+  /** The topic to announce when a user comes online or goes offline. */
+  readonly presenceTopic?: LiveTopic;
+  /**
+   * The rows that users share although each has an owner: all rows of a table (`true`), or those that meet a condition.
+   * `second-person.test.ts` fails where any other row with a `user_id` or `owner_id` reaches another user.
+   */
+  readonly sharedRows?: Readonly<Record<string, true | RawBuilder<SqlBool>>>;
+};
+
+/** All features. Demo content is added in this order: later features refer to rows of earlier ones. */
+export const features: readonly Feature[] = [
+  { name: "health", contract: health, publicRoutes: healthRoutes },
+  { name: "auth", contract: auth, publicRoutes: authRoutes },
+  // Served by the routes of auth.
+  { name: "session", contract: session },
+  { name: "users", contract: users, publicRoutes: picturesRoutes, routes: usersRoutes, sharedRows: { users: true } },
+  { name: "menu", contract: menu, routes: menuRoutes },
+  { name: "languages", contract: languages, routes: languagesRoutes },
+  { name: "preferences", contract: preferences, routes: preferencesRoutes },
+  { name: "search", contract: search, routes: searchRoutes },
+  {
+    name: "inbox",
+    contract: inbox,
+    routes: inboxRoutes,
+    seed: { tables: ["messages"], run: seedInbox },
+  },
+  {
+    name: "activities",
+    contract: activities,
+    routes: activitiesRoutes,
+    seed: { tables: ["activities"], run: seedActivities },
+  },
+  {
+    name: "projects",
+    contract: projects,
+    routes: projectsRoutes,
+    seed: { tables: ["projects"], run: seedProjects },
+    search: projectSearch,
+  },
+  {
+    name: "chat",
+    contract: chat,
+    routes: chatRoutes,
+    seed: { tables: ["chatMessages", "chatMarks", "chatStatuses"], run: seedChat },
+    presenceTopic: "chat",
+    sharedRows: {
+      chat_messages: sql`room_id in (select id from chat_rooms where first_id is null)`,
+      live_streams: true,
+    },
+  },
+  {
+    name: "posts",
+    contract: posts,
+    routes: postsRoutes,
+    seed: { tables: ["posts"], run: seedPosts },
+    sharedRows: { posts: true, post_likes: true, post_comments: true },
+  },
+  {
+    name: "todo",
+    contract: todo,
+    routes: todoRoutes,
+    seed: { tables: ["todos"], run: seedTodos },
+    search: todoSearch,
+  },
+  {
+    name: "visits",
+    contract: visits,
+    routes: visitsRoutes,
+    seed: { tables: ["regionVisits", "siteDays", "siteGoals"], run: seedVisits },
+  },
+  {
+    name: "calendar",
+    contract: calendar,
+    routes: calendarRoutes,
+    seed: { tables: ["events", "externalEvents"], run: seedCalendar },
+    search: eventSearch,
+  },
+  {
+    name: "tables",
+    contract: tables,
+    routes: tablesRoutes,
+    seed: { tables: ["dataRows", "gridRows"], run: seedTables },
+  },
+  {
+    name: "orders",
+    contract: orders,
+    routes: ordersRoutes,
+    seed: { tables: ["orders"], run: seedOrders },
+    search: orderSearch,
+  },
+  {
+    name: "products",
+    contract: products,
+    routes: productsRoutes,
+    seed: { tables: ["products"], run: seedProducts },
+  },
+  { name: "profile", contract: profile, routes: profileRoutes },
+  { name: "graphs", contract: graphs, routes: graphsRoutes },
+  { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
+];
+
+/** The topics to announce when a user comes online or goes offline. */
+export const presenceTopics = features.flatMap(({ presenceTopic = [] }) => presenceTopic);

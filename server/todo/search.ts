@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+
+import type { RowSearch } from "#server/lib/row-search.ts";
+
+export const todoSearch: RowSearch = {
+  kind: "todos",
+  table: "todos",
+  isOwned: true,
+  only: sql`deleted_at is null`,
+  title: sql`title`,
+  text: sql`description`,
+  date: sql`created_at`,
+  href: () => "/widgets",
+};

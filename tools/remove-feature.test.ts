@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { cruiseTree } from "./cruise.ts";
+import { deleteEntries, deleteFolders, registrations } from "./remove-feature.ts";
+import { root, runCommand } from "./run-command.ts";
+
+/**
+ * A feature is its folders and its entries in the registrations: without them the checks pass. Two features that differ
+ * in what they register, each removed from a copy of the tree.
+ */
+const features = [
+  { feature: "chat", named: ["server/features.ts", "web/app/parts.tsx", "web/routes/_shell.tsx"], routes: [] },
+  { feature: "orders", named: ["server/features.ts"], routes: ["/e-commerce/orders"] },
+];
+
+const left = /^(node_modules|dist|data|backups|test-results|playwright-report|\.git|\.cache|\.tanstack)$/;
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "atrium-remove-"));
+  cpSync(root, directory, {
+    recursive: true,
+    filter: (path) => !left.test(path.slice(root.length).split(/[/\\]/)[0] ?? ""),
+  });
+  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const run = async (file: string, ...args: readonly string[]) => {
+  const program = file === "node" ? process.execPath : join(root, "node_modules", ".bin", file);
+  const { code, output } = await runCommand(program, args, { cwd: directory });
+  return code === 0 ? "" : `${file} ${args.join(" ")}\n${output}`;
+};
+
+/** The plugin of the routes writes their tree when Vite reads its configuration. */
+const generateRoutes = `import("vite").then(({ resolveConfig }) => resolveConfig({}, "build"))`;
+
+test.each(features)(
+  "$feature is removed with its folders and its entries",
+  async ({ feature, named, routes }) => {
+    expect(deleteFolders(directory, feature)).toEqual(routes);
+
+    // The checks name what is left, which is the registrations.
+    const { violations } = await cruiseTree(directory);
+    expect([...new Set(violations.map(({ from }) => from))].toSorted()).toEqual(named);
+    expect(registrations).toEqual(expect.arrayContaining(named));
+
+    deleteEntries(directory, routes);
+    expect(await run("node", "tools/words.ts")).toBe("");
+    expect(await run("node", "--input-type=module", "-e", generateRoutes)).toBe("");
+    const types = Promise.all(["web", "node", "test"].map((project) => run("tsc", "-p", `tsconfig.${project}.json`)));
+    const others = Promise.all([
+      run("knip"),
+      run("node", "tools/words.ts", "--check"),
+      cruiseTree(directory).then((after) => after.violations.map(({ from, to }) => `${from} → ${to}`).join("\n")),
+      run("vitest", "run", "server/openapi", "server/search", "web/app", "contract"),
+    ]);
+    expect([...(await types), ...(await others)].filter(Boolean)).toEqual([]);
+  },
+  180_000,
+);

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+
+import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
+
+test("a key begins with its topic, by which it is invalidated", () => {
+  expect(topicKey("session", "devices", 1)).toEqual(["session", "devices", 1]);
+  expect(unannouncedKey("regions", "FR")).toEqual(["regions", "FR"]);
+});
+
+test("a key that no topic invalidates does not compile", () => {
+  // @ts-expect-error -- no feature declares this topic
+  expect(topicKey("sesion")).toEqual(["sesion"]);
+  // @ts-expect-error -- neither a topic nor `unannouncedKey`
+  expect(queryOptions({ queryKey: ["regions"], queryFn: () => 1 }).queryKey).toEqual(["regions"]);
+});
