@@ -70,7 +70,7 @@ export const City = z.object({
   name: z.string(),
   /** The other name by which the city was found: `Wien` for Vienna. Absent where the name itself was meant. */
   matchedName: z.optional(z.string()),
-  /** The two letters of ISO 3166-1. */
+  /** The two-letter country code of ISO 3166-1. */
   country: z.string(),
   population: z.number(),
   longitude: z.number(),

@@ -91,7 +91,7 @@ test(
 
     for (let sent = 0; sent < requestCount; sent += chunkSize) {
       const numRuns = Math.min(chunkSize, requestCount - sent);
-      // One after the other, so that a seed repeats a run.
+      // Sequential, so that a seed reproduces a run.
       for (const request of fc.sample(fuzzRequests({ ids, texts }), { numRuns, seed: seed + sent }))
         await send(request);
     }

@@ -29,7 +29,7 @@ export type Server = {
  */
 export async function createDataDirectory(name: string, template?: string) {
   const directory = await mkdtemp(path.join(tmpdir(), `atrium-${name}-`));
-  // As root the database runs as somebody else, who has to get in.
+  // If run as root, the database runs as another user, who needs access.
   await chmod(directory, 0o755);
   if (template !== undefined) await copyData(template, directory);
   return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };

@@ -72,7 +72,7 @@ async function readUpTo(response: Response, max: number) {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Shown to anybody who has the address, which nobody guesses: a locked screen shows whose it is. */
+/** Public to anybody with the unguessable address, because the lock screen shows the person's picture. */
 export function picturesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   app.get(`${picturePath}/:id`, async (context) => {
     const id = context.req.param("id");

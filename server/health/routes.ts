@@ -10,7 +10,7 @@ import packageJson from "../../package.json" with { type: "json" };
 /** Milliseconds the database has to answer. Short, because health checks are frequent. */
 const timeoutMs = 2000;
 
-/** Not through `implement`, because the status tells those who read no JSON. */
+/** Not mounted with `implement`, because the status code carries the result for clients that read no JSON. */
 export function healthRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   app.get(getHealth.path, async (context) => {
     const ready = await isReady(db);

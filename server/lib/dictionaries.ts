@@ -1,6 +1,6 @@
 import { languages } from "#contract/languages.ts";
 
-/** Words by their English text. */
+/** Translations by English text. */
 type Dictionary = Readonly<Record<string, string>>;
 
 const dictionaries = new Map(await Promise.all(languages.map(async ({ key }) => [key, await load(key)] as const)));

@@ -18,7 +18,7 @@ export type LiveOptions = {
   readonly findPerson: (context: Context) => Promise<Person | undefined>;
   /** Whose stream it is when streams are limited: a person, or one browser where many share an account. */
   readonly findOwner: (context: Context<AppEnv>, person: Person) => Promise<string>;
-  /** Where a request comes from. */
+  /** The client's IP address. */
   readonly clientAddress: (context: Context) => string;
   readonly limits?: StreamLimits | undefined;
   /** The topics to announce when a user comes online or goes offline. */

@@ -119,7 +119,7 @@ test("todos, events and projects are found by any of their words, each with wher
     ["todos", "Dust the zither", "/widgets"],
     ["projects", "A & B", "/projects?name=A%20%26%20B"],
   ]);
-  // What is somebody's is found by nobody else; what is everybody's, by everybody.
+  // Private rows are found by their owner only, shared rows by everybody.
   expect((await others.get(path({ q: "zither" }))).body.totals).toEqual({ ...empty, projects: 1 });
   const page = await mine.get(path({ q: "zither", kind: "todos", page: "2", size: "1" }));
   expect([page.status, page.body.data]).toEqual([200, []]);
