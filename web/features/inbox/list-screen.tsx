@@ -60,13 +60,14 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const refresh = useRefreshInbox();
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...messagesQuery(folder, search),
-    // The page before stays until the next has come, so that the focus has where to be.
+    // The page before stays until the next arrives, so that the focus is kept.
     placeholderData: (before) => before,
     retryOnMount,
   });
   const messages = data?.data ?? [];
 
-  // What is selected belongs to one page of one list.
+  // The selection belongs to one page of one list. Rows of the page before, which stay until the next page arrives,
+  // cannot be selected: they would be lost with it.
   const list = JSON.stringify(search);
   const [selection, setSelection] = useState({ list, ids: EMPTY });
   const selectedIds = selection.list === list ? selection.ids : EMPTY;
@@ -100,7 +101,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     previous: () => moveFocus(-1),
     select: () => {
       const id = focusedId();
-      if (id !== undefined) select([id], !selectedIds.has(id));
+      if (id !== undefined && !isPlaceholderData) select([id], !selectedIds.has(id));
     },
     archive: withAimed(actions.archive),
     delete: withAimed(actions.remove),
@@ -115,6 +116,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     <section className={styles.card} aria-label={t("Messages")} aria-busy={isFetching}>
       <ListToolbar
         {...{ folder, search, messages, selected, actions }}
+        isStale={isPlaceholderData}
         onSelect={select}
         onLeave={keepFocus}
         onSearch={(change) => void navigate({ search: { ...search, page: undefined, ...change } })}
@@ -135,6 +137,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
             message={message}
             search={search}
             isSelected={selectedIds.has(message._id)}
+            isStale={isPlaceholderData}
             onSelect={(isSelected) => select([message._id], isSelected)}
           />
         ))}

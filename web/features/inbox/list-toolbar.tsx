@@ -30,6 +30,8 @@ type ListToolbarProps = {
   search: ListParams;
   messages: readonly MessageSummary[];
   selected: readonly MessageSummary[];
+  /** The messages are those of the page before, and cannot be selected. */
+  isStale: boolean;
   actions: Actions;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   /** Told before messages leave the list. */
@@ -41,7 +43,7 @@ type ListToolbarProps = {
 /** Above the list: what can be done with what is selected, or how the list is searched and sorted. */
 export function ListToolbar(props: ListToolbarProps) {
   const { t } = useTranslation();
-  const { messages, selected, onSelect } = props;
+  const { messages, selected, isStale, onSelect } = props;
   const isAll = messages.length > 0 && selected.length === messages.length;
   const ids = messages.map(({ _id }) => _id);
   return (
@@ -50,6 +52,7 @@ export function ListToolbar(props: ListToolbarProps) {
         label={t("Select all")}
         isChecked={isAll}
         isMixed={selected.length > 0 && !isAll}
+        isDisabled={isStale}
         onChange={(isSelected) => onSelect(ids, isSelected)}
       />
       {selected.length > 0 ? <SelectionTools {...props} /> : <ListTools {...props} />}

@@ -28,8 +28,9 @@ export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false
         aria-disabled={isDisabled || undefined}
         className={styles.checkbox}
         checked={isChecked}
+        // Keeps the mixed state, which a click clears even where it changes nothing.
         onClick={(event) => isDisabled && event.preventDefault()}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => !isDisabled && onChange(event.currentTarget.checked)}
       />
     </span>
   );
