@@ -67,7 +67,7 @@ export function DataTable<Row extends object>({
   const isPhone = width < phoneBelow;
   const { setup, change: onSetup, reset } = useTableSetup(id);
   const { rows, ...page } = usePageOfRows(source, view);
-  const arranged = useColumns({ columns, rows, keyOf: row.keyOf, setup, onSetup, view, width, viewport });
+  const arranged = useColumns({ columns, setup, onSetup, view, width, viewport });
   const filters = useFilters<Row>(view);
   const [areFiltersShown, setAreFiltersShown] = useState<boolean>();
   const [selected, setSelected] = useState(EMPTY);

@@ -3,17 +3,15 @@ import { type RefObject, useState } from "react";
 import type { TableSetup } from "#contract/table-setup.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { limitWidth, moveColumn, orderColumns, toggle, widthOf } from "#web/ui/table/arrange.ts";
+import { foldedColumns, limitWidth, moveColumn, orderColumns, toggle, widthOf } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import type { HeadActions } from "#web/ui/table/head/head-cell.tsx";
 import { useColumnDrag } from "#web/ui/table/head/use-column-drag.ts";
-import { useTableModel } from "#web/ui/table/model.ts";
 import type { TableView } from "#web/ui/table/params.ts";
+import { nextSort, withoutSort } from "#web/ui/table/sort-steps.ts";
 
-type ColumnsOptions<Row extends object> = {
+type ColumnsOptions<Row> = {
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
   setup: TableSetup;
   onSetup: (part: TableSetup) => void;
   view: TableView;
@@ -23,31 +21,16 @@ type ColumnsOptions<Row extends object> = {
 };
 
 /** The columns as the user has arranged them, and the actions of their heads. */
-export function useColumns<Row extends object>({
-  columns,
-  rows,
-  keyOf,
-  setup,
-  onSetup,
-  view,
-  width,
-  viewport,
-}: ColumnsOptions<Row>) {
+export function useColumns<Row>({ columns, setup, onSetup, view, width, viewport }: ColumnsOptions<Row>) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState("");
-  const { table, folded } = useTableModel({
-    columns,
-    rows,
-    keyOf,
-    setup,
-    width,
-    sort: view.params.sort,
-    onSort: (sort) => view.change({ sort }),
-  });
+  const { sort } = view.params;
   const byId = new Map(columns.map((column) => [column.id, column]));
   const toColumns = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const order = orderColumns([...byId.keys()], setup);
-  const shownIds = table.getVisibleLeafColumns().map((column) => column.id);
+  const hidden = setup.hidden ?? [];
+  const folded = foldedColumns(columns, width).filter((id) => !hidden.includes(id));
+  const shownIds = order.filter((id) => !hidden.includes(id) && !folded.includes(id));
   const shown = toColumns(shownIds);
 
   const move = (id: string, place: number) => {
@@ -65,8 +48,8 @@ export function useColumns<Row extends object>({
     move(id, others.indexOf(over) + (isAfter ? 1 : 0));
   });
   const actions: HeadActions = {
-    onSort: (id, isMulti, isDescending) => table.getColumn(id)?.toggleSorting(isDescending, isMulti),
-    onUnsort: (id) => table.getColumn(id)?.clearSorting(),
+    onSort: (id, isMulti, isDescending) => view.change({ sort: nextSort(sort, id, { isMulti, isDescending }) }),
+    onUnsort: (id) => view.change({ sort: withoutSort(sort, id) }),
     onMove: (id, steps) => move(id, shownIds.indexOf(id) + steps),
     onResize: (id, next) => onSetup({ widths: { ...setup.widths, [id]: limitWidth(next) } }),
     onPin: (id) => onSetup({ pinned: toggle(setup.pinned, id) }),
@@ -78,7 +61,7 @@ export function useColumns<Row extends object>({
     /** The columns with a place in the table, in their order. */
     shown,
     /** The columns that have folded into the rows' details. */
-    folded: toColumns(folded.filter((id) => !setup.hidden?.includes(id))),
+    folded: toColumns(folded),
     /** All columns in the user's order. */
     ordered: toColumns(order),
     /** The widths of the shown columns together, in pixels; where there is more room, they share it. */
