@@ -14,13 +14,13 @@ let directory: string;
 
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "atrium-backup-command-"));
-  // As root the database runs as somebody else, who has to get in.
+  // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
 });
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Runs it as npm does, on a bundled database. */
+/** Runs the command as npm does, on a bundled database. */
 function run(data: string, ...args: string[]) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [command, ...args], {
@@ -49,7 +49,7 @@ test("the bundled database is backed up while it is used, and restored into a ne
   await database.close();
 
   expect((await run("new", "restore", "office.tar.gz")).said).toMatch(/^\d+ rows of \d+ tables are restored/);
-  // It has stopped what it started.
+  // It has stopped the database that it started.
   expect(existsSync(path.join(directory, "new", "postgres", "postmaster.pid"))).toBe(false);
   const restored = await open("new");
   expect(await restored.db.selectFrom("todos").selectAll().orderBy("id").execute()).toEqual(todos);

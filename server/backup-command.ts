@@ -11,21 +11,21 @@ import { restoreBackup } from "#server/db/restore.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 /**
- * `npm run db:backup`, `npm run db:backup -- office.tar.gz` and `npm run db:restore -- office.tar.gz`: the whole
- * database in one file, and back. See docs/guides/backup.md.
+ * `npm run db:backup`, `npm run db:backup -- office.tar.gz` and `npm run db:restore -- office.tar.gz`: saves the whole
+ * database in one file, and restores it. See docs/guides/backup.md.
  */
 const usage = "db:backup, db:backup -- <file>, or db:restore -- <file>";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { version } = packageJson;
 
-/** Relative to where npm was called, not to the package. */
+/** Relative to the directory in which npm was called. */
 const locate = (file: string) => path.resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
 
 async function backUp(config: Config, name: string | undefined, signal: AbortSignal) {
   const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const file = name === undefined ? path.join(root, "backups", `atrium-${now}.tar.gz`) : locate(name);
-  // Starting it would make an empty one.
+  // Starting the database here would create an empty one.
   if (!config.databaseUrl && !lstatSync(path.join(config.dataDirectory, "postgres"), { throwIfNoEntry: false })) {
     throw new Error(`There is no database in ${config.dataDirectory}`);
   }
@@ -67,5 +67,5 @@ await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 });
-// A connection that was cut off in the middle would keep the process.
+// An interrupted connection would keep the process alive.
 process.exit();

@@ -56,7 +56,7 @@ test("half of an emoji is stored as the replacement character, in columns of tex
   const _id = crypto.randomUUID();
   const todo = await ask("POST", "/todos.json", JSON.stringify({ _id, title: "cut \uD83D" }));
   expect(todo).toMatchObject({ status: 200, answer: { title: "cut \uFFFD" } });
-  // The same request again is the same todo, and no conflict.
+  // Repeating a request returns the same todo without a conflict.
   expect((await ask("POST", "/todos.json", JSON.stringify({ _id, title: "cut \uD83D" }))).status).toBe(200);
   const layout = Object.fromEntries(
     "fixedHeader fixedNavigation fixedRibbon fixedPageFooter container rightToLeft menuOnTop colorblindFriendly minified hiddenMenu"

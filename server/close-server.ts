@@ -1,21 +1,20 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How often connections that have become idle are closed. */
+/** Interval at which idle connections are closed. */
 const sweepMs = 100;
 
 export type CloseOptions = {
-  /** How long requests in flight may take to end before their connections are closed. */
+  /** Time that requests in flight have before their connections are closed. */
   readonly graceMs: number;
-  /** Ends the grace time early. */
+  /** Ends the grace period early. */
   readonly hurry: AbortSignal;
 };
 
 /**
- * Prepares a server for a stop that lets requests in flight end. To be called before it listens, because it has to know
- * of every connection.
+ * Prepares a server for a graceful stop. Call before the server listens, since it has to track every connection.
  *
- * @returns how to close it; resolves when the last connection is closed
+ * @returns a function that closes the server and resolves when the last connection is closed
  */
 export function prepareClose(server: Server) {
   const sockets = new Set<Socket>();
@@ -38,7 +37,7 @@ export function prepareClose(server: Server) {
     for (const response of responses) endConnection(response);
     const sweep = () => {
       server.closeIdleConnections();
-      // A browser opens connections in advance. Node counts one without a request as busy.
+      // Browsers open connections in advance. Node counts a connection without a request as busy.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     };
     sweep();
@@ -54,7 +53,9 @@ export function prepareClose(server: Server) {
   };
 }
 
-/** Tells the client to send nothing more on this connection. Too late where the answer has begun: it ends as idle. */
+/**
+ * Tells the client not to reuse this connection. If the response has begun, the connection is closed once it is idle.
+ */
 function endConnection(response: ServerResponse) {
   if (!response.headersSent) response.setHeader("connection", "close");
 }

@@ -76,7 +76,7 @@ test.each([
   ],
   [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/33" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
   [{ ATRIUM_TRUSTED_PROXY: "proxy" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
-  // Without its number the mask was taken for 0, which trusts everybody.
+  // A missing prefix length was once read as 0, which trusts every address.
   [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
   [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/8/8" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],
   [{ ATRIUM_TRUSTED_PROXY: "10.0.0.0/0x8" }, /^ATRIUM_TRUSTED_PROXY has to list addresses/],

@@ -15,7 +15,7 @@ const url = z.string().check(
   }),
 );
 
-/** The variables of the environment; see the table in the README. An empty one counts as absent. */
+/** The environment variables; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
   PORT: z._default(
     z.pipe(
@@ -77,14 +77,14 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** Whether a text is an absolute address with one of these schemes, a host and no user. */
+/** Returns whether a text is an absolute URL with one of these schemes, a host and no user. */
 function hasPlainAddress(text: string, protocols: readonly string[]) {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocols.includes(protocol) && hostname !== "" && username === "" && password === "";
 }
 
-/** Read by the driver itself, which also knows the sockets and parameters that no general parser knows. */
+/** Parsed by the driver itself, which also accepts sockets and parameters that the URL parser does not know. */
 function isDatabaseUrl(text: string) {
   if (!/^postgres(ql)?:\/\/./.test(text)) return false;
   try {
@@ -101,7 +101,10 @@ function isMailServerUrl(text: string) {
   return /^[a-z\d.:[\]-]+$/i.test(hostname) && port !== "0";
 }
 
-/** The part before the path may hold no pattern, since the page's policy names the origin, nor a secret of ours. */
+/**
+ * The part before the path may hold neither a placeholder, since the Content-Security-Policy names the origin, nor a
+ * secret.
+ */
 function isTileUrl(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return (
@@ -117,29 +120,29 @@ function isTileUrl(text: string) {
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   /** With slashes at both ends. */
   readonly basePath: string;
   readonly publicOrigin: string | undefined;
-  /** For whose `Host` requests are answered, beside the names of the loopback interface. */
+  /** Accepted `Host` names, besides those of the loopback interface. */
   readonly allowedHosts: AllowedHosts;
   readonly isSecure: boolean;
   /** Whether a visitor becomes the demo user. */
   readonly isDemo: boolean;
-  /** Whether the database is given the demo content, the demo's people included. */
+  /** Whether the database receives the demo content, including the demo's people. */
   readonly hasDemoContent: boolean;
   readonly canRegister: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly providers: readonly ProviderSettings[];
-  /** Pictures of streets below the maps, from elsewhere; absent: none. */
+  /** Street tiles from another server; absent if not configured. */
   readonly streets: Streets | undefined;
-  /** Absent: mails are printed. */
+  /** If absent, mails are printed. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
 };
 
-/** @throws {Error} with one line that names the variable and says what it has to be */
+/** @throws {Error} with one line that names the variable and the expected value */
 export function readConfig(environment: Record<string, string | undefined>, directory: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);
@@ -159,7 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     throw new Error("ATRIUM_DEMO_CONTENT=0 leaves no demo user to sign in as: set ATRIUM_AUTH=required as well");
   }
   const providers = readProviders(result.data);
-  // Links in mails and the way back from a provider have to name an address that people reach.
+  // Links in mails and callbacks from providers need an address that people can reach.
   if (!isDemo && !isLoopback(HOST) && ATRIUM_BASE_URL === undefined) {
     throw new Error("ATRIUM_BASE_URL has to name the address where people reach the server, since HOST is not it");
   }
@@ -187,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
 const readStreets = ({ ATRIUM_TILE_URL: url, ATRIUM_TILE_ATTRIBUTION: attribution }: Environment) =>
   url === undefined ? undefined : { url, attribution: attribution ?? new URL(url).hostname };
 
-/** Names with commas between them: `office.example, atrium`. The public address and HOST are allowed in any case. */
+/** Comma-separated names: `office.example, atrium`. The public address and HOST are always allowed. */
 function readAllowedHosts({ ATRIUM_ALLOWED_HOSTS: list = "", HOST }: Environment, base: URL | undefined): AllowedHosts {
   const listed = splitList(list).map((entry) => {
     const name = hostNameOf(isIP(entry) === 6 ? `[${entry}]` : entry);
@@ -208,7 +211,7 @@ const splitList = (list: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
 
-/** Addresses and networks, with commas between them: `127.0.0.1, 10.0.0.0/8`. */
+/** Comma-separated addresses and networks: `127.0.0.1, 10.0.0.0/8`. */
 function readTrustedProxies(list: string) {
   const trusted = new BlockList();
   for (const entry of splitList(list)) {
@@ -254,7 +257,7 @@ function readProviders(environment: Environment): readonly ProviderSettings[] {
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Reads `.env` into the environment where there is one; what is set already stays. */
+/** Reads `.env` into the environment if the file exists. Variables that are already set win. */
 export function loadEnvironmentFile(directory: string) {
   const file = path.join(directory, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 
 /**
- * Creates the data directory where it does not exist yet.
+ * Creates the data directory if it does not exist.
  *
- * @throws {Error} with one line that names ATRIUM_DATA, where it cannot be created or written to
+ * @throws {Error} with one line that names ATRIUM_DATA, if the directory cannot be created or written to
  */
 export function prepareDataDirectory(directory: string) {
   try {

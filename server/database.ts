@@ -8,24 +8,24 @@ import { seedIfEmpty } from "./seed.ts";
 type Source = {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Whether the database is given the demo content. */
+  /** Whether the database receives the demo content. */
   readonly hasDemoContent?: boolean;
 };
 
-/** The database, and how to leave it. */
+/** The database, and how to close it. */
 export type OpenDatabase = {
   readonly db: Db;
   readonly connectionString: string;
   readonly close: () => Promise<void>;
 };
 
-/** How long open queries may take to end before the database is stopped under them, in milliseconds. */
+/** Milliseconds that open queries have before the database is stopped. */
 const closeTime = 1000;
 
 /**
- * Opens the database that the configuration names, the bundled one unless it names another, and brings it up to date.
+ * Opens the configured database, by default the bundled one, and migrates it.
  *
- * @param signal ends the start early, and leaves nothing running
+ * @param signal aborts the start and leaves nothing running
  */
 export async function openDatabase(
   { databaseUrl, dataDirectory, hasDemoContent = true }: Source,
@@ -47,7 +47,7 @@ export async function openDatabase(
   return { db, connectionString, close };
 }
 
-/** The address of the database, as it is, and how to leave it. The bundled one is started where it does not run. */
+/** Returns the database's address and how to release it. Starts the bundled database if it is not running. */
 export async function reachDatabase(
   { databaseUrl, dataDirectory }: Pick<Source, "databaseUrl" | "dataDirectory">,
   signal?: AbortSignal,
@@ -57,14 +57,14 @@ export async function reachDatabase(
   return { connectionString, stop };
 }
 
-/** Loaded only here, so that with a database of one's own nothing of it runs. */
+/** Imported here, so that nothing of it is loaded with an external database. */
 async function startBundled(dataDirectory: string, signal: AbortSignal | undefined) {
   prepareDataDirectory(dataDirectory);
   const { startBundledDatabase } = await import("#server/db/bundled.ts");
   return startBundledDatabase(dataDirectory, { signal });
 }
 
-/** @throws as soon as the signal is given; the work itself goes on until its connection is closed */
+/** @throws as soon as the signal is aborted; the work itself continues until its connection is closed */
 function unlessAborted(work: Promise<unknown>, signal: AbortSignal | undefined) {
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) => {

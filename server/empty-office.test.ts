@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
-/** Without demo content (ATRIUM_DEMO_CONTENT=0): the first person of an office in which there is nothing yet. */
+/** Without demo content (ATRIUM_DEMO_CONTENT=0): the first account of an empty installation. */
 let db: Db;
 let request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 
@@ -46,7 +46,7 @@ type Schema = { properties?: Record<string, { enum?: unknown[]; type?: string }>
 const schemaOf = (schema: z.ZodMiniType | undefined) =>
   (schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })) as Schema | undefined;
 
-/** Every address of an endpoint: each choice where there is one, otherwise an id that nothing has. */
+/** All addresses of an endpoint: every allowed value of a parameter, or an id that does not exist. */
 function pathsOf({ path, params, query }: (typeof endpoints)[number]["endpoint"]) {
   let paths: string[] = [path];
   for (const [name, schema] of Object.entries(schemaOf(params)?.properties ?? {})) {
@@ -67,7 +67,7 @@ test("there is something to walk", () => {
 test.each(gets)("$feature: $name answers a new user of an empty office", async ({ endpoint }) => {
   for (const path of pathsOf(endpoint)) {
     const { status, body } = await request("GET", path);
-    // Of one thing, there is none.
+    // A single row does not exist.
     const hasId = /\{\w+\}/.test(endpoint.path);
     expect(hasId ? [200, 400, 404] : [200], `${path} ${JSON.stringify(body)}`).toContain(status);
   }

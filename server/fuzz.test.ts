@@ -13,9 +13,9 @@ import { seedIfEmpty } from "#server/seed.ts";
 const requestCount = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 
-/** Generous, since the machine may be busy; a request that hangs takes for ever. */
+/** Generous, since the machine may be busy; a request that hangs never ends. */
 const hangsAfterMs = 60_000;
-/** The ids that answers name become those of later requests, from one chunk to the next. */
+/** Ids found in the responses of one chunk are used in the requests of the next. */
 const chunkSize = 250;
 const maxIds = 400;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy());
 
-/** What no answer may contain: stacks, paths of files, SQL and the database's own words. */
+/** Texts that no response may contain: stack traces, file paths, SQL and messages of the database. */
 const internals =
   /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|syntax error|violates|invalid input syntax|pg_|SQLSTATE|kysely/i;
 
@@ -63,23 +63,23 @@ test(
       for (const [id] of text.matchAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g)) {
         if (ids.length < maxIds && !ids.includes(id)) ids.push(id);
       }
-      // Signed out, locked, or the session was ended from the list of devices.
+      // Signed out, locked, or ended from the list of devices.
       if (response.status === 401 || response.status === 423) cookie = await visit();
     };
 
     for (let sent = 0; sent < requestCount; sent += chunkSize) {
       const numRuns = Math.min(chunkSize, requestCount - sent);
-      // One after the other, so that a seed repeats a run.
+      // Sequential, so that a seed reproduces a run.
       for (const request of fc.sample(fuzzRequests(ids), { numRuns, seed: seed + sent })) await send(request);
     }
 
     if (requestCount > 5000) console.log(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)));
     expect([...faults.values()]).toEqual([]);
-    // Were all refused, the test would show nothing.
+    // If all requests were refused, the test would prove nothing.
     expect(statuses.get(200)).toBeGreaterThan(requestCount / 5);
     expect(statuses.get(400)).toBeGreaterThan(requestCount / 10);
   },
-  // Two milliseconds each on a machine with nothing else to do.
+  // A request takes two milliseconds on an idle machine.
   60_000 + requestCount * 50,
 );
 

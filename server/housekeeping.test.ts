@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One row of each kind that expires at a time from now, such as `-1 second`. */
+/** Adds one row of each kind that expires at a time from now, such as `-1 second`. */
 async function addRows(name: string, expires: string) {
   const at = sql<Date>`now() + ${expires}::interval`;
   const tokenHash = Buffer.from(name);
@@ -55,7 +55,7 @@ test("what has expired is deleted, and the rest stays", async () => {
   await addRows("new", "1 minute");
   expect(await cleanUp(db)).toBe(true);
   expect(await countRows()).toEqual([1, 1, 1, 1, 1]);
-  // The old one is gone, and that a stream was given up is announced.
+  // The old change is deleted, and the removal of the stale stream is announced.
   const changes = await db.selectFrom("liveChanges").select(["userId", "topic"]).orderBy("id").execute();
   expect(changes).toEqual([
     { userId, topic: "todos" },
@@ -73,7 +73,7 @@ test("while one server cleans up, another one leaves it to that", async () => {
   expect(await cleanUp(db)).toBe(true);
 });
 
-/** A transaction as a database whose transactions are that one: what it locks stays locked until it ends. */
+/** Wraps a transaction as a database, so that its locks are held until the outer transaction ends. */
 const nested = (transaction: Db) =>
   ({ transaction: () => ({ execute: (run: (db: Db) => unknown) => run(transaction) }) }) as unknown as Db;
 

@@ -12,8 +12,8 @@ const interval = 60_000;
 const housekeepingLock = 7_255;
 
 /**
- * Deletes what has expired: sessions, links of mails, flows with providers, counts of attempts, old changes, and the
- * streams of servers that ended without closing them. Of several servers on one database, one at a time does it.
+ * Deletes expired rows: sessions, reset links, provider flows, attempt counts, old changes, and the streams of servers
+ * that ended without closing them. Of several servers on one database, one at a time does it.
  *
  * @returns whether this server did it; false while another one does
  */
@@ -29,9 +29,9 @@ export const cleanUp = (db: Db) =>
     return true;
   });
 
-/** Cleans up now and every minute. Answers how to stop it. */
+/** Cleans up now and every minute. @returns a function that stops it */
 export function startHousekeeping(db: Db, run: (db: Db) => Promise<unknown> = cleanUp) {
-  // While the database is away there is nothing to clean up.
+  // While the database is unavailable there is nothing to clean up.
   const clean = () => void run(db).catch(() => {});
   clean();
   const timer = setInterval(clean, interval);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-/** Sends the beginning of a request and no more, and answers what came back once the server has closed. */
+/** Sends only the beginning of a request, and returns what the server sent before it closed the connection. */
 function beginRequest(text: string) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -59,7 +59,7 @@ test.each([
   ["a message", "POST", "/messages.json"],
   ["a picture", "PUT", profilePicturePath],
 ])("%s of unknown length is refused once it is too large, and the connection closed", async (_, method, path) => {
-  // One byte more than a million; the end never comes.
+  // One byte more than a million; the body never ends.
   const body = chunkOf(250_000).repeat(4) + chunkOf(1);
   const answer = await beginRequest(headOf(method, path, "Transfer-Encoding: chunked") + body);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);

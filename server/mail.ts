@@ -2,14 +2,14 @@ import { createTransport } from "nodemailer";
 
 import type { SendMail } from "#server/lib/mail.ts";
 
-/** In milliseconds: a mail server that does not answer is given up. */
+/** Milliseconds until an unresponsive mail server is given up. */
 const timeoutMs = 15_000;
 
 /**
- * Mail by SMTP.
+ * Sends mails by SMTP.
  *
- * @param url `smtp://user:password@mail.example:587`, or `smtps://…` for a connection that is encrypted from its start
- * @param from whom the mails come from: `Atrium <atrium@office.example>`
+ * @param url `smtp://user:password@mail.example:587`, or `smtps://…` for implicit TLS
+ * @param from the sender: `Atrium <atrium@office.example>`
  */
 export function openMailServer(url: string, from: string): SendMail {
   const transport = createTransport(
@@ -17,7 +17,7 @@ export function openMailServer(url: string, from: string): SendMail {
     { from },
   );
   return async ({ to, subject, text, html, language }) => {
-    // An address given as an object is never read as a list of several.
+    // An address given as an object is never parsed as a list.
     await transport.sendMail({
       to: { name: "", address: to },
       subject,
@@ -28,7 +28,7 @@ export function openMailServer(url: string, from: string): SendMail {
   };
 }
 
-/** Where no mail server is named, whoever runs the server passes the links on. */
+/** Without a mail server, mails are printed, and the operator passes on the links. */
 export const printMail: SendMail = async ({ to, subject, text }) => {
   console.log(
     `No mail server is set up (ATRIUM_SMTP_URL), so this mail is shown here:\nTo: ${to}\n${subject}\n\n${text}\n`,

@@ -22,7 +22,7 @@ const running = new Set<ChildProcess>();
 
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "atrium-main-"));
-  // As root the database runs as somebody else, who has to get in.
+  // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
 });
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Starts a real server, and answers its address or what it said when it could not start. */
+/** Starts a real server. @returns its address, or its output if it could not start */
 function start(environment: Record<string, string> = {}) {
   return launch(environment).settled;
 }
@@ -113,13 +113,13 @@ test("a stop at SIGTERM ends the database too, and leaves nobody behind", async 
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-/** A connection that is kept open, as browsers and proxies do it. */
+/** Opens a keep-alive connection, as browsers and proxies do. */
 async function openConnection(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   let heard = "";
   socket.on("data", (part: Buffer) => (heard += part.toString()));
-  // One that is cut off counts as closed, too.
+  // An aborted connection counts as closed, too.
   socket.on("error", () => {});
   const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(heard)));
   await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
@@ -163,7 +163,7 @@ test("a stop lets a request in flight end, and closes connections that are idle,
   busy.send(
     `POST /api/todos.json HTTP/1.1\nHost: 127.0.0.1\nCookie: ${cookie}\nContent-Type: application/json\nContent-Length: ${body.length}\n\n${body.slice(0, 9)}`,
   );
-  // The server has the beginning of the request once it answers another one that was sent after it.
+  // The server has received the beginning of the request once it answers a later one.
   await (
     await visit(address)
   )("GET", "/health");
@@ -190,13 +190,13 @@ test("a request that does not end holds up neither the stop nor that of the data
     .execute(async (transaction) => {
       await sql`lock table todos in access exclusive mode`.execute(transaction);
       locked.resolve();
-      // Until the database ends it.
+      // Runs until the database ends it.
       await sql`set local statement_timeout = 0; select pg_sleep(600)`.execute(transaction);
     })
     .catch(() => "ended");
   await locked.promise;
   const waiting = ask("GET", "/todos.json").catch(() => "cut off");
-  // In the database, the request waits for the lock.
+  // The request now waits for the lock in the database.
   const watch = openDb(`postgres://atrium@/postgres?host=${socket}&port=5432`, { max: 1 });
   for (;;) {
     const { rows } = await sql`select 1 from pg_locks where not granted`.execute(watch);

@@ -24,22 +24,22 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const built = fileURLToPath(new URL("../dist/web", import.meta.url));
 
 /**
- * How long a connection without a request stays open, in milliseconds: longer than the minute that proxies keep theirs
- * for. Were it shorter, a proxy would send a request into a connection that is just being closed.
+ * Milliseconds until an idle connection is closed. Longer than the minute for which proxies keep their connections, so
+ * that a proxy never sends a request into a connection that is being closed.
  */
 const keepAliveTime = 65_000;
 
 /**
- * How long requests in flight may take to end when the server stops, in milliseconds. Together with the stop of the
- * database it is less than the 10 seconds after which container runtimes kill.
+ * Milliseconds that requests in flight have when the server stops. Together with stopping the database, it stays below
+ * the 10 seconds after which container runtimes kill.
  */
 const graceTime = 7000;
-/** How long background work may take to end, in milliseconds. The database ends what is left. */
+/** Milliseconds that background work has to end. The database ends the rest. */
 const backgroundTime = 1000;
-/** A terminal signals the whole process group, and npm passes the signal on again: one request to stop, not two. */
+/** A terminal signals the whole process group, and npm forwards the signal: that is one request to stop, not two. */
 const repeatedSignalTime = 500;
 
-/** A request to stop, by signal. A further one ends the wait for requests in flight. */
+/** Listens for stop signals. A further signal ends the grace period. */
 function listenForStop() {
   const stop = new AbortController();
   const hurry = new AbortController();
@@ -102,7 +102,7 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
     if (!stop.aborted) await once(stop, "abort");
   } finally {
     stopHousekeeping();
-    // Streams are open for as long as somebody looks; the server waits for them otherwise.
+    // Live streams stay open indefinitely; the server would wait for them.
     const hubClosed = hub.close();
     if (server.listening) await closeServer({ graceMs: graceTime, hurry });
     await settleWithin(backgroundTime, filling, hubClosed);
@@ -141,5 +141,5 @@ try {
     process.exitCode = 1;
   }
 }
-// Work that was cut off may still hold connections.
+// Interrupted work may still hold connections.
 process.exit();

@@ -5,7 +5,7 @@ import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { seedManyMessages } from "#server/inbox/seed.ts";
 
-/** `npm run db:seed -- --messages 100000`: fills the database, and makes the demo user's mailbox a large one. */
+/** `npm run db:seed -- --messages 100000`: fills the database and enlarges the demo user's mailbox. */
 const { values } = parseArgs({ options: { messages: { type: "string", default: "0" } } });
 const count = Number(values.messages);
 if (Number.isSafeInteger(count) && count >= 0) {

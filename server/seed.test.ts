@@ -13,7 +13,7 @@ import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 
-/** How many rows each table has that the seed fills. */
+/** The row count of each seeded table. */
 async function countRows(db: Db) {
   const tables = [
     "users",
@@ -41,7 +41,7 @@ async function countRows(db: Db) {
   return Object.fromEntries(counts);
 }
 
-/** Takes a new database back to the version of Atrium whose last migration this was. */
+/** Creates a database as an older version of Atrium left it, whose last migration was this one. */
 async function migrateTo(db: Db, last: string) {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-upgrade-"));
   try {

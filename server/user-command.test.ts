@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ connectionString } = await createTestDatabase());
 });
 
-/** Runs it as npm does, with the password piped in. */
+/** Runs the command as npm does, with the password piped in. */
 function run(args: readonly string[], password: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, DATABASE_URL: connectionString, ...environment },

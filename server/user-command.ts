@@ -11,9 +11,9 @@ import { openDatabase } from "#server/database.ts";
 import type { Db } from "#server/db/client.ts";
 
 /**
- * The people of a real install, from the command line: `npm run user:add -- ada.lovelace ada@office.example Ada
- * Lovelace` and `npm run user:password -- ada.lovelace`. A password is read from the input where something is piped in,
- * and made up and printed otherwise: as an argument it would stand in the list of processes.
+ * Manages accounts from the command line: `npm run user:add -- ada.lovelace ada@office.example Ada Lovelace` and `npm
+ * run user:password -- ada.lovelace`. The password is read from standard input if something is piped in, and generated
+ * and printed otherwise. As an argument it would appear in the process list.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, ...rest] = positionals;

@@ -24,7 +24,7 @@ export async function listActivityKinds(db: Db, personId: string): Promise<Activ
 export const listActivities = (db: Db, personId: string, type: ActivityType) =>
   selectActivities(db, personId, 50, type);
 
-/** Those of every kind. */
+/** The latest activities of all kinds. */
 export const listLatestActivities = (db: Db, personId: string, size = 10) => selectActivities(db, personId, size);
 
 async function selectActivities(db: Db, personId: string, size: number, type?: ActivityType): Promise<Activity[]> {
@@ -41,7 +41,7 @@ async function selectActivities(db: Db, personId: string, size: number, type?: A
     .execute();
   return rows.map(({ id, type: kind, name, picture, title, text, href, progress, happenedAt, isRead }) => ({
     id,
-    // The table holds no other.
+    // The table holds no other kinds.
     type: kind as ActivityType,
     user: { name, picture },
     title,
@@ -53,7 +53,7 @@ async function selectActivities(db: Db, personId: string, size: number, type?: A
   }));
 }
 
-/** Changes the named items of a kind, or all of them; those of other people are as if they were not there. */
+/** Changes the given items of a kind, or all of them. Other people's items are ignored. */
 export async function updateActivities(
   db: Db,
   personId: string,

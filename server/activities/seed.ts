@@ -46,7 +46,7 @@ const items: readonly Item[] = [
   ["tasks", "lucas.moreau", "Sign the supplier terms", "Done", 120, { progress: 100 }],
 ];
 
-/** Everybody sees what the others did. */
+/** Everybody sees the others' activities. */
 export const seedActivities: Seed = async (db, context) => {
   const rows = people.flatMap(({ username }) =>
     items

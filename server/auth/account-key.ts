@@ -6,12 +6,12 @@ import { AppError } from "#server/lib/errors.ts";
 import { accountHeader } from "#contract/session.ts";
 
 /**
- * Names the account of the session to the page's scripts, which keep what a person has set up and written under it. It
- * is opaque, opens nothing, and is the same for an account in every browser.
+ * Identifies the session's account to the page's scripts, which store preferences and drafts under it. The key is
+ * opaque, grants no access, and is the same for an account in every browser.
  */
 const accountCookie = "atrium.account";
 
-/** Hexadecimal digits of a hash: enough to tell the accounts of one browser apart. */
+/** Hexadecimal digits of the hash: enough to tell the accounts of one browser apart. */
 const keyLength = 16;
 
 const createAccountKey = async (userId: string) =>
@@ -19,7 +19,7 @@ const createAccountKey = async (userId: string) =>
 
 type CookieAttributes = Parameters<typeof setCookie>[3];
 
-/** Sets the cookie where the browser does not have it yet, and removes it where nobody is signed in. */
+/** Sets the cookie if the browser does not have it yet, and removes it if nobody is signed in. */
 export async function writeAccountCookie(context: Context, attributes: CookieAttributes, userId: string | undefined) {
   const known = getCookie(context, accountCookie);
   if (userId === undefined) {
@@ -30,12 +30,12 @@ export async function writeAccountCookie(context: Context, attributes: CookieAtt
   if (key !== known) setCookie(context, accountCookie, key, attributes);
 }
 
-/** The account that a request's page was opened as, if the request says so. */
+/** The account that the requesting page was opened as, if the request names one. */
 export const namedAccount = (context: Context) => context.req.header(accountHeader) ?? context.req.query(accountHeader);
 
 /**
- * Refuses a request of a page that was opened as somebody else: what one person has written or set up must not reach
- * the account of the next.
+ * Refuses a request from a page that was opened as another account, so that one person's writing or settings never
+ * reach the next person's account.
  *
  * @throws {AppError} `account_changed`
  */

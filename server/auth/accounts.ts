@@ -4,7 +4,7 @@ import type { Registration } from "#contract/auth.ts";
 import { usernameLength } from "#contract/auth.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** Somebody who can sign in. `hash` is absent for who has no password. */
+/** A person who can sign in. `hash` is absent if the account has no password. */
 export type Account = {
   readonly id: string;
   readonly username: string;
@@ -29,7 +29,7 @@ const toAccount = ({ hash, ...rest }: Omit<Account, "hash"> & { hash: string | n
   hash: hash ?? undefined,
 });
 
-/** @param name a username or an e-mail address, in capitals or not */
+/** @param name a username or an e-mail address, in any case */
 export async function findAccount(db: Db, name: string) {
   const row = await accounts(db)
     .where(({ or, eb, fn }) =>
@@ -38,7 +38,7 @@ export async function findAccount(db: Db, name: string) {
         eb(fn("lower", ["users.email"]), "=", name.toLowerCase()),
       ]),
     )
-    // No username holds an @, so at most one is found; should one, the username counts.
+    // Usernames cannot contain an @, so at most one account matches. If one ever does, the username wins.
     .orderBy(sql`lower(users.username) = ${name.toLowerCase()}`, "desc")
     .limit(1)
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export const findByEmail = (db: Db, email: string) =>
     .where(({ fn }) => fn("lower", ["email"]), "=", email.toLowerCase())
     .executeTakeFirst();
 
-/** Which of the two is somebody's already. */
+/** Tells whether the username or the e-mail address is already in use. */
 export async function findTaken(db: Db, { username, email }: Pick<Registration, "username" | "email">) {
   const rows = await db
     .selectFrom("users")
@@ -81,7 +81,10 @@ type NewAccount = Pick<Registration, "username" | "email" | "firstName" | "lastN
   readonly emailVerified?: boolean;
 };
 
-/** Adds somebody, in one transaction with the password. @returns undefined where the name or the address was taken meanwhile */
+/**
+ * Adds a person and their password in one transaction. @returns undefined if the username or the address was taken
+ * meanwhile
+ */
 export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
   db.transaction().execute(async (transaction) => {
     const user = await transaction
@@ -99,7 +102,7 @@ export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
     return user;
   });
 
-/** To be called in a transaction with what ends because of it. */
+/** Call inside the transaction that also ends the sessions. */
 export const keepPassword = (transaction: Db, userId: string, hash: string) =>
   transaction
     .insertInto("passwords")
@@ -107,7 +110,7 @@ export const keepPassword = (transaction: Db, userId: string, hash: string) =>
     .onConflict((conflict) => conflict.column("userId").doUpdateSet({ hash, changedAt: sql<Date>`now()` }))
     .execute();
 
-/** What may stand in a username, of whatever somebody is called elsewhere. */
+/** Makes a valid username from a name that a provider reports. */
 export function suggestUsername(called: string) {
   const plain = called
     .normalize("NFKD")

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { networkOf } from "#server/lib/client-address.ts";
 import { AppError } from "#server/lib/errors.ts";
 
-/** How often something may be tried within some minutes, for one account or one address. */
+/** The number of attempts allowed in a number of minutes, for one account or one address. */
 type Limit = {
   readonly name: string;
   readonly by: "account" | "address";
@@ -22,16 +22,16 @@ export const limits = {
   linkFromAddress: { name: "link-from", by: "address", max: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
-/** What somebody wrote as a name may be anything, their password too: only a hash of it is kept. */
+/** People sometimes type their password as the name, so only a hash of the name is stored. */
 async function subjectOf({ name, by }: Limit, whose: string) {
   const subject = by === "address" ? networkOf(whose) : whose.toLowerCase();
   return `${name}:${(await hashToken(subject)).toString("base64url")}`;
 }
 
 /**
- * Counts an attempt before it is made, so that many at once do not slip through.
+ * Counts an attempt before it is made, so that parallel attempts cannot bypass the limit.
  *
- * @returns whether it is within the limit, and how many seconds until it is again
+ * @returns whether the attempt is allowed, and the seconds until the next one is
  */
 async function countAttempt(db: Db, limit: Limit, whose: string) {
   const resetsAt = sql<Date>`now() + make_interval(mins => ${limit.minutes})`;
@@ -59,8 +59,8 @@ export async function limitAttempts(db: Db, limit: Limit, whose: string) {
 }
 
 /**
- * Takes back one counted attempt because it succeeded. Unlike `forgetAttempts` it leaves the failed ones counted, so
- * that nobody can clear the count of an address by signing in to an account of their own.
+ * Removes one counted attempt because it succeeded. Unlike `forgetAttempts`, it keeps the failed ones, so that signing
+ * in to one's own account does not reset the count of an address.
  */
 export async function uncountAttempt(db: Db, limit: Limit, whose: string) {
   await db
@@ -70,7 +70,7 @@ export async function uncountAttempt(db: Db, limit: Limit, whose: string) {
     .execute();
 }
 
-/** After a success the count begins anew. */
+/** Resets the count after a success. */
 export async function forgetAttempts(db: Db, limit: Limit, whose: string) {
   await db
     .deleteFrom("attempts")

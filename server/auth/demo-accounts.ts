@@ -3,10 +3,10 @@ import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 /**
- * Returns whether every visitor of the demo can use the account. These are the demo user's account, and accounts that
- * have neither a password nor a provider, which the demo's published password opens.
+ * Returns whether every visitor of the demo can use the account. That is the demo user's account, and every account
+ * with neither password nor provider, which the demo's published password opens.
  *
- * @param demoUsername undefined where there is no demo
+ * @param demoUsername undefined outside the demo
  */
 export const isShared = (demoUsername: string | undefined, account: Account | undefined) =>
   demoUsername !== undefined &&
@@ -16,7 +16,7 @@ export const isShared = (demoUsername: string | undefined, account: Account | un
 export const isSharedAccount = async (db: Db, demoUsername: string | undefined, userId: string) =>
   isShared(demoUsername, await findAccountById(db, userId));
 
-/** Refuses what would take the account away from other visitors of the demo. @throws {AppError} `forbidden` */
+/** Refuses changes that would lock other visitors of the demo out of the account. @throws {AppError} `forbidden` */
 export async function refuseShared(db: Db, demoUsername: string | undefined, userId: string) {
   if (!(await isSharedAccount(db, demoUsername, userId))) return;
   throw new AppError(

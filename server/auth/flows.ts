@@ -5,10 +5,10 @@ import type { Flow, Profile } from "#server/auth/providers.ts";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** How long somebody may take at the provider's door, in minutes. */
+/** Minutes a person may take to sign in at the provider. */
 const flowLasts = 10;
 
-/** Keeps what has to match when the browser comes back, and answers the token that this browser holds meanwhile. */
+/** Stores the values to verify when the browser comes back. @returns the token that this browser keeps meanwhile */
 export async function keepFlow(
   db: Db,
   provider: string,
@@ -27,7 +27,7 @@ export async function keepFlow(
   return token;
 }
 
-/** Takes it up, once. @returns undefined for another browser's, a used or an old one */
+/** Uses the stored flow once. @returns undefined if it belongs to another browser, was used, or has expired */
 export async function takeFlow(db: Db, provider: string, token: string) {
   return db
     .deleteFrom("signInFlows")
@@ -45,11 +45,11 @@ type Rules = {
 };
 
 /**
- * Who a provider's profile is here: whom it was before, or who has its e-mail address if both sides have verified
- * that, or somebody new.
+ * Finds the account for a provider's profile: the linked account, or the account with the same e-mail address if both
+ * sides have verified it, or a new one.
  *
- * @returns `email-taken` where the address is somebody's and not verified on both sides: it might be somebody else;
- * `registration-closed` where there is no account and none may be made
+ * @returns `email-taken` if the address belongs to an account and is not verified on both sides, since it may be
+ * another person; `registration-closed` if there is no account and registration is closed
  */
 export async function findOrAddPerson(db: Db, profile: Profile, { canRegister, isShared }: Rules) {
   const known = await findByIdentity(db, profile);
@@ -64,12 +64,12 @@ export async function findOrAddPerson(db: Db, profile: Profile, { canRegister, i
     .values({ issuer: profile.issuer, subject: profile.subject, userId: person.id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Two windows may have come back at once; the first identity counts.
+  // Two windows may come back at the same time; the first identity wins.
   const settled = (await findByIdentity(db, profile)) ?? person;
   return { id: settled.id, username: settled.username, isNew: !withEmail };
 }
 
-/** The account that the identity is linked to. Links and adds nothing. */
+/** Finds the account that the identity is linked to, without linking or adding anything. */
 export const findByIdentity = (db: Db, { issuer, subject }: Profile) =>
   db
     .selectFrom("identities")
@@ -79,11 +79,11 @@ export const findByIdentity = (db: Db, { issuer, subject }: Profile) =>
     .select(["users.id", "users.username"])
     .executeTakeFirst();
 
-/** A username can be taken between asking and adding, so another is tried. */
+/** The username can be taken between the check and the insert, so try another one. */
 async function addPersonOf(db: Db, { name, username, email, subject, issuer, isEmailVerified }: Profile) {
   const [firstName = "", ...rest] = name.split(/[\s\p{Cc}]+/u).filter((part) => part !== "");
   const base = suggestUsername(username || name);
-  // Where the provider tells no address, none that mail would reach is made up.
+  // If the provider reports no address, use one that cannot receive mail.
   const address = email ?? `${subject}@${new URL(issuer).hostname}.invalid`;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const candidate = attempt === 0 ? base : `${base}${attempt + 1}`;

@@ -9,16 +9,16 @@ type Reset = {
   readonly language: string | undefined;
 };
 
-/** How long the link of a mail leads anywhere, in minutes. */
+/** Minutes until the link in a mail expires. */
 export const linkLasts = 60;
 
-/** The mail with the link to a new password, in the person's language. */
+/** Writes the password reset mail in the person's language. */
 export function writeResetMail({ to, name, link, language }: Reset): Mail {
   const known = languages.find(({ key }) => key === language) ?? languages[0];
   const words = findDictionary(known?.key ?? "") ?? {};
   const called = nameForMail(name);
   const values: Readonly<Record<string, string>> = { name: called ?? "", minutes: String(linkLasts) };
-  // In one pass and by a function: a value may hold what looks like a placeholder or a pattern of `replace`.
+  // In one pass and with a function: a value may itself contain a placeholder or a pattern of `replace`.
   const t = (text: string) =>
     (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);
   const subject = t("A new password for Atrium");
@@ -44,7 +44,7 @@ export function writeResetMail({ to, name, link, language }: Reset): Mail {
   };
 }
 
-// Programs that read mail know no style sheets, so the styles stand at the elements.
+// Mail programs ignore style sheets, so the styles are inline.
 const button =
   "display:inline-block;padding:10px 20px;border-radius:6px;background:#2563d9;color:#ffffff;text-decoration:none";
 

@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** How passwords are kept. A hash says itself what it was made with, so that the cost can rise. */
+/** Hashes passwords. Each hash records its parameters, so that the cost can be raised later. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
-  /** Takes as long where there is no hash: who asks does not learn by the time whether there is such an account. */
+  /** Takes as long without a hash, so that the response time does not reveal whether an account exists. */
   readonly isRight: (password: string, hash: string | undefined) => Promise<boolean>;
 };
 
@@ -12,14 +12,14 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const keyLength = 32;
 
-/** scrypt with N = 2^15, r = 8, p = 3: one of the settings that OWASP's cheat sheet on storing passwords names. */
+/** scrypt with N = 2^15, r = 8, p = 3, one of the settings recommended by the OWASP Password Storage Cheat Sheet. */
 const usualCost = 15;
 
-/** What is compared where there is no hash: no key is all zeros. */
+/** Compared against if there is no hash. No derived key is all zeros. */
 const nobodysSalt = "AAAAAAAAAAAAAAAAAAAAAA";
 const nobodysKey = Buffer.alloc(keyLength).toString("base64url");
 
-/** @param cost the logarithm of scrypt's N; tests choose a small one */
+/** @param cost the base-2 logarithm of scrypt's N; tests use a small one */
 export const createPasswords = (cost = usualCost): Passwords => ({
   async hash(password) {
     const salt = randomBytes(16);
@@ -33,6 +33,6 @@ export const createPasswords = (cost = usualCost): Passwords => ({
   },
 });
 
-// One password may be written with different code points: a keyboard composes what another does not.
+// The same password can be entered as different code points, depending on the keyboard.
 const deriveKey = (password: string, salt: Buffer, cost: number) =>
   derive(password.normalize("NFKC"), salt, keyLength, { N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });

@@ -5,11 +5,11 @@ import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 
-/** In bytes, and in milliseconds. */
+/** In bytes and milliseconds. */
 const maxPicture = 1_000_000;
 const timeoutMs = 5000;
 
-/** The kinds of picture that we take, by how their files begin. What a server calls a file is not believed. */
+/** Accepted image types, recognised by their first bytes. The declared content type is not trusted. */
 const kinds: readonly (readonly [type: string, start: RegExp])[] = [
   ["image/png", /^89504e470d0a1a0a/],
   ["image/jpeg", /^ffd8ff/],
@@ -17,13 +17,13 @@ const kinds: readonly (readonly [type: string, start: RegExp])[] = [
   ["image/webp", /^52494646.{8}57454250/],
 ];
 
-/** @returns undefined for what is no picture that we take */
+/** @returns undefined if the bytes are not an accepted image */
 function typeOfPicture(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("hex");
   return kinds.find(([, pattern]) => pattern.test(start))?.[0];
 }
 
-/** Keeps a picture of a person, in place of the one before. Its address is new, so that no browser shows the old one. */
+/** Replaces a person's picture. The new one gets a new address, so that browsers do not show a cached one. */
 export async function keepPicture(db: Db, userId: string, apiRoot: string, content: Uint8Array) {
   const type = typeOfPicture(content);
   if (!type || content.byteLength > maxPicture) return undefined;
@@ -41,16 +41,16 @@ export async function keepPicture(db: Db, userId: string, apiRoot: string, conte
 }
 
 /**
- * Brings a picture from a provider, so that no browser of ours has to ask there. What is no picture, is too large, or
- * does not come, is left.
+ * Downloads a picture from a provider, so that browsers never contact the provider themselves. A file that is not an
+ * image, is too large, or cannot be fetched is skipped.
  *
- * @param isTrial whether the provider itself is reached by http, on a loopback address
+ * @param isTrial whether the provider itself is reached over http on a loopback address
  */
 export async function fetchPicture(address: string, isTrial: boolean): Promise<Uint8Array | undefined> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== "https:" && !(isTrial && url.protocol === "http:"))) return undefined;
   try {
-    // A redirection could lead into our own network.
+    // A redirect could lead into the internal network.
     const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok || Number(response.headers.get("content-length") ?? 0) > maxPicture) return undefined;
     return await readUpTo(response, maxPicture);
@@ -72,7 +72,7 @@ async function readUpTo(response: Response, max: number) {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Shown to anybody who has the address, which nobody guesses: a locked screen shows whose it is. */
+/** Public to anybody with the unguessable address, because the lock screen shows the person's picture. */
 export function picturesRoutes(app: Hono<AppEnv>, db: Db) {
   app.get(`${picturePath}/:id`, async (context) => {
     const id = context.req.param("id");

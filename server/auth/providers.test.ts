@@ -32,7 +32,7 @@ async function startIssuer(claims: Claims, port = 0) {
 
 const providerAt = (issuer: string) => createProvider({ key: "oidc", label: "Office", issuer, ...issuerClient });
 
-/** A browser that follows redirections, at the app and at the issuer, and keeps each one's cookies. */
+/** A browser that follows redirects at the app and at the issuer, with separate cookies for each. */
 function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions> = {}) {
   const app = createApp({
     db,
@@ -60,7 +60,7 @@ function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions>
     }
     return response;
   }
-  /** Follows until the app's page is reached, and answers its address and all that was passed. */
+  /** Follows redirects until the app's page is reached. @returns its address and all addresses on the way */
   async function follow(start: string) {
     const passed: string[] = [];
     let address = new URL(start, home);
@@ -150,7 +150,7 @@ test("a provider that is away at our start works once it is up", async () => {
   expect((await browser.follow(start)).hash).toBe("#/inbox/inbox");
 });
 
-/** Goes to the provider, and answers the address with which it would send the browser back. */
+/** Goes to the provider. @returns the address that the provider would redirect the browser to */
 async function goHalfWay(browser: ReturnType<typeof openBrowser>) {
   const response = await browser.get(new URL(start, home));
   let address = new URL(response.headers.get("location") ?? "");
@@ -166,7 +166,7 @@ test("a stolen state is worthless in another browser", async () => {
   const address = await goHalfWay(openBrowser(issuer));
   const thief = openBrowser(issuer);
   expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-stale");
-  // Nor beside a flow of the thief's own.
+  // Nor alongside a flow of the attacker's own.
   await goHalfWay(thief);
   expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-refused");
   expect(await thief.readUser()).toBeUndefined();
@@ -272,7 +272,7 @@ test("spec §1: who comes from a provider and was not going anywhere reaches the
   expect((await openBrowser(issuer).follow("api/auth/start/oidc")).hash).toBe("#/dashboard");
 });
 
-/** Sets the password of whoever has this address, with the link of the mail. */
+/** Sets the password of the account with this address, using the link in the mail. */
 async function resetPassword(browser: ReturnType<typeof openBrowser>, email: string) {
   const before = mails.length;
   await browser.post("/auth/forgot-password", { email });
@@ -320,7 +320,7 @@ test("where registration is closed, a provider opens accounts that exist and mak
   expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
   await openBrowser(issuer).follow(start);
   expect((await closed().follow(start)).hash).toBe("#/inbox/inbox");
-  // An account that was made from the command line, and whose address is verified on both sides.
+  // An account created on the command line, with an address that is verified on both sides.
   const account = { username: "noor.aziz", email: "noor@office.example", name: "Noor Aziz", picture: "" };
   await db
     .insertInto("users")
@@ -353,7 +353,7 @@ test("design §7: who has no password locks, and unlocks by signing in with the 
   expect(await browser.readUser()).toBeUndefined();
   const { hash, passed } = await browser.follow(unlock);
   expect(hash).toBe("#/inbox/inbox");
-  // The provider is to ask, not to answer from memory.
+  // The provider must prompt instead of answering from its session.
   expect(new URL(passed[1] ?? "").searchParams.get("prompt")).toBe("login");
   expect(await browser.readUser()).toBeDefined();
   expect(browser.cookies(new URL(home).origin)?.get("atrium.session")).toBe(session);
@@ -366,7 +366,7 @@ test("design §7: somebody else's identity unlocks nothing, and makes no account
   await browser.follow(start);
   await browser.post("/auth/lock");
   Object.assign(claims, { sub: "eve-1" });
-  // First with the address of the account, then with another, then with an account of their own.
+  // First with the account's address, then with another one, then with an account of their own.
   const other = await startIssuer(claims);
   const thief = openBrowser(other.issuer);
   const locked = browser.cookies(new URL(home).origin) ?? new Map<string, string>();

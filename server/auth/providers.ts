@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 
-/** A provider as the configuration names it. */
+/** A provider as configured. */
 export type ProviderSettings = {
   readonly key: "oidc" | "google" | "github" | "microsoft";
   readonly label: string;
@@ -9,39 +9,42 @@ export type ProviderSettings = {
   readonly clientSecret: string;
 };
 
-/** Who somebody is at a provider. */
+/** A person's profile at a provider. */
 export type Profile = {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
-  /** What they are called there, to take a username from. */
+  /** The name at the provider, from which a username is made. */
   readonly username: string;
-  /** Absent where the provider does not tell. */
+  /** Absent if the provider does not report one. */
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;
-  /** The address of a picture. */
+  /** The URL of a picture. */
   readonly picture: string | undefined;
 };
 
-/** What is kept on our side while somebody is at the provider. */
+/** Values stored while the person is at the provider, to verify the answer against. */
 export type Flow = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 export type Provider = {
   readonly key: string;
   readonly label: string;
   /**
-   * Where the browser goes.
+   * Returns the address to redirect the browser to.
    *
-   * @param isAskedAgain whether the provider is to ask who it is, although it may know from before
-   * @throws where the provider does not answer
+   * @param isAskedAgain whether the provider must prompt even if it has a session
+   * @throws if the provider cannot be reached
    */
   readonly begin: (redirectUri: string, isAskedAgain?: boolean) => Promise<Flow & { url: string }>;
-  /** Who came back. @param address where they came back to, with all that it says @throws where anything does not match */
+  /**
+   * Verifies the callback and returns the profile. @param address the full callback address @throws if any value does
+   * not match
+   */
   readonly finish: (address: URL, flow: Flow) => Promise<Profile>;
 };
 
-/** In seconds: how long we wait for a provider, and how long what it says of itself counts. */
-const timeoutMs = 10;
+/** In seconds: the timeout for a provider, and how long its discovery document is cached. */
+const timeoutSeconds = 10;
 const discoveryLasts = 3600;
 
 export function createProvider(settings: ProviderSettings): Provider {
@@ -64,7 +67,7 @@ export function createProvider(settings: ProviderSettings): Provider {
         code_challenge: await oidc.calculatePKCECodeChallenge(flow.codeVerifier),
         code_challenge_method: "S256",
         ...(!isGitHub && { nonce: flow.nonce }),
-        // Google and GitHub do not know `login`; a choice of accounts is the most that they ask for.
+        // Google and GitHub do not support `login`; the strongest prompt they offer is the choice of an account.
         ...(isAskedAgain && { prompt: isGitHub || key === "google" ? "select_account" : "login" }),
       });
       return { ...flow, url: url.href };
@@ -88,7 +91,7 @@ export function createProvider(settings: ProviderSettings): Provider {
 
 type Claims = Record<string, unknown> & { iss: string; sub: string };
 
-/** Reads what an identity says; none of it but the first two is certain to be there. */
+/** Reads the claims of an identity. Only the first two are always present. */
 export function toProfile(claims: Claims): Profile {
   const text = (name: string) => (typeof claims[name] === "string" && claims[name] !== "" ? claims[name] : undefined);
   const email = text("email");
@@ -107,13 +110,13 @@ export function toProfile(claims: Claims): Profile {
 const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const server = new URL(issuer);
   return oidc.discovery(server, clientId, clientSecret, undefined, {
-    timeout: timeoutMs,
-    // Only to try things out: the configuration allows http on a loopback address alone.
+    timeout: timeoutSeconds,
+    // For development only: the configuration allows http on a loopback address alone.
     ...(server.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
   });
 };
 
-/** GitHub speaks OAuth, not OpenID Connect: it describes itself nowhere, and answers who somebody is at its API. */
+/** GitHub uses OAuth without OpenID Connect: it has no discovery document, and its API returns the profile. */
 const configureGitHub = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const metadata = {
     issuer,
@@ -121,7 +124,7 @@ const configureGitHub = async ({ issuer, clientId, clientSecret }: ProviderSetti
     token_endpoint: `${issuer}/login/oauth/access_token`,
   };
   const client = new oidc.Configuration(metadata, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
-  client.timeout = timeoutMs;
+  client.timeout = timeoutSeconds;
   return client;
 };
 
@@ -155,7 +158,7 @@ export function toGitHubProfile(issuer: string, user: GitHubUser, emails: readon
   };
 }
 
-/** What cannot be had is asked for again the next time: a provider that was away at our start is there once it is up. */
+/** A failed load is retried on the next request, so that a provider that was unavailable at start-up works later. */
 function keepWhileFresh<T>(load: () => Promise<T>) {
   let kept: { value: Promise<T>; since: number } | undefined;
   return async () => {

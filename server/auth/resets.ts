@@ -5,7 +5,7 @@ import { replaceCredentials } from "#server/auth/recovery.ts";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** Makes the token of a link, and makes those of earlier mails worthless. */
+/** Creates the token of a reset link and invalidates those of earlier mails. */
 export async function createReset(db: Db, userId: string) {
   const token = createToken();
   const tokenHash = await hashToken(token);
@@ -20,11 +20,11 @@ export async function createReset(db: Db, userId: string) {
 }
 
 /**
- * Uses a link up, once, and sets the password. Whoever reads the mail has the address, so it counts as verified from
- * then on. Whatever else opened the account before ends, see `replaceCredentials`.
+ * Uses a reset link once and sets the password. Reading the mail proves ownership of the address, so the address is
+ * marked as verified. Other ways into the account are removed; see `replaceCredentials`.
  *
- * @param refuse throws where the account may not be changed; the link then stays unused
- * @returns whose password it was, or undefined for a link that is used up, too old, or none of ours
+ * @param refuse throws if the account may not be changed; the link then stays unused
+ * @returns the id of the account, or undefined if the link is unknown, used or expired
  */
 export const useReset = (
   db: Db,

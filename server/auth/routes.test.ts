@@ -11,7 +11,7 @@ import { addPerson } from "#server/lib/testing.ts";
 
 let db: Db;
 let mails: Mail[];
-/** Cheap, or the tests would mostly compute. */
+/** A low cost keeps the tests fast. */
 const passwords = createPasswords(4);
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const ada = {
   terms: true,
 };
 
-/** A browser: it keeps its cookies. */
+/** A browser that keeps its cookies. */
 function openBrowser(options: Partial<AppOptions> = {}) {
   const app = createApp({
     db,
@@ -525,7 +525,7 @@ test("visitors of the demo cannot take the shared account away from each other",
       { message: expect.stringContaining("Visitors of the demo share") as string },
     ]);
   }
-  // Nor learn who else is there.
+  // Nor learn about other people's devices.
   const { body } = await visitor.send("GET", "/auth/devices.json");
   expect(body).toMatchObject([{ isThis: true }]);
   expect(body).toHaveLength(1);
@@ -535,7 +535,7 @@ test("visitors of the demo cannot take the shared account away from each other",
 test("neither a mail nor an older link sets a password for a shared account", async () => {
   const demo = await demoOffice();
   await db.updateTable("users").set({ email: "ada@office.example" }).execute();
-  // A link from before the demo.
+  // A link from before the demo was switched on.
   const { token } = await askForLink();
   await openBrowser(demo).send("POST", "/auth/forgot-password", { email: "ada@office.example" });
   const body = { token, password: "mine now", passwordConfirm: "mine now" };
@@ -556,7 +556,7 @@ test("somebody who registers in the demo changes their own password as elsewhere
 test("design §7: the lock holds in the demo, and nobody's wrong passwords keep another visitor locked", async () => {
   const demo = await demoOffice();
   const [visitor, other] = [openBrowser(demo), openBrowser(demo)];
-  // The first thing that this browser does.
+  // The first request of this browser.
   expect((await visitor.send("POST", "/auth/lock")).body).toMatchObject({ state: "locked" });
   expect(await statusOf(visitor)).toBe(423);
   expect(await statusOf(other)).toBe(200);
@@ -592,7 +592,7 @@ test("reading without a cookie stores no session", async () => {
   expect((await browser.send("GET", "/user.json")).body).toMatchObject({ username: "robin.vale" });
   expect(await browser.state()).toBe("signed-in");
   expect(await countSessions()).toBe(0);
-  // Once the browser has brought the cookie back, it is a visitor with a session.
+  // Once the browser sends the cookie back, the visitor has a session.
   await browser.send("GET", "/user.json");
   expect(await countSessions()).toBe(1);
 });
@@ -608,7 +608,7 @@ test("a visitor's first write stores their session, later ones use it", async ()
 test("requests of one browser that come at once store one session", async () => {
   const demo = await demoOffice();
   const browser = openBrowser(demo);
-  // As the page gives it out.
+  // As the page issues it.
   browser.cookies.set("atrium.session", `visitor-${"t".repeat(35)}`);
   await Promise.all([
     ...["/user.json", "/inbox.json", "/profile.json"].map((path) => browser.send("GET", path)),
@@ -621,7 +621,7 @@ test("a visitor's token opens nothing where people sign in, and is replaced when
   const browser = openBrowser();
   const token = `visitor-${"t".repeat(35)}`;
   browser.cookies.set("atrium.session", token);
-  // As it was stored while the server ran as a demo.
+  // As stored while the server ran as a demo.
   const visitor = openBrowser(await demoOffice());
   visitor.cookies.set("atrium.session", token);
   await visitor.send("PATCH", "/profile.json", { job: "Visitor" });
@@ -736,10 +736,10 @@ test("in the demo, a page whose session has ended is signed out, and its browser
     body: { code: "signed_out" },
   });
   expect(browser.cookies.has("atrium.account")).toBe(false);
-  // The live stream names its account in its address.
+  // The live stream names its account in the query string.
   expect(await browser.send("GET", `/live?${new URLSearchParams(mine).toString()}`)).toMatchObject({ status: 401 });
   expect((await browser.send("GET", "/user.json")).body).toMatchObject({ username: "robin.vale" });
-  // The browser is the demo user's now, and a page from before is told so.
+  // The browser belongs to the demo user now, and a page from before is told so.
   expect(await browser.send("GET", "/user.json", undefined, mine)).toMatchObject({
     status: 409,
     body: { code: "account_changed" },

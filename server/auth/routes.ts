@@ -30,14 +30,14 @@ import type { Log } from "#server/lib/request-log.ts";
 
 export type AuthOptions = SessionOptions & {
   readonly passwords: Passwords;
-  /** In the demo, the password of everybody who has none. */
+  /** In the demo, the password of every account that has none of its own. */
   readonly demoPassword: string | undefined;
   readonly canRegister: boolean;
   readonly providers: readonly Provider[];
   readonly sendMail: SendMail;
-  /** Where people reach the app, with its closing slash. Not from the request: whoever sends that can write anything. */
+  /** The app's public address, with a trailing slash. Not taken from the request, whose headers anybody can forge. */
   readonly publicAddress: () => string;
-  /** Where a request comes from. */
+  /** The client's IP address. */
   readonly clientAddress: (context: Context) => string;
   readonly log: Log;
 };
@@ -87,7 +87,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   implement(app, contract.forgotPassword, async ({ body: { email, language } }, context) => {
     await limitAttempts(db, limits.mailFromAddress, options.clientAddress(context));
     await limitAttempts(db, limits.mailToAccount, email);
-    // Nobody waits for it: how long it takes would say whether there is such an account.
+    // Not awaited: the response time would reveal whether the account exists.
     void sendReset(email, language).catch((error: unknown) => {
       options.log("error", { mail: "reset", error: error instanceof Error ? error.name : "unknown" });
     });
@@ -147,7 +147,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   implement(app, contract.changePassword, async ({ person, body: { current, password } }, context) => {
     await refuseShared(db, options.demoUsername, person.id);
     const account = await findAccountById(db, person.id);
-    // Who came through a provider sets the first one.
+    // A person who signed up through a provider sets their first password.
     if (account?.hash !== undefined) {
       await limitAttempts(db, limits.passwordOfAccount, person.username);
       if (current === undefined || !(await passwords.isRight(current, account.hash))) refusePassword("current");
@@ -165,7 +165,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   implement(app, contract.listDevices, async ({ person }, context) => {
     const session = context.get("session") ?? (await beginVisit(context, options, person.id));
     const rows = await listSessions(db, person.id);
-    // Visitors of the demo are strangers to each other.
+    // Visitors of the demo do not know each other.
     const isAlone = await isSharedAccount(db, options.demoUsername, person.id);
     return rows
       .filter(({ id }) => !isAlone || id === session?.id)
@@ -233,7 +233,7 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     }
   });
 
-  /** Unlocks the session that the flow began in, for the person whose session it is and nobody else. */
+  /** Unlocks the session that the flow began in, if it belongs to the profile's account. */
   async function unlockAs(context: Context<AppEnv>, profile: Profile, sessionId: string) {
     const session = lockedSession(context);
     const person = await findByIdentity(db, profile);
@@ -262,8 +262,8 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   type Failed = { error?: unknown; sessionId?: string | null | undefined; returnTo?: string };
 
   /**
-   * Back to the sign-in, or to the lock screen where a session was to be unlocked; that says what happened. What the
-   * provider said in detail is for the log alone.
+   * Redirects to the sign-in, or to the lock screen if a session was to be unlocked, with an error message. The
+   * provider's own message goes to the log only.
    */
   function fail(
     context: Context,
@@ -279,8 +279,8 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   }
 
   /**
-   * Counts an attempt at a password. A shared account is limited by address alone: one visitor of the demo could
-   * otherwise keep all others from unlocking their sessions.
+   * Counts a password attempt. A shared account is limited by address alone; otherwise one visitor of the demo could
+   * keep all others from unlocking their sessions.
    */
   async function limitPasswords(context: Context, name: string, account: Account | undefined) {
     await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
@@ -298,14 +298,14 @@ export function authRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     provider: account?.hasIdentity === true && options.providers.length > 0,
   });
 
-  /** A shared account without a password is opened by the demo's. */
+  /** A shared account without a password is opened by the demo's password. */
   async function isRight(password: string, account: Account | undefined) {
     const isDemoPassword = account?.hash === undefined && password === options.demoPassword;
     const isOwn = await passwords.isRight(password, account?.hash);
     return isOwn || (isDemoPassword && isShared(options.demoUsername, account));
   }
 
-  /** @param visitor who acts without a stored session: a visitor of the demo */
+  /** @param visitor the person acting without a stored session: a visitor of the demo */
   async function describeSession(session: Session | undefined, visitor?: Person): Promise<SessionAnswer> {
     const person = session?.person ?? visitor;
     if (!person) return { state: "signed-out" };
@@ -331,6 +331,6 @@ function refuseTaken(taken: { username: boolean; email: boolean }) {
   if (taken.username || taken.email) throw new AppError("invalid_input", "There is such an account already", fields);
 }
 
-/** A place in the app, or the dashboard (specification §1): nothing that comes in an address may lead elsewhere. */
+/** A path in the app, or the dashboard (specification §1): an address may never redirect to another site. */
 const safeReturn = (to: string | undefined) =>
   to !== undefined && /^\/[^/\\\s][^\s]{0,300}$/.test(to) ? to : "/dashboard";

@@ -11,35 +11,35 @@ import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { safeMethods } from "#server/lib/same-origin.ts";
 
 export const sessionCookie = "atrium.session";
-/** Tells the page what it will find, before it asks for anything: which screen to begin with. No secret. */
+/** Tells the page its session state before its first request, so that it starts with the right screen. Not a secret. */
 const stateCookie = "atrium.state";
 
 export type SessionOptions = {
   readonly db: Db;
-  /** Whom a visitor without a session becomes; undefined where everybody has to sign in. */
+  /** The user that a visitor without a session becomes; undefined if everybody has to sign in. */
   readonly demoUsername: string | undefined;
-  /** The folder that the app is served from, with its closing slash: the cookie goes no further. */
+  /** The folder that the app is served from, with a trailing slash, used as the cookie's path. */
   readonly cookiePath: string;
-  /** Whether people come by https; the cookie then goes by nothing else. */
+  /** Whether the app is reached over https; the cookie is then `Secure`. */
   readonly isSecure: boolean;
 };
 
 /**
- * Finds out who a request comes from. In the demo, a visitor without a session is the demo user. The browser is given
- * the token of a session at once, so that requests that follow at the same time share it. The session itself is stored
- * once the browser brings the token back, or at a write: crawlers and health checks, which only read and keep no
- * cookies, leave none behind.
+ * Identifies the person behind a request. In the demo, a visitor without a session is the demo user. The browser
+ * receives a session token at once, so that parallel requests share it, but the session is stored only when the browser
+ * sends the token back or writes something. Crawlers and health checks, which only read and keep no cookies, leave no
+ * sessions behind.
  *
- * @param beginsVisits whether visitors are given sessions; not where somebody signs in or out
+ * @param beginsVisits whether visitors get sessions; false for signing in and out
  */
 export const withSession =
   (options: SessionOptions, beginsVisits = true): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    // A page that names its account is answered with signed_out when its session has ended, which leads to the login.
-    // As a visitor it would be refused with account_changed, and would load itself again as the demo user.
+    // A page that names its account gets `signed_out` when its session has ended, which leads to the login. As a
+    // visitor it would get `account_changed` and reload as the demo user.
     const mayVisit = beginsVisits && namedAccount(context) === undefined;
     const { session, person } = await identify(context, options, mayVisit);
-    // A locked session still belongs to somebody.
+    // A locked session still belongs to a person.
     const owner = session?.person ?? person;
     if (owner) await requireSameAccount(context, owner.id);
     context.set("session", session);
@@ -54,13 +54,13 @@ export const withSession =
   };
 
 /**
- * Finds the request's session, if it has one, and the person who may act. In a locked session nobody may.
+ * Finds the request's session, if any, and the person who may act. In a locked session nobody may.
  *
- * @param mayVisit whether the demo takes a request for one of the demo user after its own session has ended
+ * @param mayVisit whether the demo treats a request as the demo user's after its own session has ended
  */
 async function identify(context: Context, options: SessionOptions, mayVisit: boolean) {
   const token = getCookie(context, sessionCookie);
-  // Visits that were stored while the server ran as a demo open nothing once people have to sign in.
+  // Visits stored while the server ran as a demo are void once people have to sign in.
   const isOver = options.demoUsername === undefined && heldVisit(context) !== undefined;
   const session = token && !isOver ? await findSession(options.db, token) : undefined;
   if (session) return { session, person: session.isLocked ? undefined : session.person };
@@ -73,8 +73,8 @@ export const findPersonOf = async (context: Context, options: SessionOptions) =>
   (await identify(context, options, true)).person;
 
 /**
- * Who streams are counted for: a person, or one browser where visitors of the demo share the account. Without a cookie
- * each stream counts for itself, and is limited by address alone.
+ * The owner that live streams are counted for: a person, or one browser if visitors of the demo share the account.
+ * Without a cookie each stream counts separately and is limited by address alone.
  */
 export async function findStreamOwner(context: Context<AppEnv>, options: SessionOptions, person: Person) {
   if (!(await isSharedAccount(options.db, options.demoUsername, person.id))) return person.id;
@@ -86,7 +86,7 @@ async function findDemoUser({ db, demoUsername }: SessionOptions) {
   return db.selectFrom("users").select(["id", "username"]).where("username", "=", demoUsername).executeTakeFirst();
 }
 
-/** The token of a visitor of the demo. It opens nothing but the demo user's account. */
+/** The token of a visitor of the demo. It gives access to nothing but the demo user's account. */
 const visitorToken = /^visitor-[\w-]{35}$/;
 
 function heldVisit(context: Context) {
@@ -94,7 +94,7 @@ function heldVisit(context: Context) {
   return held !== undefined && visitorToken.test(held) ? held : undefined;
 }
 
-/** Gives the browser the token of its later session; nothing is stored. */
+/** Gives the browser the token of its future session, without storing a session. */
 function offerVisit(context: Context, options: SessionOptions) {
   const token = `visitor-${createToken().slice(0, 35)}`;
   setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
@@ -109,7 +109,7 @@ export async function beginVisit(context: Context, options: SessionOptions, user
   return findSession(options.db, token);
 }
 
-/** Begins a session in this browser, and ends the one it had, so that a browser has one session at a time. */
+/** Begins a session in this browser and ends its previous one: a browser has one session at a time. */
 export async function beginSession(context: Context, options: SessionOptions, userId: string, proof?: Proof) {
   const token = await startSession(options.db, userId, context.req.header("user-agent"), proof);
   const before = getCookie(context, sessionCookie);
@@ -134,5 +134,5 @@ export const writeStateCookie = (context: Context, options: CookieOptions, state
 type CookieOptions = Pick<SessionOptions, "cookiePath" | "isSecure">;
 
 const attributes = ({ cookiePath, isSecure }: CookieOptions) =>
-  // A year; the session itself ends sooner when it is not used.
+  // A year. The session itself expires sooner if it is not used.
   ({ path: cookiePath, sameSite: "Lax", secure: isSecure, maxAge: 365 * 24 * 60 * 60 }) as const;

@@ -5,21 +5,22 @@ import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
 
-/** How long a session lasts that nobody uses. */
+/** Days until an unused session expires. */
 const sessionDays = 30;
-/** The lifetime of a visitor's session that is used only once, in days. */
+/** Days until a visitor's session expires if it is used only once. */
 const visitDays = 1;
 
 const maxUserAgent = 300;
 
-/** The credential that a person signed in with: a password, as its hash, or an identity at a provider. */
+/** The credential used to sign in: a password, as its hash, or an identity at a provider. */
 export type Proof = { readonly hash: string } | { readonly issuer: string; readonly subject: string };
 
 /**
- * Begins a session, and answers the token that the browser keeps.
+ * Begins a session.
  *
- * @param proof what opened the account; a reset may have replaced it since it was checked
- * @throws {AppError} `signed_out` where the proof no longer counts
+ * @param proof the credential that was checked; a reset may have replaced it since
+ * @returns the token for the browser
+ * @throws {AppError} `signed_out` if the proof is no longer valid
  */
 export async function startSession(db: Db, userId: string, userAgent = "", proof?: Proof) {
   const token = createToken();
@@ -30,7 +31,10 @@ export async function startSession(db: Db, userId: string, userAgent = "", proof
   return token;
 }
 
-/** Stores the session of a visitor of the demo under the token that the browser holds already. Requests that come at once store one. */
+/**
+ * Stores the session of a visitor of the demo under the token that the browser already has. Parallel requests store
+ * one.
+ */
 export const startVisit = (db: Db, userId: string, userAgent: string | undefined, token: string) =>
   insertSession(db, { token, userId, userAgent, days: visitDays });
 
@@ -48,7 +52,7 @@ const insertSession = async (db: Db, { token, userId, userAgent = "", days }: Ne
     .onConflict((conflict) => conflict.column("tokenHash").doNothing())
     .execute();
 
-/** Answers whether the proof still counts, and keeps it from being replaced until the transaction ends. */
+/** Returns whether the proof is still valid, and locks it until the transaction ends. */
 async function lockProof(transaction: Db, userId: string, proof: Proof) {
   const row =
     "hash" in proof
@@ -70,7 +74,7 @@ async function lockProof(transaction: Db, userId: string, proof: Proof) {
   return row !== undefined;
 }
 
-/** Whose session it is, if it is one. Its last use is noted, once a minute at the most: reading should not write. */
+/** Finds the session of a token. Updates its last use at most once a minute, so that reads rarely write. */
 export async function findSession(db: Db, token: string) {
   const tokenHash = await hashToken(token);
   const session = await db
@@ -108,7 +112,7 @@ export async function endSession(db: Db, token: string) {
     .execute();
 }
 
-/** Locks or unlocks a session, and tells the person's windows. */
+/** Locks or unlocks a session, and notifies the person's windows. */
 export const setLocked = (db: Db, session: { id: string; userId: string }, isLocked: boolean) =>
   db.transaction().execute(async (transaction) => {
     await transaction
@@ -119,7 +123,7 @@ export const setLocked = (db: Db, session: { id: string; userId: string }, isLoc
     await announce(transaction, "session", [session.userId]);
   });
 
-/** Ends the person's sessions, except one that is named. To be called in the transaction of its reason. */
+/** Ends the person's sessions, except one. Call inside the caller's transaction. */
 export async function endSessions(transaction: Db, userId: string, except?: string) {
   await transaction
     .deleteFrom("sessions")
@@ -139,7 +143,7 @@ export const listSessions = (db: Db, userId: string) =>
     .orderBy("id")
     .execute();
 
-/** Answers whether there was such a session of the person. */
+/** Returns whether the person had such a session. */
 export const endOneSession = (db: Db, userId: string, id: string) =>
   db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -151,7 +155,7 @@ export const endOneSession = (db: Db, userId: string, id: string) =>
     return numDeletedRows > 0n;
   });
 
-/** Throws away what has had its time: sessions, links, and the counts of attempts. */
+/** Deletes expired sessions, reset links and attempt counts. */
 export async function deleteExpired(db: Db) {
   const now = sql<Date>`now()`;
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();

@@ -3,17 +3,17 @@ import type { AddressInfo } from "node:net";
 
 import { Provider } from "oidc-provider";
 
-/** What an identity says. */
+/** The claims of an identity. */
 export type Claims = Record<string, unknown>;
 
 export const issuerClient = { clientId: "atrium", clientSecret: "a secret of the tests" };
 
-/** The picture of whoever signs in there, at `/picture.png`: as much of one as tells its kind. */
+/** The picture served at `/picture.png`: just the bytes that identify its type. */
 export const issuerPicture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 type Issuer = { claims: Claims; returnTo: string; port?: number };
 
-/** A real OpenID Connect server on loopback, at which somebody with these claims is signed in at once. */
+/** Starts a real OpenID Connect server on loopback that signs in a person with these claims without asking. */
 export async function startIssuer({ claims, returnTo, port = 0 }: Issuer) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -34,7 +34,7 @@ export async function startIssuer({ claims, returnTo, port = 0 }: Issuer) {
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   });
   const callback = provider.callback();
-  /** Whoever is asked who they are, and whether we may know, says yes. */
+  /** Answers every login and consent prompt with yes. */
   const agree = async (request: IncomingMessage, response: ServerResponse) => {
     const { params, prompt, session } = await provider.interactionDetails(request, response);
     if (prompt.name === "login") {
@@ -56,7 +56,7 @@ export async function startIssuer({ claims, returnTo, port = 0 }: Issuer) {
     else void callback(request, response);
   });
   const stop = () => {
-    // A browser keeps its connection for the next time.
+    // Browsers keep connections open.
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };

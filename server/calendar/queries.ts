@@ -29,7 +29,9 @@ export type EventRow = Pick<Selectable<Events>, (typeof eventColumns)[number]>;
 
 export type Range = { start?: string | undefined; end?: string | undefined };
 
-/** The person's events in a range, in their order, as a query; the index by time answers it. */
+/**
+ * The person's events in a range, in order. A query, so that a test can read its plan: the index by time answers it.
+ */
 export const eventsInRange = (db: Db, personId: string, range: Range) =>
   db
     .selectFrom("events")
@@ -49,7 +51,8 @@ function isWithin({ and, or, eb }: ExpressionBuilder<DB, "events">, { start, end
           sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${from || null}::timestamptz, ${to || null}::timestamptz, '[)')`,
         ]
       : []),
-    // The bounds of the index are generous: what has ended at the beginning of the range is no longer in it.
+    // The bounds of the index are generous, so events that ended exactly at the beginning of the range are excluded
+    // here.
     ...(from ? [or([eb("endsAt", ">", from), eb("startsAt", ">=", from)])] : []),
   ]);
 }
@@ -72,7 +75,7 @@ const selectEvent = (db: Db, personId: string, id: string) =>
     .where("userId", "=", personId)
     .where("deletedAt", "is", null);
 
-/** What an event says, wherever it stands. A blank text stands for its default. */
+/** The content of an event without its times. A blank text stands for its default. */
 type Written = Pick<CalendarEvent, "title" | "description" | "icon" | "className">;
 
 export const withDefaults = (event: Partial<Written>): Written => ({
@@ -82,14 +85,14 @@ export const withDefaults = (event: Partial<Written>): Written => ({
   className: event.className ?? eventDefaults.className,
 });
 
-/** An event as somebody gives it: its version is the server's. */
+/** An event as submitted; the server assigns its version. */
 export type GivenEvent = Omit<CalendarEvent, "version">;
 
 /**
- * Adds an event under the caller's id, or brings it back where the same one was deleted.
+ * Adds an event under the caller's id, or restores it if the same event was deleted.
  *
- * @param externalId the external event that becomes this one, and is deleted in the same transaction
- * @returns the event that has the id; undefined where it is deleted, or somebody else's
+ * @param externalId the external event that becomes this one; it is deleted in the same transaction
+ * @returns the event with the id; undefined if it is deleted or belongs to another person
  */
 export const addEvent = (db: Db, personId: string, { start, end, ...event }: GivenEvent, externalId?: string) =>
   db.transaction().execute(async (transaction) => {
@@ -116,10 +119,10 @@ export const addEvent = (db: Db, personId: string, { start, end, ...event }: Giv
     return findEvent(transaction, personId, event.id);
   });
 
-/** The fields of an event as conflicts count them. Its times are one: each is right only together with the others. */
+/** The unit in which conflicts are detected. Start, end and `allDay` form one, since they depend on each other. */
 const unitOf = (field: string) => (field === "start" || field === "end" || field === "allDay" ? "times" : field);
 
-/** A time as it is read again: a date as it is, a moment in UTC. */
+/** Normalises a time: a date is unchanged, a moment becomes UTC. */
 const toKeptTime = (when: string) => (when.length > 10 ? new Date(when).toISOString() : when);
 
 type Change = { [Key in keyof GivenEvent]?: GivenEvent[Key] | undefined };
@@ -127,9 +130,9 @@ type Change = { [Key in keyof GivenEvent]?: GivenEvent[Key] | undefined };
 /**
  * Changes an event.
  *
- * @param seen the version that the caller saw
- * @param check answers the event as it is to be kept, or throws, and then nothing changes
- * @returns undefined where the person has no such event, "conflict" where the same has been changed since that version
+ * @param seen the version the change is based on
+ * @param check returns the event to store, or throws, in which case nothing changes
+ * @returns undefined if the person has no such event, "conflict" if the same fields have changed since that version
  */
 export const changeEvent = (
   db: Db,
@@ -170,9 +173,9 @@ export const changeEvent = (
   });
 
 /**
- * Deletes an event, whatever others have changed of it: it can be brought back with all of that.
+ * Deletes an event regardless of its version: restoring it brings back all changes.
  *
- * @returns whether there was such an event
+ * @returns whether the event existed
  */
 export const deleteEvent = (db: Db, personId: string, id: string) =>
   db.transaction().execute(async (transaction) => {
@@ -188,7 +191,7 @@ export const deleteEvent = (db: Db, personId: string, id: string) =>
     return numUpdatedRows > 0n;
   });
 
-/** @returns undefined where the person has no such event, deleted or not */
+/** @returns undefined if the person has no such event, deleted or not */
 export const restoreEvent = (db: Db, personId: string, id: string) =>
   db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -225,7 +228,7 @@ export async function listExternalEvents(db: Db, personId: string) {
   return rows.map(toExternalEvent);
 }
 
-/** As `addEvent`. */
+/** See `addEvent`. */
 export const addExternalEvent = (db: Db, personId: string, event: ExternalEvent) =>
   db.transaction().execute(async (transaction) => {
     const added = await transaction

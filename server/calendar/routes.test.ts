@@ -31,7 +31,7 @@ type Sent = { id?: string; title?: string; start?: string; end?: string; allDay?
 const add = async (event: Sent = {}) =>
   (await mine.post(path, { id: randomUUID(), start: noon, ...event })).body as { id: string };
 
-/** The titles of what overlaps a range. */
+/** The titles of the events that overlap a range. */
 async function titlesIn(range: Record<string, string>) {
   const { body } = await mine.get(`${path}?${new URLSearchParams(range).toString()}`);
   return (body as { title: string }[]).map(({ title }) => title);
@@ -141,7 +141,7 @@ test("an event is moved, stretched and made one of whole days", async () => {
   });
   const days = await mine.patch(`${path}/${id}`, { allDay: true, start: "2026-03-11", end: "2026-03-13", version: 2 });
   expect(days.body).toMatchObject({ allDay: true, start: "2026-03-11", end: "2026-03-13" });
-  // Only together: the times of one kind are none of the other.
+  // The times change only together: a date does not fit a timed event.
   expect((await mine.patch(`${path}/${id}`, { allDay: false, version: 3 })).status).toBe(400);
 });
 
@@ -238,7 +238,7 @@ test.each<[string, object, object]>([
     const refused = await mine.patch(`${path}/${id}`, { ...change, description: "mine", version: 1 });
     expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect((await mine.get(`${path}/${id}`)).body).toEqual(changed.body);
-    // With the version of what they have seen since, it is their decision.
+    // With the newer version that they have seen, the change overwrites deliberately.
     expect((await mine.patch(`${path}/${id}`, { description: "mine", version: 2 })).status).toBe(200);
   },
 );
@@ -295,7 +295,7 @@ test("an empty change, a NUL and an id that is none are refused", async () => {
 });
 
 test("a month of 10,000 events is answered by the index", async () => {
-  // One every three hours: three and a half years.
+  // One event every three hours, for three and a half years.
   await sql`
     insert into events (id, user_id, title, description, icon, class_name, starts_at, ends_at, all_day)
     select gen_random_uuid(), ${personId}, 'e', 'd', 'info', 'blue', at, at + interval '1 hour', false
@@ -309,7 +309,7 @@ test("a month of 10,000 events is answered by the index", async () => {
   expect(await titlesIn(month)).toHaveLength(31 * 8);
 });
 
-/** The database's plan, as a text. */
+/** The query plan as text. */
 async function planOf(query: CompiledQuery) {
   const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql: `explain (costs off) ${query.sql}` });
   return rows.flatMap((row) => Object.values(row)).join("\n");
@@ -329,7 +329,7 @@ test("spec §2: an external event becomes an event of the calendar in one reques
   expect((await mine.get(externalPath)).body).toEqual([]);
   expect((await mine.post(path, event)).status).toBe(200);
 
-  // The event is added even if the external event has been deleted meanwhile, or is another user's, which stays.
+  // The event is added even if the external event was deleted meanwhile, or belongs to another user and stays.
   expect((await mine.post(path, { ...event, id: randomUUID() })).status).toBe(200);
   expect((await mine.post(path, { ...event, id: randomUUID(), externalId: others })).status).toBe(200);
   expect((await other.get(externalPath)).body).toMatchObject([{ id: others }]);

@@ -22,7 +22,7 @@ import { refuseConflict } from "#server/lib/row-versions.ts";
 
 const noSuchEvent = "There is no such event";
 
-/** In milliseconds: how long an event takes that does not say. */
+/** In milliseconds: the default duration of an event. */
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -73,11 +73,11 @@ export function calendarRoutes(app: Hono<AppEnv>, db: Db) {
   });
 }
 
-/** An hour later, or the next day. */
+/** An hour later, or the next day for all-day events. */
 const endAfter = (start: string, allDay: boolean) =>
   new Date(Date.parse(start) + (allDay ? day : hour)).toISOString().slice(0, allDay ? 10 : undefined);
 
-/** The event with its times as they will be read again. @throws {AppError} `invalid_input`, with the field named */
+/** Returns the event with normalised times. @throws {AppError} `invalid_input`, with the field named */
 function checked(event: GivenEvent): GivenEvent {
   const fault = findTimeFault(event);
   if (fault) refuse(fault.field, fault.error);
@@ -85,7 +85,10 @@ function checked(event: GivenEvent): GivenEvent {
   return { ...event, start: new Date(event.start).toISOString(), end: new Date(event.end).toISOString() };
 }
 
-/** A request that is repeated gets what the first one made. @throws {AppError} `conflict` where the id has another use */
+/**
+ * A repeated request returns the event that the first one created. @throws {AppError} `conflict` if the id is used by
+ * another event
+ */
 function sameOrConflict<Wanted extends object, Kept extends Wanted>(kept: Kept | undefined, wanted: Wanted) {
   const isSame = kept && Object.entries(wanted).every(([key, value]) => kept[key as keyof Wanted] === value);
   if (!isSame) throw new AppError("conflict", "The id belongs to another event");

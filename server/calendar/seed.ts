@@ -5,7 +5,7 @@ import { demoUsername, idOf, people, type Seed } from "#server/db/seed/people.ts
 
 type Appearance = readonly [icon: EventIcon, color: EventColor];
 
-/** Weeks from this one, the day of the week from Monday, and the hours of the day; without hours, whole days. */
+/** Weeks relative to the current one, the day of the week from Monday, and the hours; without hours, a whole day. */
 type Sown = readonly [
   weeks: readonly number[],
   day: number,
@@ -24,7 +24,7 @@ const travel: Appearance = ["plane", "green"];
 
 const everyWeek = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
-/** What everybody in the office has. */
+/** Events of everybody in the office. */
 const shared: readonly Sown[] = [
   [everyWeek, 0, [9, 0.75], "Monday's meeting", "Second floor, bring the numbers", meeting],
   [[-3, 1, 5], 3, [16, 1], "Cake in the kitchen", "Whose turn is it?", pleasant],
@@ -68,7 +68,7 @@ const external = [
   ["Book the flights", "Before the prices rise", ["plane", "green"]],
 ] as const;
 
-/** A month before and after now for everybody, most of it for the demo user. In the server's own time zone. */
+/** Covers a month before and after now for everybody, with most events for the demo user. In the server's time zone. */
 export const seedCalendar: Seed = async (db, context) => {
   const { now } = context;
   const monday = now.getDate() - ((now.getDay() + 6) % 7);

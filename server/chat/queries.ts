@@ -6,14 +6,14 @@ import type { Db } from "#server/db/client.ts";
 import type { ChatMessages } from "#server/db/tables.gen.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 
-/** A person is there while a window of theirs was seen within this time; every window is seen each 25 seconds. */
+/** A person is present if one of their windows was seen within this time; open windows are renewed every 25 seconds. */
 const seenWithin = sql`interval '90 seconds'`;
-/** For how long a sign of writing counts. */
+/** How long a typing notification lasts. */
 const typingFor = sql`interval '6 seconds'`;
 
 const notify = (db: Db, place: Place) => announce(db, "chat", membersOf(place) ?? everybody);
 
-/** Somebody else's id. Undefined where nobody has this name. */
+/** Returns the other person's id, or undefined if the username does not exist. */
 export async function findPartner(db: Db, username: string) {
   const row = await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
   return row?.id;
@@ -38,7 +38,7 @@ export async function readChat(db: Db, place: Place, part: Part): Promise<Chat> 
   return {
     users,
     messages,
-    // What was said between the two questions is the newest.
+    // A message posted between the two queries is the newest.
     lastNumber: Math.max(Number(room.lastNumber), messages.at(-1)?.number ?? 0),
     readNumber: readBy(personId),
     ...(partnerId !== undefined && { seenNumber: readBy(partnerId) }),
@@ -131,8 +131,8 @@ async function listTyping(db: Db, roomId: string, personId: string) {
 }
 
 /**
- * Says something, or finds that it has been said: an id that is known is answered as it is where place, person and words
- * are the same. Answers undefined where the id belongs to anything else.
+ * Posts a message. If the id exists with the same room, author and text, returns that message, so that a request can be
+ * repeated. Returns undefined if the id belongs to a different message.
  */
 export const postMessage = (db: Db, place: Place, { id, body }: { id: string; body: string }) =>
   db.transaction().execute(async (transaction) => {
@@ -148,7 +148,7 @@ export const postMessage = (db: Db, place: Place, { id, body }: { id: string; bo
       .executeTakeFirst();
     if (inserted) {
       await transaction.updateTable("chatRooms").set({ lastNumber: number }).where("id", "=", roomId).execute();
-      // Who answers has read what was said before.
+      // Answering marks the earlier messages as read.
       await markRead(transaction, roomId, userId, lastNumber + 1);
       await transaction.deleteFrom("chatTyping").where("roomId", "=", roomId).where("userId", "=", userId).execute();
       await notify(transaction, place);
@@ -168,17 +168,17 @@ export const postMessage = (db: Db, place: Place, { id, body }: { id: string; bo
 export const readUpTo = (db: Db, place: Place, number: number) =>
   db.transaction().execute(async (transaction) => {
     const room = await findRoom(transaction, place);
-    // What nobody has said yet cannot have been read.
+    // Messages that do not exist yet cannot be read.
     const upTo = Math.min(number, Number(room?.lastNumber ?? 0));
     if (!room || upTo === 0 || !(await markRead(transaction, room.id, place.personId, upTo))) return;
-    // The other one sees it too; in the common room it is nobody else's business.
+    // In a private conversation the other person sees the mark; in the common room nobody else does.
     await announce(transaction, "chat", membersOf(place) ?? [place.personId]);
   });
 
 export const noteTyping = (db: Db, place: Place) =>
   db.transaction().execute(async (transaction) => {
     const roomId = await enterRoom(transaction, place);
-    // Those that somebody else is just writing to are left to them.
+    // Rows locked by another transaction are left to it.
     await sql`
       delete from chat_typing where (room_id, user_id) in (
         select room_id, user_id from chat_typing where typed_at < now() - ${typingFor} for update skip locked
@@ -204,7 +204,7 @@ export const changeStatus = (db: Db, personId: string, status: ChatStatus) =>
     return self;
   });
 
-/** How many messages are unread: in the common room, and in all private conversations together. */
+/** Counts unread messages: in the common room, and in all private conversations together. */
 export async function countUnread(db: Db, personId: string) {
   const rows = await db
     .selectFrom("chatRooms")

@@ -17,7 +17,7 @@ afterEach(async () => {
   }
 });
 
-/** A server of its own on the database, with its own pool and its own ear. */
+/** A separate server on the database, with its own pool and its own listener. */
 function startServer(connectionString: string) {
   const server = { db: openDb(connectionString, { max: 8 }), hub: openLiveHub(connectionString) };
   opened.push(server);
@@ -61,7 +61,7 @@ test.each([undefined, "mei"])(
         const _id = crypto.randomUUID();
         said.push(_id);
         const message = { _id, body: `${writer} ${index}` };
-        // Every fifth is repeated, as after an answer that was lost, and to the other server.
+        // Every fifth message is sent again to the other server, as after a lost response.
         for (let attempt = 0; attempt < (index % 5 === 0 ? 2 : 1); attempt += 1) {
           const server = serverAt(writer + attempt);
           const { status } = partner
@@ -76,8 +76,8 @@ test.each([undefined, "mei"])(
       state.isWriting = false;
     });
 
-    // What a window does: at every event of the topic it asks for what came after the last message that it has. It is
-    // cut off after one, two or three events, in the midst of things, and comes back to the other server.
+    // Behaves like a window: at every event of the topic it requests the messages after its last one. Its stream is cut
+    // after one, two or three events, and reopened on the other server.
     const received: { _id: string; number: number }[] = [];
     let cursor: string | undefined;
     const catchUp = async (server: (typeof servers)[number]) => {
@@ -98,7 +98,7 @@ test.each([undefined, "mei"])(
     await writing;
     expect(count).toBeGreaterThanOrEqual(reconnects);
 
-    // The last of them may have come after the last cut: the next stream tells of it, and nobody asks without being told.
+    // The last message may come after the last cut: the next stream reports it.
     const stream = await servers[0].open("robin", cursor);
     while (received.length < said.length) {
       const event = await stream.next();

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
 
-/** A conversation: the common room, or that of the person with another one, whose id it is. */
+/** A conversation: the common room, or a private conversation with the partner. */
 export type Place = { readonly personId: string; readonly partnerId: string | undefined };
 
-/** The two of a private conversation, in the order in which a room names them. */
+/** The two people of a private conversation, in the order in which a room stores them. */
 const pairOf = ({ personId, partnerId }: Place) => (partnerId === undefined ? [] : [personId, partnerId].toSorted());
 
-/** Whom it concerns, or undefined where that is everybody. */
+/** The people concerned, or undefined for everybody. */
 export const membersOf = (place: Place) => (place.partnerId === undefined ? undefined : pairOf(place));
 
 const roomsAt = (db: Db, place: Place) => {
@@ -19,10 +19,10 @@ const roomsAt = (db: Db, place: Place) => {
     : rooms.where("firstId", "=", firstId).where("secondId", "=", secondId);
 };
 
-/** A room of two is there once something has happened in it. */
+/** A private room exists once something has happened in it. */
 export const findRoom = (db: Db, place: Place) => roomsAt(db, place).executeTakeFirst();
 
-/** The room's id; it is made if need be. */
+/** Returns the room's id, creating the room if necessary. */
 export async function enterRoom(db: Db, place: Place) {
   const found = await findRoom(db, place);
   if (found) return found.id;
@@ -37,9 +37,9 @@ export async function enterRoom(db: Db, place: Place) {
 }
 
 /**
- * The number of the room's newest message, of which nobody else gets the next until the transaction has ended: so the
- * order of numbers is the order of commits, and who goes on from the last number misses nothing. A row's lock rather
- * than an advisory one, because the row holds the number.
+ * Locks the room and returns the number of its newest message. Nobody else can number a message until the transaction
+ * ends, so numbers follow the order of commits, and a reader that continues from the last number misses nothing. A row
+ * lock instead of an advisory lock, because the row holds the number.
  */
 export async function lockRoom(db: Db, roomId: string) {
   const { lastNumber } = await db
@@ -51,7 +51,7 @@ export async function lockRoom(db: Db, roomId: string) {
   return Number(lastNumber);
 }
 
-/** Notes that somebody has read up to a number. Never takes it back. Answers whether that is news. */
+/** Marks messages as read up to a number; the mark never moves back. Returns whether it moved. */
 export async function markRead(db: Db, roomId: string, userId: string, readNumber: number) {
   const marked = await db
     .insertInto("chatMarks")

@@ -38,7 +38,7 @@ const textsOf = ({ messages }: Chat) => messages.map(({ body }) => body);
 const statusOf = async (api: Api, username: string) =>
   (await read(api)).users.find((user) => user.username === username)?.status;
 
-/** Fills the common room, as if it had been in use for years. */
+/** Fills the common room with years of messages. */
 async function fillCommonRoom(count: number) {
   await sql`
     insert into chat_messages (room_id, number, id, user_id, body)

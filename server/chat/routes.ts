@@ -16,7 +16,7 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
 
 export function chatRoutes(app: Hono<AppEnv>, db: Db) {
-  /** Where somebody speaks: a conversation is found by the person and the other one, so nobody gets into a third's. */
+  /** A conversation is found by the person and their partner, so nobody can read a third person's. */
   const placeOf = async (person: Person, username: string | undefined): Promise<Place> => {
     if (username === undefined) return { personId: person.id, partnerId: undefined };
     const partnerId = found(await findPartner(db, username), "There is no such person");

@@ -1,7 +1,7 @@
-/** Who says something, how many hours ago, and what. */
+/** The author, the hours before now, and the text. */
 export type Line = readonly [username: string, hours: number, text: string];
 
-/** The common room, over the last working days: the oldest first. */
+/** The common room over the last working days, oldest first. */
 export const commonLines: readonly Line[] = [
   ["amara.okafor", 78, "Good morning! The new coffee machine is here. It has a manual of 64 pages."],
   ["jonas.lindqvist", 77.9, "I have read the page with the big button. That seems to be enough."],
@@ -86,12 +86,12 @@ export const commonLines: readonly Line[] = [
 
 type Conversation = {
   readonly people: readonly [string, string];
-  /** How many of the last messages the first has not read yet; the second has read them all. */
+  /** The number of last messages that the first person has not read; the second has read all. */
   readonly unread?: number;
   readonly lines: readonly Line[];
 };
 
-/** What two people said to each other: everybody in the office has at least one such conversation. */
+/** Private conversations: everybody in the office has at least one. */
 export const privateConversations: readonly Conversation[] = [
   {
     people: ["robin.vale", "mei.tanaka"],

@@ -3,10 +3,10 @@ import { enterRoom, type Place } from "#server/chat/rooms.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
 
-/** How many messages of the common room the demo user has not read yet. */
+/** The demo user's unread messages in the common room. */
 const unreadInCommon = 4;
 
-/** A lively common room, some private conversations, and who is busy or away. */
+/** A lively common room, some private conversations, and people who are busy or away. */
 export const seedChat: Seed = async (db, context) => {
   const commonReaders = people.map(({ username }) => ({
     username,

@@ -12,9 +12,9 @@ import { z } from "zod/mini";
 /**
  * A backup is a gzipped tar of these entries, in this order:
  *
- * - `manifest.json`: what the backup is of (`Manifest`)
+ * - `manifest.json`: describes the backup (`Manifest`)
  * - `tables/<name>/<number>.copy`: the rows of each table in the text format of PostgreSQL's COPY, in parts
- * - `summary.json`: what there has to be (`Summary`). A file without it is incomplete
+ * - `summary.json`: the expected counts and checksums (`Summary`). A file without it is incomplete
  */
 export const backupFormat = 1;
 
@@ -22,7 +22,7 @@ const Manifest = z.object({
   format: z.int(),
   atrium: z.string(),
   createdAt: z.string(),
-  /** The migrations that made the tables, in their order. */
+  /** The migrations that created the tables, in order. */
   migrations: z.array(z.string()),
   /** Referenced tables before those that reference them. */
   tables: z.array(z.object({ name: z.string().check(z.regex(/^\w+$/)), columns: z.array(z.string()) })),
@@ -32,7 +32,7 @@ export type Manifest = z.infer<typeof Manifest>;
 const TableSummary = z.object({ rows: z.int(), sha256: z.string() });
 
 const Summary = z.object({
-  /** Of the manifest's text. */
+  /** The checksum of the manifest's text. */
   manifest: z.string(),
   tables: z.record(z.string(), TableSummary),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
@@ -40,7 +40,7 @@ const Summary = z.object({
 export type Summary = z.infer<typeof Summary>;
 export type TableSummary = z.infer<typeof TableSummary>;
 
-/** The size from which on a table's rows go into a further entry, in bytes. It bounds the memory that is needed. */
+/** Size at which a table's rows continue in another entry, in bytes. It bounds the memory needed. */
 const partBytes = 1 << 20;
 
 export type BackupWriter = {
@@ -51,10 +51,10 @@ export type BackupWriter = {
 };
 
 /**
- * Writes a backup file that only its owner may read. It has its name once it is complete and on the disk.
+ * Writes a backup file that only its owner may read. The file gets its name once it is complete and synced to disk.
  *
  * @returns its size in bytes
- * @throws where there is a file of that name
+ * @throws if the file exists
  */
 export async function writeBackup(file: string, write: (writer: BackupWriter) => Promise<void>) {
   const exists = await access(file).then(
@@ -127,7 +127,7 @@ async function* collectParts(rows: AsyncIterable<Uint8Array>) {
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** Makes the new name last through a power cut. Windows has no such thing. */
+/** Makes the rename durable. Windows has no equivalent. */
 async function syncDirectory(directory: string) {
   if (process.platform === "win32") return;
   const handle = await open(directory);
@@ -139,13 +139,15 @@ const hashOf = (content: Uint8Array) => createHash("sha256").update(content).dig
 
 export type BackupReader = {
   readonly manifest: Manifest;
-  /** The rows of the table, whose turn it has to be. */
+  /** Reads the rows of the next table, which has to have this name. */
   readTable: (name: string) => AsyncIterable<Uint8Array>;
   /** Reads the expected counts and checksums. Call after the last table. */
   readSummary: () => Promise<Summary>;
 };
 
-/** Reads a backup file from its beginning to its end. @throws {Error} with one line for a file that is no backup, or damaged */
+/**
+ * Reads a backup file from beginning to end. @throws {Error} with one line if the file is not a backup or is damaged
+ */
 export async function readBackup<T>(file: string, read: (reader: BackupReader) => Promise<T>): Promise<T> {
   await access(file).catch((error: unknown) => {
     throw new Error(`There is no file ${file}`, { cause: error });
@@ -176,7 +178,7 @@ export async function readBackup<T>(file: string, read: (reader: BackupReader) =
   }
 }
 
-/** Thrown where what is read cannot be what was written. */
+/** Thrown if the content cannot be what was written. */
 export class DamagedBackup extends Error {}
 
 function parse<T>(schema: z.ZodMiniType<T>, text: Uint8Array) {
@@ -191,7 +193,7 @@ type Entry = { readonly header: { readonly name: string }; readonly body: Readab
 
 /** The entries of a file, one after the other. */
 class Entries {
-  /** What made reading fail. */
+  /** The error that stopped reading. */
   error: unknown;
   readonly #source: ReturnType<typeof createReadStream>;
   readonly #entries: AsyncIterator<Entry, undefined>;
@@ -248,7 +250,7 @@ class Entries {
     return Buffer.concat(chunks);
   }
 
-  /** Reads on to the end, where the checksum of the compression is. */
+  /** Reads to the end of the file, where gzip stores its checksum. */
   async end() {
     if (await this.#peek()) throw new DamagedBackup();
   }

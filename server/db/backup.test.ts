@@ -37,7 +37,7 @@ async function openSource() {
   return { db, connectionString };
 }
 
-/** A database without any table, to which nothing is connected. */
+/** A database without tables and without connections. */
 async function createEmptyDatabase() {
   const { connectionString } = await createTestDatabase();
   const db = openDb(connectionString, { max: 1 });
@@ -46,7 +46,7 @@ async function createEmptyDatabase() {
   return connectionString;
 }
 
-/** Works on a database, and leaves it without a connection. */
+/** Opens a database, runs the work, and closes the connection. */
 async function inDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>) {
   const db = openDb(connectionString, { max: 1, queryTimeout: 60_000 });
   try {
@@ -66,7 +66,7 @@ const listTables = async (db: Db) =>
     )
   ).rows.map(({ name }) => name);
 
-/** Each table with its rows as one number, computed columns included, and each sequence with where it is. */
+/** A checksum of each table's rows, including computed columns, and the position of each sequence. */
 async function describe(db: Db) {
   const facts: Record<string, string> = {};
   for (const name of await listTables(db)) {
@@ -116,7 +116,7 @@ test("a backup is of one moment, whatever is written meanwhile", async () => {
   await sql`insert into region_visits select date '1800-01-01' + n, 'ZZ', 1 from generate_series(1, 20000) as n`.execute(
     db,
   );
-  // In one transaction, a row in a table that is read early and one in a table that is read late.
+  // Changes a table that is read early and one that is read late, in one transaction.
   const over = new AbortController();
   const writing = (async () => {
     while (!over.signal.aborted) {

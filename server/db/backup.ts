@@ -4,36 +4,36 @@ import { to as copyTo } from "pg-copy-streams";
 import { backupFormat, type BackupWriter, type TableSummary, writeBackup } from "#server/db/backup-archive.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
-/** Tables that a server fills again by itself, from what comes with Atrium. */
+/** Tables that the server fills by itself, from data that ships with Atrium. */
 const derivedTables: readonly string[] = ["cities"];
-/** The migrator's own lock, which is part of the schema. */
+/** The migrator's lock table, which is part of the schema. */
 const lockTable = "kysely_migration_lock";
 
-/** How values are written, whatever the database's defaults are. */
+/** Fixes how values are written, whatever the database's defaults are. */
 export const copySettings = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set client_encoding = 'UTF8'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'`;
 
-/** How long the connection may take to end. */
+/** Milliseconds allowed for closing the connection. */
 export const closeTimeMs = 1000;
 
 type BackupOptions = {
   readonly connectionString: string;
   readonly file: string;
-  /** The version of Atrium that makes the backup. */
+  /** The version of Atrium that creates the backup. */
   readonly version: string;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Writes all tables into a file, as they are at one moment. Servers may go on working meanwhile.
+ * Writes all tables into a file, from one snapshot. Servers may keep running.
  *
- * @returns how much was written
+ * @returns the numbers of tables and rows written
  */
 export async function createBackup({ connectionString, file, version, signal }: BackupOptions) {
   const client = new Client({ connectionString, application_name: "atrium-backup" });
-  // A connection that breaks fails the query; without a listener it would end the process.
+  // A broken connection fails the query. Without a listener, the error would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -41,7 +41,7 @@ export async function createBackup({ connectionString, file, version, signal }: 
     const names = await listTables(client);
     if (!names.includes("kysely_migration")) throw new Error("The database holds nothing of Atrium to back up");
     await client.query("begin isolation level repeatable read read only");
-    // Before the first query, which decides what is seen: no migration may change a table from here on.
+    // Taken before the first query, which creates the snapshot: from here on no migration may change a table.
     await client.query(`lock table ${names.map(escapeIdentifier).join(", ")} in access share mode`);
     const tables = await describeTables(client, names);
     const { rows: migrations } = await client.query<{ name: string }>(
@@ -67,7 +67,7 @@ export async function createBackup({ connectionString, file, version, signal }: 
     await client.query("commit");
     return { tables: tables.length, rows, bytes };
   } finally {
-    // In the middle of a COPY, the database may have more to say than anybody reads.
+    // After an interrupted COPY, the database may send more data than anybody reads.
     await settleWithin(closeTimeMs, client.end());
   }
 }
@@ -91,11 +91,11 @@ async function writeTable(
   return { rows: stream.rowCount, sha256 };
 }
 
-/** The table and its columns, as COPY takes them. */
+/** The table and its columns, as COPY expects them. */
 export const copyTarget = ({ name, columns }: Table) =>
   `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(", ")})`;
 
-/** The tables whose rows last: not what is lost at a crash anyway, nor what comes with an extension. */
+/** The permanent tables: neither unlogged tables nor those of extensions. */
 async function listTables(client: Client) {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -108,7 +108,9 @@ async function listTables(client: Client) {
   return rows.map(({ name }) => name);
 }
 
-/** The tables with their columns, referenced ones first. Generated columns are left out: the database computes them. */
+/**
+ * The tables with their columns, referenced tables first. Generated columns are left out: the database computes them.
+ */
 async function describeTables(client: Client, names: readonly string[]): Promise<Table[]> {
   const { rows: columns } = await client.query<{ name: string; columns: string[] }>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -136,7 +138,7 @@ async function describeTables(client: Client, names: readonly string[]): Promise
   return sorted;
 }
 
-/** Read after the tables: sequences are outside of the snapshot, and never behind the rows in it. */
+/** Read after the tables: sequences are not part of the snapshot, and never behind its rows. */
 async function readSequences(client: Client) {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'S' order by 1`,

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
 
-/** A PID namespace with its own /proc: what two containers do not share when they share a data directory. */
+/** A PID namespace with its own /proc: two containers that share a data directory do not share these. */
 const unshare = ["--pid", "--fork", "--mount-proc", "--kill-child=SIGKILL"];
-// Making a namespace takes root, or a kernel that lets users do it; elsewhere these tests are skipped.
+// Creating a namespace requires root, or a kernel that lets users do it. The tests are skipped otherwise.
 const canUnshare = process.platform === "linux" && spawnSync("unshare", [...unshare, "true"]).status === 0;
 
 let directory: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What runs in a container: it starts the database, says so, and writes or reads a row where it is asked to. */
+/** Runs in a container: starts the database, reports it, and writes or reads a row on request. */
 const program = `
   const { startBundledDatabase } = await import(${JSON.stringify(new URL("bundled.ts", import.meta.url).href)});
   const { default: pg } = await import("pg");
@@ -51,7 +51,7 @@ const program = `
   }
 `;
 
-/** Starts a container on the data directory. As in a real one, the ids of its processes begin with 1. */
+/** Starts a container on the data directory. As in a real one, its process ids begin with 1. */
 function startContainer(statement = "", waitMs = 500) {
   const container = spawn(
     "unshare",
@@ -72,7 +72,7 @@ function startContainer(statement = "", waitMs = 500) {
   return { container, settled };
 }
 
-/** As a runtime does it: with the first process of the namespace, the kernel ends all others. */
+/** Kills the first process of the namespace, as a container runtime does. The kernel then ends all others. */
 function kill(container: ChildProcess) {
   running.delete(container);
   return new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ test.runIf(canUnshare)("a second container on the directory of a running one is 
     `${data} is in use by another container or machine: stop the Atrium there first, or run this command inside that container`,
   );
   expect(readFileSync(path.join(data, "postgres.log"), "utf8")).not.toMatch(/FATAL|PANIC/);
-  // Nor may a process outside of any container come between.
+  // Nor may a process outside of the containers start it.
   await expect(startBundledDatabase(data, { otherContainerTimeoutMs: 0 })).rejects.toThrow("in use by another");
 });
 
@@ -131,7 +131,7 @@ test.runIf(canUnshare)("a container that waits for another one to end takes over
 test("files that name a process which is alive, but somebody else's, do not hinder a start", async () => {
   const first = await startBundledDatabase(data);
   await first.stop();
-  // PostgreSQL takes the id for a server's only where it could signal it.
+  // PostgreSQL believes that the id belongs to a server only if it could signal the process.
   const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const stranger = spawn("sleep", ["600"], { ...owner, stdio: "ignore" });
   try {
@@ -141,7 +141,7 @@ test("files that name a process which is alive, but somebody else's, do not hind
     writeFileSync(path.join(data, "socket", ".s.PGSQL.5432.lock"), `${facts.slice(0, 5).join("\n")}\n`);
     const second = await startBundledDatabase(data);
     await second.stop();
-    // The stranger is not what is stopped.
+    // The unrelated process is not stopped.
     expect([stranger.exitCode, stranger.signalCode]).toEqual([null, null]);
   } finally {
     stranger.kill("SIGKILL");

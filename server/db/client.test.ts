@@ -22,12 +22,12 @@ test("a query that takes too long is ended, and its connection is free again", a
 test("a connection that is ended in the middle of a transaction fails what is asked of it, and nothing else", async () => {
   const { connectionString } = await createTestDatabase();
   const db = openDb(connectionString, { max: 2 });
-  // An error that nobody hears would end the process, and this test with it.
+  // An unhandled error event would end the process, and this test with it.
   const failure = await failureOf(
     db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-      // Until the news has come: nothing is asked while it does.
+      // Gives the notification time to arrive while nothing is queried.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await sql`select 1`.execute(transaction);
     }),

@@ -3,43 +3,42 @@ import { Pool } from "pg";
 
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 
-/** A pool, or an open transaction of it: query functions take either. */
+/** A pool or one of its open transactions: query functions accept either. */
 export type Db = Kysely<Tables>;
 
 type Options = {
-  /** How many connections at the most. */
+  /** The maximum number of connections. */
   max?: number;
-  /** After this many milliseconds without an answer a query fails: a frozen database would hold it for ever. */
+  /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. */
   queryTimeout?: number;
 };
 
-/** Opens a pool. Nothing is connected until the first query, and a connection that breaks is replaced by the next one. */
+/** Opens a pool. It connects at the first query, and replaces broken connections. */
 export function openDb(connectionString: string, { max = 10, queryTimeout = 10_000 }: Options = {}): Db {
   const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 5000,
-    // The database itself ends a query that takes too long, which frees the connection; where it is frozen and ends
-    // nothing, we stop waiting a moment later.
+    // The database itself cancels a slow query, which frees the connection. If it is frozen, the client stops waiting a
+    // moment later.
     statement_timeout: queryTimeout,
     query_timeout: queryTimeout + 500,
     application_name: "atrium",
   });
-  // An idle connection that the database closes is no failure of anybody's request; without a listener it would end
-  // the process.
+  // When the database closes an idle connection, no request fails. Without a listener, the error would end the process.
   pool.on("error", () => {});
-  // Nor is one that breaks while somebody has it, in the middle of a transaction for instance: what they ask of it next
-  // fails, and tells them. The pool listens to idle ones alone.
+  // The same holds for a connection in use, for example in a transaction: its next query fails and reports the error.
+  // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 
-/** Whether an error says that the database is away or silent, rather than that it refuses what it was asked. */
+/** Returns whether an error means that the database is unavailable, rather than that it refuses the query. */
 export function isDatabaseAway(error: unknown) {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  // Class 08: connection exceptions. 57P0x: the server is shutting down, crashed, or is starting. 57014: a query took
-  // too long. 53300: it is full.
+  // Class 08: connection exceptions. 57P0x: the server is shutting down, has crashed, or is starting. 57014: a query
+  // timed out. 53300: too many connections.
   if (/^(08\w{3}|57P0\d|57014|53300)$/.test(code)) return true;
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EACCES)$/.test(code)) return true;
   return /query read timeout|timeout exceeded when trying to connect|connection terminated|not queryable/i.test(

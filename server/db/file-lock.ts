@@ -3,16 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { tryLock } from "fs-native-extensions";
 
-/** A lock of the operating system on an open file. It ends when every process that has the file open has ended. */
+/**
+ * A lock of the operating system on an open file. It is released when every process that has the file open has ended.
+ */
 export type FileLock = {
-  /** Passed to a child process, it keeps the lock for as long as the child runs. */
+  /** A child process that inherits it keeps the lock for as long as it runs. */
   readonly fd: number;
   release: () => void;
 };
 
 const pollMs = 20;
 
-/** @returns undefined while another holds the lock */
+/** @returns undefined while another process holds the lock */
 export function tryFileLock(file: string, { isShared = false } = {}): FileLock | undefined {
   const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
@@ -27,7 +29,7 @@ export function tryFileLock(file: string, { isShared = false } = {}): FileLock |
   return undefined;
 }
 
-/** @returns undefined where another held the lock all the time */
+/** @returns undefined if another process held the lock until the timeout */
 export async function waitForFileLock(
   file: string,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },

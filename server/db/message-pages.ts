@@ -14,12 +14,12 @@ export type MessagePage = MessageFilter & {
   size: number;
 };
 
-/** Above it, hits of a search are no longer counted, and cannot be paged to. */
+/** Hits of a search beyond this number are neither counted nor paged to. */
 const countedHits = 10_000;
 
 /**
- * How many messages there are. A folder's number is kept by triggers; a search or a label counts its hits up to
- * `countedHits`, so that neither grows with the mailbox.
+ * Counts messages. Triggers maintain the number of a folder; hits of a search or a label are counted up to
+ * `countedHits`, so that neither cost grows with the mailbox.
  */
 export async function countMessages(db: Db, personId: string, filter: MessageFilter) {
   if (filter.q || filter.label) {
@@ -39,7 +39,7 @@ export async function countMessages(db: Db, personId: string, filter: MessageFil
   return Number(total ?? 0);
 }
 
-/** The ids of one page, in their order, as a query to join: an index alone answers it, however deep the page. */
+/** The ids of one page, in order, as a subquery to join. It is answered by an index alone, however deep the page. */
 export const idsOfPage = (db: Db, personId: string, { page, size, ...rest }: MessagePage) =>
   idsInOrder(db, personId, rest)
     .limit(size)
@@ -62,7 +62,7 @@ function idsInOrder(
 const keyOf = (sort: NonNullable<MessagePage["sort"]>) =>
   sort.endsWith("from") ? "fromKey" : sort.endsWith("subject") ? "subjectKey" : "sentAt";
 
-/** Within one sender or subject the newest comes first; a minus turns the whole order round. */
+/** Within the same sender or subject the newest comes first; a minus reverses the whole order. */
 export function orderOf(sort: NonNullable<MessagePage["sort"]>) {
   const [up, down] = sort.startsWith("-") ? (["desc", "asc"] as const) : (["asc", "desc"] as const);
   const key = keyOf(sort);

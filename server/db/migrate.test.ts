@@ -29,7 +29,7 @@ async function emptyDatabase() {
   const { connectionString } = await createTestDatabase();
   const db = openDb(connectionString, { max: 1 });
   opened.push(db);
-  // A copy of the template has our migrations applied already; these tests begin with none.
+  // A copy of the template has the migrations applied already; these tests start without any.
   await sql`drop schema public cascade; create schema public`.execute(db);
   return { db, connectionString };
 }

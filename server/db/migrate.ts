@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 
-/** Where the migrations are: `0001-people.sql`, in the order of their numbers. */
+/** The directory of the migrations: `0001-people.sql`, in the order of their numbers. */
 export const migrationsDirectory = new URL("./migrations/", import.meta.url);
 
-/** The names of the migrations, in their order. */
+/** The names of the migrations, in order. */
 export async function listMigrations(directory = migrationsDirectory) {
   const files = (await readdir(directory)).filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name));
   return files.map((name) => name.replace(/\.sql$/, "")).toSorted();
@@ -24,10 +24,11 @@ const fromFiles = (directory: URL, only?: ReadonlySet<string>): MigrationProvide
 });
 
 /**
- * Brings the database to the newest migration, in one transaction and under a lock, so that any number of servers may
- * start at once. A migration that is older than the last one applied is an error: it would be skipped elsewhere.
+ * Migrates the database to the newest version, in one transaction and under a lock, so that any number of servers may
+ * start at once. A new migration with a lower number than the last one applied is an error: other databases would skip
+ * it.
  *
- * @param only the migrations to apply, where not all of them are meant
+ * @param only the migrations to apply, if not all
  */
 export async function migrateToLatest(db: Kysely<never>, directory = migrationsDirectory, only?: ReadonlySet<string>) {
   const { error } = await new Migrator({ db, provider: fromFiles(directory, only) }).migrateToLatest();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { migrationsDirectory } from "#server/db/migrate.ts";
 
-/** `npm run db:new -- chat`: begins the next migration. */
+/** `npm run db:new -- chat`: creates the next migration. */
 const name = process.argv.slice(2).join("-").toLowerCase();
 if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
   const numbers = (await readdir(migrationsDirectory)).map((file) => Number.parseInt(file, 10) || 0);

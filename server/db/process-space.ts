@@ -2,8 +2,8 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
 /**
- * Names the space in which process ids are unique: the boot of a machine and, on Linux, the container's PID namespace.
- * Two processes with different names cannot see or signal each other.
+ * Identifies the space in which process ids are unique: the boot of a machine and, on Linux, the container's PID
+ * namespace. Processes in different spaces cannot see or signal each other.
  */
 export function readProcessSpace() {
   if (process.platform !== "linux") return hostname();

@@ -22,17 +22,18 @@ import { settleWithin } from "#server/lib/settle-within.ts";
 type RestoreOptions = {
   readonly connectionString: string;
   readonly file: string;
-  /** The version of Atrium that restores. */
+  /** The version of Atrium that restores the backup. */
   readonly version: string;
   readonly migrations?: URL;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Loads a backup into an empty database, all or nothing, and then applies the migrations that are later than the backup.
+ * Loads a backup into an empty database, all or nothing, and then applies the migrations that are newer than the
+ * backup.
  *
- * @returns how much was restored
- * @throws {Error} with one line that says why not; the database is then as empty as before
+ * @returns the numbers of tables and rows restored
+ * @throws {Error} with one line that gives the reason; the database is then as empty as before
  */
 export async function restoreBackup({
   connectionString,
@@ -62,7 +63,7 @@ export async function restoreBackup({
     });
     return restored;
   } finally {
-    // In the middle of a COPY, the database may have more to say than anybody reads.
+    // After an interrupted COPY, the database may send more data than anybody reads.
     await settleWithin(closeTimeMs, client.end());
   }
 }
@@ -79,7 +80,7 @@ const onConnection = (client: Client) =>
     }),
   });
 
-/** How long connections may take to disappear, in milliseconds: a server that has just stopped leaves them for a moment. */
+/** Milliseconds to wait for connections to disappear: those of a server that has just stopped stay for a moment. */
 const closingTime = 3000;
 
 async function requireUnusedDatabase(client: Client) {
@@ -121,7 +122,7 @@ async function requireKnownVersion({ format, atrium, migrations }: Manifest, ver
   }
 }
 
-/** Of versions such as 1.10.2. What follows a dash is left out. */
+/** Compares versions such as 1.10.2. Suffixes after a dash are ignored. */
 function compareVersions(one: string, other: string) {
   const [left = [], right = []] = [one, other].map((text) => text.split("-")[0]?.split(".").map(Number));
   const index = left.findIndex((part, place) => part !== (right[place] ?? 0));
@@ -138,9 +139,9 @@ async function load(
   await migrateToLatest(transaction, migrations, new Set(manifest.migrations));
   const tables = manifest.tables.map(({ name }) => escapeIdentifier(name));
   await requireTables(client, manifest);
-  // Migrations write rows as well, which are among those of the backup.
+  // Migrations also write rows, and the backup contains them.
   await client.query(`truncate ${tables.join(", ")} cascade`);
-  // They count rows, and the counts are among the rows.
+  // The triggers maintain counts, and the backup contains the counts.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const loaded = new Map<string, TableSummary>();
   for (const table of manifest.tables)
@@ -161,7 +162,7 @@ async function load(
   };
 }
 
-/** Tables that no migration made, or columns of them, cannot be restored. */
+/** Tables or columns that no migration created cannot be restored. */
 async function requireTables(client: Client, { tables }: Manifest) {
   for (const { name, columns } of tables) {
     const { rows } = await client.query<{ column: string }>(

@@ -11,17 +11,20 @@ import { migrateToLatest } from "#server/db/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server on which each test's database is made. */
+    /** The server on which each test's database is created. */
     testServer: string;
     /** The migrated database that they are copies of. */
     testTemplate: string;
   }
 }
 
-/** Once for a run: a server (the bundled one, or that of DATABASE_URL), and on it a migrated, empty template. */
+/**
+ * Runs once per test run: starts a server (the bundled one, or that of DATABASE_URL) and creates a migrated, empty
+ * template.
+ */
 export default async function setup(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
-  // As root the database runs as somebody else, who has to get in.
+  // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
   const bundled = process.env["DATABASE_URL"] ? undefined : await startBundledDatabase(directory);
   const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
@@ -45,7 +48,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function databaseOn(connectionString: string, name: string) {
   return connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }

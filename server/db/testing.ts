@@ -6,12 +6,12 @@ import { afterAll, inject } from "vitest";
 import { type Db, openDb } from "#server/db/client.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 
-/** Making and dropping a database waits for the disk, which other tests keep busy; in milliseconds. */
+/** In milliseconds. Creating and dropping a database waits for the disk, which other tests keep busy. */
 const timeoutMs = 60_000;
 
 const opened: { db: Db; name: string }[] = [];
 
-/** The address of a new database: a copy of the migrated template, with nothing in it. It is dropped after the file. */
+/** Returns the address of a new, empty copy of the migrated template. It is dropped after the test file. */
 export async function createTestDatabase() {
   const name = `atrium_test_${randomUUID().replaceAll("-", "")}`;
   const admin = openDb(inject("testServer"), { max: 1, queryTimeout: timeoutMs });
@@ -20,7 +20,7 @@ export async function createTestDatabase() {
   return { name, connectionString: databaseOn(inject("testServer"), name) };
 }
 
-/** A new database of its own, migrated and empty; some 60 ms. */
+/** Opens a new, migrated and empty database; takes some 60 ms. */
 export async function openTestDb(): Promise<Db> {
   const { name, connectionString } = await createTestDatabase();
   const db = openDb(connectionString, { max: 4 });
@@ -29,7 +29,7 @@ export async function openTestDb(): Promise<Db> {
 }
 
 afterAll(async () => {
-  // The bundled server goes with its directory; dropping each database would wait for its checkpoints.
+  // The bundled server is deleted with its directory; dropping each database would wait for its checkpoints.
   if (!process.env["DATABASE_URL"]) {
     await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
     return;

@@ -11,7 +11,7 @@ import { migrateToLatest } from "#server/db/migrate.ts";
 
 const generated = fileURLToPath(new URL("./tables.gen.ts", import.meta.url));
 
-/** The types of the tables, read from a new database that the migrations made. */
+/** Generates the types of the tables from a freshly migrated database. */
 async function generateTypes(directory: string) {
   const database = await startBundledDatabase(path.join(directory, "data"));
   try {
@@ -28,9 +28,9 @@ async function generateTypes(directory: string) {
   }
 }
 
-/** `npm run db:types` writes them; with `--verify` it only says whether those in the tree are current. */
+/** `npm run db:types` writes them; `--verify` only checks whether those in the tree are current. */
 const directory = await mkdtemp(path.join(tmpdir(), "atrium-types-"));
-// As root the database runs as somebody else, who has to get in.
+// If run as root, the database runs as another user, who needs access.
 await chmod(directory, 0o755);
 try {
   const text = await generateTypes(directory);

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: from 0 to 1, by two whole numbers. */
+/** Deterministic noise from 0 to 1 for two integers: the same on every machine. */
 export function noise(one: number, other: number) {
   let mixed = Math.imul(one + 0x9e37, 0x85eb_ca6b) ^ Math.imul(other + 0x79b9, 0xc2b2_ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
@@ -6,7 +6,7 @@ export function noise(one: number, other: number) {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Chance that changes slowly, as weather and markets do: from -1 to 1, a turn about every `span` steps. */
+/** Deterministic noise from -1 to 1 that changes slowly, as weather and markets do, over about `span` steps. */
 export function drift(step: number, span: number, kind: number) {
   const place = step / span;
   const before = Math.floor(place);

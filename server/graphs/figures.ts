@@ -5,10 +5,10 @@ import { drift, noise } from "#server/graphs/chance.ts";
 
 const dayLength = 86_400_000;
 
-/** How a day of the week goes, Sunday first. */
+/** Factors for the days of the week, from Sunday. */
 const weekdays = [0.64, 1.05, 1.1, 1.12, 1.06, 0.97, 0.72];
 
-/** The months up to this one, as `2026-11`, each with a number that stays its own. */
+/** The months up to the current one, as `2026-11`, each with a number that never changes. */
 function listMonths(now: Date, count: number) {
   const last = now.getUTCFullYear() * 12 + now.getUTCMonth();
   return Array.from({ length: count }, (_, index) => {
@@ -18,7 +18,7 @@ function listMonths(now: Date, count: number) {
   });
 }
 
-/** The quarters up to this one, as `2026 Q4`. */
+/** The quarters up to the current one, as `2026 Q4`. */
 function listQuarters(now: Date, count: number) {
   const last = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3);
   return Array.from({ length: count }, (_, index) => {
@@ -69,7 +69,7 @@ export function siteFigures(now: Date): z.infer<typeof getSiteFigures.response> 
       };
     }),
     answers: Array.from({ length: 24 }, (_, hour) => {
-      // Busiest in the middle of the morning and of the afternoon.
+      // Peaks in the middle of the morning and of the afternoon.
       const load = Math.exp(-(((hour - 10) / 3.2) ** 2)) + 0.85 * Math.exp(-(((hour - 15.5) / 2.8) ** 2));
       const middle = 42 + 58 * load + 5 * (noise(hour, 14) * 2 - 1);
       const [wide, narrow] = [0.52 + 0.3 * load, 0.22 + 0.12 * load];

@@ -53,7 +53,7 @@ test("spec §3: the stock index has three nominal and three real values for each
     for (const [low = 0, middle = 0, high = 0] of [nominal, real]) {
       expect(0 < low && low < middle && middle < high).toBe(true);
     }
-    // In the money of the last month, what was is worth more.
+    // Adjusted for inflation, earlier values are higher.
     expect((real[1] ?? 0) / (nominal[1] ?? 0)).toBeGreaterThan(0.99);
   }
   expect(listStockIndex()).toEqual(body.rows);
@@ -97,6 +97,6 @@ test("the site's figures end today, and percentiles are in their order", async (
     expect(values.toSorted((a: number, b: number) => a - b)).toEqual(values);
   }
   expect(siteFigures(new Date("2026-03-01T00:00:00Z")).days.at(-1)?.date).toBe("2026-03-01");
-  // One slice at least is smaller than the threshold for labels.
+  // At least one slice is below the threshold for labels.
   expect(body.sources.some(({ value }: { value: number }) => value < 10)).toBe(true);
 });

@@ -6,13 +6,13 @@ import { morrisFigures, siteFigures } from "#server/graphs/figures.ts";
 import { cities, listStockIndex, listTemperatures } from "#server/graphs/rows.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 
-/** Two years: summers and winters to compare. */
+/** Two years, to compare summers and winters. */
 const daysOfWeather = 731;
 
 const stockIndex = { rows: listStockIndex() };
 
 export function graphsRoutes(app: Hono<AppEnv>) {
-  // The two long ones change once a day or never: who has them is told that they are still the same.
+  // The two long series change once a day or never, so they are answered with 304 if unchanged.
   for (const { path } of [contract.getTemperatures, contract.getStockIndex]) {
     app.use(path, etag({ weak: true }), async (context, next) => {
       await next();

@@ -2,17 +2,17 @@ import { drift, noise } from "#server/graphs/chance.ts";
 
 const dayLength = 86_400_000;
 
-/** To a tenth, without a minus before nothing. */
+/** Rounds to tenths, and avoids -0. */
 const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
 
 type Climate = {
   readonly name: string;
-  /** The year's mean, and how far summer and winter are from it, in °C. */
+  /** The mean of the year, and the difference of summer and winter from it, in °C. */
   readonly mean: number;
   readonly swing: number;
-  /** The day of the year that is the warmest. */
+  /** The warmest day of the year. */
   readonly warmest: number;
-  /** How far one week may be from another, and how far the day is from the night. */
+  /** The variation between weeks, and between day and night. */
   readonly weather: number;
   readonly daily: number;
 };
@@ -25,7 +25,7 @@ const climates: readonly [Climate, Climate] = [
 /** The two cities, in the order of the rows. */
 export const cities: [string, string] = [climates[0].name, climates[1].name];
 
-/** So many days up to today. What a day was like depends on the day alone, so tomorrow it is still the same. */
+/** The given number of days up to today. Each day's values depend on its date alone, so they do not change tomorrow. */
 export function listTemperatures(now: Date, days: number) {
   const today = Math.floor(now.getTime() / dayLength);
   return Array.from({ length: days }, (_, index) => {
@@ -44,10 +44,10 @@ function spreadOf({ mean, swing, warmest, weather, daily }: Climate, day: number
   return [low, middle, high].map(tenth).join(";");
 }
 
-/** Where a curve passes through, by year. */
+/** Points of a curve, by year. */
 type Course = readonly (readonly [year: number, value: number])[];
 
-/** An index that has seen two wars, a crash or three, and a long boom. */
+/** An index through two wars, several crashes and a long boom. */
 const course: Course = [
   [1913, 86],
   [1914.9, 55],
@@ -80,7 +80,7 @@ const course: Course = [
   [2010, 10_450],
 ];
 
-/** What things cost, as the index of consumer prices has it. */
+/** The consumer price index. */
 const prices: Course = [
   [1913, 9.8],
   [1916, 10.6],
@@ -98,7 +98,7 @@ const prices: Course = [
   [2010, 217],
 ];
 
-/** Between two places by their proportion: what grows by the same share each year is a straight line. */
+/** Interpolates geometrically: constant growth becomes a straight line on a logarithmic axis. */
 function along(passing: Course, year: number) {
   const next = passing.findIndex(([at]) => at > year);
   const [[fromYear, from], [toYear, to]] = [passing[next - 1] ?? [1913, 1], passing[next] ?? [2010, 1]];
@@ -107,7 +107,7 @@ function along(passing: Course, year: number) {
 
 const [firstYear, lastYear] = [1913, 2009];
 
-/** The index month by month, as it stood, and in the money of the last month. */
+/** The index by month: as it stood, and adjusted to the prices of the last month. */
 export function listStockIndex() {
   const now = along(prices, lastYear + 11 / 12);
   return Array.from({ length: (lastYear - firstYear + 1) * 12 }, (_, index) => {

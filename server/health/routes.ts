@@ -7,10 +7,10 @@ import type { AppEnv } from "#server/lib/implement.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 
-/** How long the database may take to say that it is there, in milliseconds: whoever asks does so often. */
+/** Milliseconds the database has to answer. Short, because health checks are frequent. */
 const timeoutMs = 2000;
 
-/** Not through `implement`, because the status tells those who read no JSON. */
+/** Not mounted with `implement`, because the status code carries the result for clients that read no JSON. */
 export function healthRoutes(app: Hono<AppEnv>, db: Db) {
   app.get(getHealth.path, async (context) => {
     const ready = await isReady(db);

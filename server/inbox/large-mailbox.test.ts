@@ -18,15 +18,15 @@ beforeAll(async () => {
   personId = people.get(demoUsername) ?? "";
   await seedInbox(db, { now: new Date("2026-03-01T12:00:00Z"), people });
   // ANALYZE samples 300 rows per unit of this target: with 1000, all of them. From the default's random 30,000, the
-  // planner takes a rare word for a frequent one, about once in 200 runs.
+  // planner takes a rare word for a frequent one about once in 200 runs.
   await sql`alter table messages alter search_text set statistics 1000`.execute(db);
   await seedManyMessages(db, 100_000);
 }, 120_000);
 
-/** The database's plan: what kinds of steps, and over which indexes. */
+/** The query plan: its step types and indexes. */
 async function planOf(query: CompiledQuery) {
   const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql: `explain (costs off) ${query.sql}` });
-  // One column, whatever its name is on the way here.
+  // The plan is in the only column.
   return rows.flatMap((row) => Object.values(row)).join("\n");
 }
 

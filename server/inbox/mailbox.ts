@@ -1,7 +1,7 @@
 import type { FolderKey } from "#contract/folders.ts";
 import type { Label } from "#contract/inbox.ts";
 
-/** English, and the keys of their translations. */
+/** In English: the keys of their translations. */
 export const folderNames: Record<FolderKey, string> = {
   inbox: "Inbox",
   sent: "Sent",
@@ -10,7 +10,7 @@ export const folderNames: Record<FolderKey, string> = {
   trash: "Trash",
 };
 
-/** What a message can be marked with, in the order of the choice. */
+/** The labels of a message, in display order. */
 export const labels: Readonly<Record<string, Label>> = {
   work: { name: "Work", color: "blue" },
   family: { name: "Family", color: "green" },

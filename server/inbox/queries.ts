@@ -9,7 +9,7 @@ import type { Messages } from "#server/db/tables.gen.ts";
 import { folderNames, labels } from "#server/inbox/mailbox.ts";
 import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
 
-/** Somebody as the message names them: the username is null for a person from outside. */
+/** A person as a message names them; the username is null for external people. */
 type Named = { username: string | null; name: string; email: string };
 
 const previewLength = 120;
@@ -74,7 +74,7 @@ export async function updateMessage(db: Db, personId: string, id: string, change
 
 type ManyChange = Omit<Change, "labels"> & { addLabel?: string | undefined; removeLabel?: string | undefined };
 
-/** Changes those of the messages that are the person's, and answers them, the newest first. */
+/** Changes the messages that belong to the person. @returns them, newest first */
 export async function updateMessages(
   db: Db,
   personId: string,
@@ -87,7 +87,7 @@ export async function updateMessages(
   );
   const relabelled = addLabel === undefined ? without : sql<string[]>`array_append(${without}, ${addLabel})`;
   return db.transaction().execute(async (transaction) => {
-    // Locked in one order, so that two changes to the same messages wait for each other one after the other.
+    // Locked in a fixed order, to prevent deadlocks between changes to the same messages.
     const found = await transaction
       .selectFrom("messages")
       .select("id")
@@ -136,8 +136,8 @@ type Outgoing = Pick<Draft, "subject" | "body"> & {
 };
 
 /**
- * Files the sender's copy under the caller's id, and one copy with each recipient. Answers false where the id is
- * taken, and then nothing was sent.
+ * Stores the sender's copy under the caller's id, and one copy for each recipient. Returns false if the id is taken;
+ * nothing is sent then.
  */
 export const sendMessage = (db: Db, personId: string, { id, inReplyTo, recipients, ...draft }: Outgoing) =>
   db.transaction().execute(async (transaction) => {
@@ -184,7 +184,7 @@ type SummaryRow = Pick<
   | "isRead"
 > & { preview: string; attachmentCount: number };
 
-/** Names and pictures of our own people as they are today; of people from outside as the message has them. */
+/** Names and pictures of our own users are current; those of external people are as stored in the message. */
 async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<MessageSummary[]> {
   const sendersAndRecipients = rows.map((row) => ({
     from: { username: row.fromUsername, name: row.fromName, email: row.fromEmail },

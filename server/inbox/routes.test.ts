@@ -28,7 +28,7 @@ beforeEach(async () => {
   others = apiOf(db, mei);
 });
 
-/** Stores messages as they are given, past every check of ours, and answers their ids. */
+/** Inserts messages directly, without validation, and returns their ids. */
 async function store(...messages: Partial<Insertable<Messages>>[]) {
   const message = { userId: robin.id, folder: "inbox", subject: "Hello", body: "<p>Hello</p>", bodyText: "Hello" };
   const rows = await db

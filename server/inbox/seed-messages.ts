@@ -1,18 +1,18 @@
 import type { FolderKey } from "#contract/folders.ts";
 
 /**
- * The demo user's mail. Where a colleague wrote it, the colleague has it under `sent`; what the demo user sent to
- * colleagues lies in their inboxes.
+ * The demo user's mail. A message from a colleague is also in the colleague's `sent` folder, and messages from the demo
+ * user are in the colleagues' inboxes.
  */
 export type SeedMessage = {
   readonly folder: FolderKey;
-  /** A username, or name and address of somebody from outside. Absent: the demo user. */
+  /** A username, or the name and address of an external person. Absent: the demo user. */
   readonly from?: string | readonly [name: string, email: string];
   /** Usernames. Absent: the demo user. */
   readonly to?: readonly string[];
   readonly subject: string;
   readonly body: string;
-  /** How many hours before now it was sent. */
+  /** Hours before now. */
   readonly hours: number;
   readonly unread?: true;
   readonly labels?: readonly string[];
@@ -20,7 +20,7 @@ export type SeedMessage = {
 };
 
 export const seedMessages: readonly SeedMessage[] = [
-  // The inbox.
+  // Inbox.
   {
     folder: "inbox",
     from: "amara.okafor",
@@ -388,7 +388,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     body: `<p>I agree with all four. For the third one, please write down <em>how</em> the names go, so that nobody has to guess in two years.</p>`,
   },
 
-  // Kept.
+  // Archive.
   {
     folder: "archive",
     from: "elena.petrova",
@@ -456,7 +456,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     body: `<p>For six:</p><ul><li>1.2 kg of tomatoes, ripe ones</li><li>two onions, slowly</li><li>a glass of white wine, and one for the cook</li></ul><p>Forty minutes, and do not lift the lid.</p>`,
   },
 
-  // What the filter caught.
+  // Spam.
   {
     folder: "spam",
     from: ["Prize Department", "winner@lucky-draw.example"],
@@ -488,7 +488,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     body: `<p>Hello, I looked at your website and found many errors. May I send you a list, and then an invoice?</p>`,
   },
 
-  // Thrown away.
+  // Trash.
   {
     folder: "trash",
     from: ["Deals of the Week", "deals@everything.example"],

@@ -5,7 +5,7 @@ import { demoUsername, hoursAgo, idOf, people, type Seed } from "#server/db/seed
 import { type SeedMessage, seedMessages } from "#server/inbox/seed-messages.ts";
 import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
 
-/** The demo user's mail, and the colleagues' copies of it, so that theirs are small mailboxes too. */
+/** The demo user's mail, and the colleagues' copies of it, which form small mailboxes of their own. */
 export const seedInbox: Seed = async (db, context) => {
   const named = (username: string) => {
     const { name, email } = people.find((person) => person.username === username) ?? { name: username, email: "" };
@@ -46,7 +46,7 @@ export const seedInbox: Seed = async (db, context) => {
   await db.insertInto("messages").values(rows).execute();
 };
 
-/** What was sent yesterday or later, a colleague has not read yet. */
+/** Colleagues have not read messages since yesterday. */
 function copiesOfColleagues({ from = demoUsername, to = [demoUsername], hours }: SeedMessage) {
   if (from === demoUsername) {
     return to.map((username) => ({ username, folder: "inbox", isRead: username === demoUsername || hours > 48 }));
@@ -79,14 +79,14 @@ const sentences = [
 ];
 
 /**
- * Fills the demo user's mailbox with `count` more messages, over the last five years, to see how lists and searches
- * behave in a large one. The database makes them up itself: 100,000 take seconds.
+ * Adds `count` messages from the last five years to the demo user's mailbox, to try lists and searches in a large one.
+ * They are generated in the database: 100,000 take seconds.
  */
 export async function seedManyMessages(db: Db, count: number) {
-  // In slices, because a query that takes too long is given up.
+  // In batches, to stay below the statement timeout.
   for (let first = 1; first <= count; first += 5000) await seedSlice(db, first, Math.min(count, first + 4999));
-  // Lists read the index alone where the database knows that a page holds no old rows; that takes a vacuum, and a
-  // vacuum cannot run within a transaction.
+  // An index-only scan requires an up-to-date visibility map, which VACUUM writes. VACUUM cannot run inside a
+  // transaction.
   await (db.isTransaction ? sql`analyze messages` : sql`vacuum analyze messages`).execute(db);
 }
 

@@ -6,7 +6,7 @@ import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 
 export function languagesRoutes(app: Hono<AppEnv>) {
-  // A dictionary is the largest thing that every start asks for, and it hardly ever changes.
+  // A dictionary is the largest response at start-up and rarely changes, so it is answered with 304 if unchanged.
   app.use("/langs/:file{.+\\.json}", async (context, next) => {
     const tag = await dictionaryTag(context.req.param("file").replace(/\.json$/, ""));
     if (!tag) return next();

@@ -3,28 +3,27 @@ import { sql } from "kysely";
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** The channel on which every server that runs on the database hears of changes. */
+/** The channel on which every server connected to the database receives changes. */
 export const liveChannel = "atrium_live";
 
-/** The first half of the locks that are held while a change is numbered; the second says whose it is. */
+/** The first key of the advisory locks held while a change is numbered; the second identifies the person. */
 const liveLocks = 7_253;
 
-/** Everybody who is there, rather than some people. */
+/** All people, instead of a list of ids. */
 export const everybody = "everybody";
 
 /**
- * Tells the open windows of these people that something of theirs has changed. To be called in the transaction of the
- * change, as its last step: what is rolled back was never told.
+ * Notifies the open windows of these people of a change. Call inside the change's transaction, as its last step, so
+ * that nothing is announced for a rollback.
+ * Numbers are not assigned in commit order, so a reader that continues from the last number would miss a change that
+ * was numbered earlier and committed later. Hence one lock per person, held until the commit.
  *
- * Numbers are not given out in the order of commits, so a reader who goes on from the last number would miss a change
- * that was numbered earlier and committed later. Hence the locks, one for each person, held until the commit.
- *
- * @param people the ids of those whom it concerns, or `everybody`
+ * @param people the ids of the people concerned, or `everybody`
  */
 export async function announce(db: Db, topic: LiveTopic, people: readonly string[] | typeof everybody) {
   const rooms = people === everybody ? [null] : [...new Set(people)].toSorted();
   if (rooms.length === 0) return;
-  // In one order, or two writers would wait for each other.
+  // In a fixed order, to prevent deadlocks.
   for (const room of rooms) {
     await sql`select pg_advisory_xact_lock(${liveLocks}, hashtext(${room ?? everybody}))`.execute(db);
   }

@@ -1,14 +1,14 @@
 import { AppError } from "#server/lib/errors.ts";
 
-/** Several times the depth of the deepest schema of the contract. */
+/** Several times the depth of the deepest schema in the contract. */
 const maxDepth = 32;
-/** Several times what the largest request of the contract holds, a thousand orders with three fields each. */
+/** Several times the size of the largest request in the contract: a thousand orders with three fields each. */
 const maxValues = 20_000;
 
 /**
- * Prepares what a request brought for its schema. The walk keeps its own stack, since schemas recurse and a request of
- * some kilobytes can nest deeper than the call stack. PostgreSQL stores neither NUL nor half of a surrogate pair: a NUL
- * is refused; half a pair, which a text cut in the middle of an emoji ends with, becomes U+FFFD as in every UTF-8 encoder.
+ * Prepares request input for its schema. The walk keeps its own stack, since schemas recurse and a request of a few
+ * kilobytes can nest deeper than the call stack. PostgreSQL stores neither NUL nor unpaired surrogates: NUL is refused;
+ * an unpaired surrogate, left by cutting a text inside an emoji, becomes U+FFFD as in every UTF-8 encoder.
  *
  * @returns the value, changed in place
  * @throws {AppError} `invalid_input`

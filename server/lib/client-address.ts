@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 
 /**
- * Where a request comes from. A proxy that stands in front writes that into a header; from anybody else the header is
- * an invention. So the addresses are read from the nearest one on, as long as they are those of trusted proxies.
+ * Returns the client's IP address. A reverse proxy adds it to a header, which anybody else could forge. The addresses
+ * are therefore read from the nearest one on, as long as they belong to trusted proxies.
  *
- * @param peer who holds the connection to us
- * @param forwardedFor the header `X-Forwarded-For`, the nearest address last
+ * @param peer the remote address of the connection
+ * @param forwardedFor the header `X-Forwarded-For`, nearest address last
  */
 export function clientAddress(
   peer: string,
@@ -35,11 +35,11 @@ function mappedIpv4(address: string) {
     .join(".");
 }
 
-/** The eight groups of an IPv6 address, in any of its notations; undefined for any other text. */
+/** The eight groups of an IPv6 address in any notation; undefined for any other text. */
 function readIpv6(address: string) {
   const [withoutZone = ""] = address.split("%");
   if (!withoutZone.includes(":") || !URL.canParse(`http://[${withoutZone}]`)) return undefined;
-  // The URL parser writes all notations of an address in one way, without a dotted part.
+  // The URL parser normalises all notations, without a dotted part.
   const [before = "", after] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");
   const read = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
   const [start, end] = [read(before), read(after ?? "")];
@@ -47,8 +47,8 @@ function readIpv6(address: string) {
 }
 
 /**
- * What counts as one source of requests when they are limited by address: an IPv4 address, or the /64 network of an
- * IPv6 address, because a single subscriber is given a whole /64 and can use a new address for every request.
+ * The network that limits by address apply to: an IPv4 address, or the /64 network of an IPv6 address, because a single
+ * subscriber is given a whole /64 and can use a new address for every request.
  */
 export function networkOf(address: string) {
   const plain = plainAddress(address);
@@ -58,7 +58,7 @@ export function networkOf(address: string) {
   return `${prefix.join(":")}::/64`;
 }
 
-/** As the server for Node hands it over; a test's request has none. */
+/** Provided by the Node server; requests in tests have none. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
 export const clientAddressOf = (isTrustedProxy: (address: string) => boolean) => (context: Context) =>

@@ -9,10 +9,10 @@ import zh from "#server/languages/dictionaries/zh.json" with { type: "json" };
 
 import type { Language } from "#contract/languages.ts";
 
-/** Words by their English text. */
+/** Translations by English text. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** The languages in the order of the choice; the first is the default. */
+/** The languages in the order shown to people; the first is the default. */
 export const languages: readonly (Language & { readonly words: Dictionary })[] = [
   { key: "en", title: "English", dir: "ltr", words: en },
   { key: "de", title: "Deutsch", dir: "ltr", words: de },
@@ -24,12 +24,12 @@ export const languages: readonly (Language & { readonly words: Dictionary })[] =
   { key: "ar", title: "العربية", dir: "rtl", words: ar },
 ];
 
-/** The words of a language, or nothing for one that we do not speak. */
+/** The translations of a language, or undefined for an unknown one. */
 export const findDictionary = (key: string) => languages.find((language) => language.key === key)?.words;
 
 const tags = new Map<string, Promise<string>>();
 
-/** The ETag of a language's words. Weak, because a proxy may compress what it stands for. */
+/** The ETag of a language's dictionary. Weak, because a proxy may compress the response. */
 export function dictionaryTag(key: string): Promise<string> | undefined {
   const words = findDictionary(key);
   if (!words) return undefined;

@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 
-/** A refusal that the caller is told about. Anything else that is thrown is ours, and becomes `internal`. */
+/** An error reported to the caller. Anything else that is thrown is a fault of the server and becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Headers that the answer carries besides. */
+  /** Additional response headers. */
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
@@ -15,13 +15,16 @@ export class AppError extends Error {
   }
 }
 
-/** @throws {AppError} `not_found` where there is no value */
+/** @throws {AppError} `not_found` if there is no value */
 export function found<T>(value: T | undefined, message: string): T {
   if (value === undefined) throw new AppError("not_found", message);
   return value;
 }
 
-/** The body, the status and the headers that an error is answered with. What we did not foresee is told as `internal`, and no more. */
+/**
+ * Returns the body, status and headers of an error response. An unexpected error is reported as `internal`, without
+ * details.
+ */
 export function toErrorBody(error: unknown) {
   const known = error instanceof AppError ? error : new AppError("internal", "Something went wrong on our side");
   const { code, message, fields } = known;

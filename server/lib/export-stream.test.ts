@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An endless export that notes what it has made and whether it has let go of what it holds. */
+/** An endless export that records how much it has produced and whether it has released its resources. */
 function startExport({ failsAt = Number.POSITIVE_INFINITY, length = Number.POSITIVE_INFINITY } = {}) {
   const seen = { made: 0, isFreed: false, ends: 0 };
   async function* make(): AsyncGenerator<Uint8Array, void> {

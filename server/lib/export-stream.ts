@@ -1,11 +1,11 @@
 type Slots = { readonly maxPerPerson: number; readonly maxTotal: number };
 
-/** Counts what runs, for each person and in all. */
+/** Limits concurrent exports, per person and in total. */
 export function createSlots({ maxPerPerson, maxTotal }: Slots) {
   const running = new Map<string, number>();
   let total = 0;
   return {
-    /** @returns how to give the slot back, or which limit is reached */
+    /** @returns a function that releases the slot, or the limit that was reached */
     take(personId: string): (() => void) | "person" | "total" {
       const own = running.get(personId) ?? 0;
       if (own >= maxPerPerson) return "person";
@@ -26,17 +26,17 @@ export function createSlots({ maxPerPerson, maxTotal }: Slots) {
 }
 
 type Limits = {
-  /** How long a reader may read nothing, in milliseconds. */
+  /** Milliseconds a reader may pause. */
   readonly stallMs: number;
-  /** How long the whole may take: who reads a little now and then holds no connection to the database for ever. */
+  /** Milliseconds for the whole export, so that a slow reader cannot hold a database connection indefinitely. */
   readonly maxMs: number;
 };
 
 /**
- * A body that is made while it is read: nothing before it is asked for, and nothing after the reader has left or has
- * stopped reading. The generator's `finally` blocks run in every case.
+ * A response body that is produced on demand: nothing before it is read, and nothing after the reader has left or
+ * stopped. The generator's `finally` blocks always run.
  *
- * @param onEnd called once, when nothing is held any more
+ * @param onEnd called once, when all resources are released
  */
 export function toExportStream(
   chunks: AsyncGenerator<Uint8Array, void>,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Ends the body of an answer to HEAD. Such a request is answered like GET and its body is never read, so that a stream
- * would wait for its reader, and hold what it needs, until it gives up.
+ * Ends the body of a response to HEAD. Such a request is handled like GET but its body is never read, so a stream would
+ * hold its resources until it times out.
  */
 export const endHeadBodies: MiddlewareHandler = async (context, next) => {
   await next();

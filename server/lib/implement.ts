@@ -5,18 +5,18 @@ import type { Endpoint, Output, Parsed } from "#contract/endpoint.ts";
 import { cleanInput } from "#server/lib/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
 
-/** The person a request comes from. Every row that belongs to somebody is asked for with this id. */
+/** The person behind a request. Every query of private rows filters by this id. */
 export type Person = { readonly id: string; readonly username: string };
 
-/** Where somebody is signed in. Locked, it answers nothing that needs a person. */
+/** The session of a signed-in person. A locked session answers nothing that requires a person. */
 export type Session = { readonly id: string; readonly isLocked: boolean; readonly person: Person };
 
-/** What every request carries once the session has been looked up. `person` is absent for somebody signed out or locked. */
+/** Set on every request once the session has been looked up. `person` is absent if signed out or locked. */
 export type AppEnv = { Variables: { person: Person | undefined; session: Session | undefined } };
 
 type Caller<E extends Endpoint> = E extends { open: true } ? { person: Person | undefined } : { person: Person };
 
-/** Mounts an endpoint of the contract. What comes in is validated, and so is what goes out. */
+/** Mounts an endpoint of the contract. Validates the request and the response. */
 export function implement<E extends Endpoint>(
   app: Hono<AppEnv>,
   endpoint: E,
@@ -43,7 +43,7 @@ export function requirePerson(context: Context<AppEnv>): Person {
 
 /**
  * Hono matches whole segments only, so `activity-{type}.json` becomes a segment with a pattern, from which the
- * parameter is read again.
+ * parameter is extracted again.
  */
 function compilePath(template: string) {
   const segments = template.split("/").map((segment, index) => {
@@ -76,14 +76,14 @@ async function parseInput({ params, query, body }: Endpoint, context: Context, p
   };
 }
 
-/** More complaints than this help nobody, and an answer has to stay smaller than the request. */
+/** More errors are of no use, and a response must stay smaller than its request. */
 const maxFields = 50;
 
 /** @throws {AppError} `invalid_input`, with the fields named */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(cleanInput(value));
   if (result.success) return result.data;
-  // The first issue of a field is the plainest, so it is written last.
+  // The first issue of a field is the clearest, so it is written last and wins.
   const fields = Object.fromEntries(
     result.error.issues
       .slice(0, maxFields)

@@ -5,8 +5,8 @@ import { AppError } from "#server/lib/errors.ts";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Refuses methods that nothing here answers. TRACE has to go no further: a `Request` cannot be made with it, so that
- * passing it on to the API would fail.
+ * Refuses methods that no route handles. TRACE must stop here, because `Request` cannot represent it and forwarding it
+ * to the API would throw.
  */
 export const knownMethods: MiddlewareHandler = ({ req }, next) => {
   if (!methods.includes(req.method)) {

@@ -1,12 +1,12 @@
-/** A mail to one person. Both texts say the same. */
+/** A mail to one person, with the same content as text and as HTML. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The language that it is written in, and the side it is read from. */
+  /** The mail's language and writing direction. */
   readonly language: string;
 };
 
-/** Sends a mail. @throws where it was not taken over by the mail server */
+/** Sends a mail. @throws if the mail server does not accept it */
 export type SendMail = (mail: Mail) => Promise<void>;

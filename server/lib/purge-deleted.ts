@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/client.ts";
 
 /**
- * Removes rows for good that were marked as deleted more than a day ago. Until then, "Undo" can bring them back.
+ * Permanently removes rows that were marked as deleted more than a day ago. Until then, "Undo" can restore them.
  *
  * @param table its name in the database, with a column `deleted_at`
  * @param userId only the rows of this person

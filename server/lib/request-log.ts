@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Takes facts about the running server; each call is one line. */
+/** Writes facts about the running server, one line per call. */
 export type Log = (level: "info" | "error", facts: Record<string, unknown>) => void;
 
 export const logToConsole: Log = (level, facts) => {
@@ -9,7 +9,7 @@ export const logToConsole: Log = (level, facts) => {
   else console.log(line);
 };
 
-/** One line a request. No bodies, no queries, no addresses of people: a log is read by more people than the data. */
+/** One line per request, without bodies, query strings or IP addresses: more people read logs than data. */
 export const logRequests =
   (log: Log): MiddlewareHandler =>
   async (context, next) => {

@@ -1,26 +1,29 @@
 import { AppError } from "#server/lib/errors.ts";
 
-/** How often each field of a row was changed last; see docs/decisions/0016. Absent: not since the row was added. */
+/**
+ * The version of each field's last change; see docs/decisions/0016. Absent if it has not changed since the row was
+ * added.
+ */
 type FieldVersions = Readonly<Record<string, number>>;
 
 export type RowVersions = {
-  /** Begins with 1, and counts the changes. */
+  /** Starts at 1 and counts changes. */
   readonly version: number;
-  /** By field: the version in which it last changed. As the database has it: a JSON object. */
+  /** By field: the version in which it last changed. A JSON object, as stored. */
   readonly fieldVersions: unknown;
 };
 
 /**
- * The versions of a row once somebody has changed some of its fields.
+ * Returns the versions of a row after a change of some of its fields.
  *
- * @param seen the version that they saw
- * @param changed the fields whose value becomes another one. None of them: the versions stay as they are
- * @returns "conflict" where one of these fields has been changed since the version that they saw
+ * @param seen the version the change is based on
+ * @param changed the fields that get another value; if empty, the versions stay the same
+ * @returns "conflict" if one of these fields has changed since that version
  */
 export function changeVersions(row: RowVersions, seen: number, changed: readonly string[]) {
   const fieldVersions = row.fieldVersions as FieldVersions;
   if (changed.length === 0) return { version: row.version, fieldVersions };
-  // A version that the row does not have yet is of another row that had this id.
+  // A version higher than the row's belongs to an earlier row with this id.
   const isOvertaken = seen > row.version || changed.some((field) => (fieldVersions[field] ?? 1) > seen);
   if (isOvertaken) return "conflict";
   const version = row.version + 1;
@@ -33,7 +36,7 @@ export const changedFields = <Row extends object>(row: Row, change: { readonly [
     value === undefined || value === row[key as keyof Row] ? [] : [key],
   );
 
-/** @throws {AppError} `conflict` where somebody else has changed the same fields meanwhile */
+/** @throws {AppError} `conflict` if somebody else has changed the same fields meanwhile */
 export function refuseConflict<Row>(row: Row | "conflict"): Row {
   if (row === "conflict") throw new AppError("conflict", "Somebody else has changed this meanwhile");
   return row;

@@ -6,10 +6,10 @@ import { AppError } from "#server/lib/errors.ts";
 export const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a write that another site's page sends, of whatever content type. A browser names the page's origin with
- * every write; a program that is none, curl say, names nothing and holds no cookie that it was not given.
+ * Refuses writes from other sites' pages, of any content type. A browser sends the page's origin with every write;
+ * other programs, such as curl, send none and have no cookies of their own.
  *
- * @param publicOrigin where people reach us, when a proxy stands in front
+ * @param publicOrigin the app's public origin, if behind a proxy
  */
 export const sameOriginWrites =
   (publicOrigin: string | undefined): MiddlewareHandler =>

@@ -5,7 +5,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ["href", "rel", "target"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
-  // A link leads out of the app, without telling where from, and never replaces it. One that leads elsewhere is none.
+  // Links open in a new window, without a referrer. A link with another scheme is removed.
   transformTags: {
     a: (tagName, { href = "" }) => {
       const attribs: sanitizeHtml.Attributes = /^(?:https?:|mailto:)/i.test(href.trim())
@@ -14,17 +14,17 @@ const options: sanitizeHtml.IOptions = {
       return { tagName, attribs };
     },
   },
-  // What the browser would give up on as well: a body nested without end.
+  // Browsers also stop parsing at some depth.
   nestingLimit: 100,
 };
 
-/** HTML with everything taken out of it that is not on a short list of harmless elements. */
+/** Removes everything from HTML except a short list of harmless elements. */
 export const sanitize = (html: string) => sanitizeHtml(html, options).trim();
 
 const blockEdge = /<\/?(?:p|br|ul|ol|li|blockquote|h[1-6]|pre|hr|div|tr|td|table)\b[^>]*>/gi;
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
 
-/** The words of an HTML body on one line: blocks become spaces, and runs of white space become one. */
+/** The text of an HTML body on one line: blocks become spaces, and runs of white space become one. */
 export function htmlToText(html: string) {
   const text = sanitizeHtml(html.replaceAll(blockEdge, " $&"), { allowedTags: [], allowedAttributes: {} });
   return text

@@ -4,12 +4,12 @@ import { foldText } from "#contract/fold-text.ts";
 import { readDecimal } from "#contract/read-decimal.ts";
 import { findDictionary, languages } from "#server/lib/dictionaries.ts";
 
-/** More words than these are not looked for: a search has them all to match. */
+/** All words of a search have to match; further ones are ignored. */
 const maxWords = 20;
 
 /**
- * The words of a search, each of which has to match. A number with its currency or with the narrow spaces that some
- * languages print between thousands is one word.
+ * Splits a search into words, each of which has to match. A number with its currency, or with the narrow spaces that
+ * some languages use between thousands, is one word.
  */
 export const splitWords = (q: string) =>
   q
@@ -20,30 +20,30 @@ export const splitWords = (q: string) =>
     .filter(Boolean)
     .slice(0, maxWords);
 
-/** The language, if it is one of ours; English otherwise. */
+/** The language if it is supported; English otherwise. */
 export const knownLanguage = (language: string | undefined) =>
   languages.find(({ key }) => key === language)?.key ?? "en";
 
-/** The choices that a word matches, as they are stored and as the language calls them. */
+/** The choices that a word matches, both as stored and as translated. */
 export function findChoices(choices: readonly string[], word: string, language: string): readonly string[] {
   const words = findDictionary(language);
   const matches = matcherOf(word);
   return choices.filter((choice) => matches(foldText(`${choice} ${words?.[choice] ?? ""}`)));
 }
 
-/** A number as the database writes it, for a word that the language writes in another way. */
+/** Returns a number as the database writes it, if the language writes it differently. */
 export function findNumber(word: string, language: string): string | undefined {
   const decimal = readDecimal(word, displayLocale(language));
   return decimal === word ? undefined : decimal;
 }
 
-/** A day, and the folded text that it is found by. */
+/** A day, and the folded text it is found by. */
 type ShownDay = { readonly day: string; readonly text: string };
 
-/** Of a longer period, the earliest years are not found by a search. */
+/** In a longer period, a search does not find the earliest years. */
 const maxYears = 400;
 
-/** The days from one to another, each as `2026-11-20` and as tables write it in the language. */
+/** The days from `first` to `last`, each as `2026-11-20` and as tables show it in the language. */
 export function showDays(first: string, last: string, language: string): readonly ShownDay[] {
   const frames = dayFrames(language);
   const lastYear = yearOf(last);
@@ -69,11 +69,11 @@ export function findDays(days: readonly ShownDay[], word: string): readonly stri
   return days.filter(({ text }) => matches(text)).map(({ day }) => day);
 }
 
-/** `09-05`, and what a language writes before and after the year, folded. */
+/** `09-05`, and the text before and after the year in a language, folded. */
 type Frame = { readonly monthAndDay: string; readonly before: string; readonly after: string };
 const knownFrames = new Map<string, readonly Frame[]>();
 
-/** Of each day of a leap year. To format all days of a table of many years would take long enough to be noticed. */
+/** For each day of a leap year. Formatting every day of a table that spans many years would be noticeably slow. */
 function dayFrames(language: string) {
   const known = knownFrames.get(language);
   if (known) return known;
@@ -93,12 +93,12 @@ function dayFrames(language: string) {
   return frames;
 }
 
-/** Scripts that are written without spaces. */
+/** Scripts written without spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Whether a folded text has a word in it. As in the database's `search_pattern`, one or two letters or digits match the
- * beginning of a word only, unless the script has no spaces to tell where that is.
+ * Tests whether a folded text contains a word. As in the database's `search_pattern`, one or two letters or digits
+ * match only the beginning of a word, unless the script has no spaces.
  */
 function matcherOf(word: string) {
   const sought = foldText(word);

@@ -1,4 +1,4 @@
-/** Waits until all have ended, well or not, but no longer than this. */
+/** Waits until all promises are settled, but no longer than the timeout. */
 export async function settleWithin(timeoutMs: number, ...work: readonly Promise<unknown>[]) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {

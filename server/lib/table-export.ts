@@ -21,12 +21,12 @@ import { type AppEnv, parse, requirePerson } from "#server/lib/implement.ts";
 import { readTableRows, type TableSource } from "#server/lib/table-query.ts";
 
 /**
- * Each export holds a connection to the database until its last row has left. Half of the pool stays for pages, and one
- * person cannot take the exports of all others.
+ * Each export holds a database connection until its last row is sent. Half of the pool stays available for pages, and
+ * one person cannot use all exports.
  */
 const slots = createSlots({ maxPerPerson: 2, maxTotal: 5 });
 
-/** A stalled reader gives its connection back after the first; half an hour is enough for a million rows on a slow line. */
+/** A stalled reader loses its connection after 20 s; half an hour is enough for a million rows on a slow line. */
 const limits = { stallMs: 20_000, maxMs: 30 * 60_000 };
 
 const types = {
@@ -36,10 +36,10 @@ const types = {
 } as const satisfies Record<ExportFormat, string>;
 
 /**
- * Answers GET at `path` with all rows of a table that match, as a file that is written while it is read: the memory
- * that it takes does not grow with the table. Who stops reading stops the work.
+ * Serves GET `path` with all matching rows of a table as a file. The file is streamed, so its memory use does not grow
+ * with the table. A closed connection stops the work.
  *
- * @param name what the file is called
+ * @param name the file name
  */
 export function exportRoute<Id extends string, Row extends { readonly [Column in Id]: SheetCell }>(
   app: Hono<AppEnv>,
@@ -98,7 +98,7 @@ async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]
 
 const encoder = new TextEncoder();
 
-/** A batch of rows at a time. */
+/** Yields one batch of rows at a time. */
 async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
   yield encoder.encode(csvStart + writeCsvRow(columns.map(({ title }) => title)));
   for await (const batch of batches) yield encoder.encode(batch.map(writeCsvRow).join(""));
@@ -108,7 +108,7 @@ async function* writeLines(_columns: readonly SheetColumn[], batches: AsyncItera
   for await (const batch of batches) yield encoder.encode(batch.map((cells) => `${JSON.stringify(cells)}\n`).join(""));
 }
 
-/** As above. What a worksheet cannot hold goes on in the next one. */
+/** Yields one batch of rows at a time. Rows beyond the limit of a worksheet continue in the next one. */
 export async function* writeXlsx(
   columns: readonly SheetColumn[],
   batches: AsyncIterable<SheetCell[][]>,
@@ -121,7 +121,7 @@ export async function* writeXlsx(
     written.push(chunk);
   });
   const begin = (path: string) => {
-    // The quickest level: the rest are half the speed for a tenth of the size.
+    // The fastest level: higher ones take twice the time to save a tenth of the size.
     const file = new ZipDeflate(path, { level: 1 });
     zip.add(file);
     return file;
@@ -133,7 +133,7 @@ export async function* writeXlsx(
     return sheet;
   };
   let sheet = beginSheet();
-  // The titles are a row.
+  // The header is a row.
   let rows = 1;
   for await (const batch of batches) {
     for (let at = 0; at < batch.length;) {

@@ -4,43 +4,42 @@ import type { SortRule, TableColumn, TableFilter, TableQuery } from "#contract/t
 import type { Db } from "#server/db/client.ts";
 import { findChoices, findDays, findNumber, knownLanguage, showDays, splitWords } from "#server/lib/search-words.ts";
 
-/** How a table of the database answers the queries that its columns in the contract allow. */
+/** Describes how a database table answers the queries that its contract columns allow. */
 export type TableSource<Id extends string, Row = unknown> = {
-  /** As the database calls it; `table_counts` keeps its number under the same name. */
+  /** The table's name in the database; `table_counts` stores its row count under the same name. */
   readonly table: string;
   readonly columns: readonly TableColumn<Id>[];
   /**
-   * By column, what of the database it is ordered by, and what a text is looked for in: folded keys, where there are
-   * any. Left out where it is the column itself. Every one that is sorted by has an index with the id behind it.
+   * The SQL expression by which each column is sorted and searched, such as a folded key. Absent if it is the column
+   * itself. Every sortable one has an index that ends with the id.
    */
   readonly keys: { readonly [Column in Id]?: string };
-  /** What `q` is looked for in, beside choices and days: a `search_text` of all texts and numbers that are shown. */
+  /** The expression that `q` searches, besides choices and days: a `search_text` of all displayed texts and numbers. */
   readonly searchText: string;
-  /** A condition that every row has to meet: that it is not deleted, say. */
+  /** A condition that every row has to meet, for example that it is not deleted. */
   readonly only?: RawBuilder<SqlBool>;
-  /** The order without a choice. */
+  /** The default order. */
   readonly sort: readonly SortRule<Id>[];
-  /** Columns of whole numbers, compared as such, since their index knows no fractions. */
+  /** Integer columns. They are compared as integers, since their index cannot match fractions. */
   readonly integers?: readonly Id[];
-  /** What is selected of a row… */
+  /** The selected columns… */
   readonly select: RawBuilder<unknown>;
-  /** …and what the contract makes of it. */
+  /** …and their conversion to the contract's row. */
   readonly toRow: (selected: never) => Row;
 };
 
 /**
- * The rows that match a filter are counted up to here while the pages before it are read, and up to the second number for
- * those who go further; an export has them all.
+ * Matching rows are counted up to the first number on the pages before it, and up to the second beyond that. Exports
+ * include all rows.
  */
 const maxCounted = 10_000;
 const maxCountedFurther = 1_000_000;
 
 /**
- * One page of a table, and how many rows match.
- *
- * What a page costs grows with the table as little as can be: the ids of the page come out of the sort column's index
- * alone, from the nearer end, and only the page's own rows are read; the number of all rows is kept by triggers, and
- * that of a filter's rows is counted only so far.
+ * Reads one page of a table and the number of matching rows.
+ * The cost grows as little as possible with the table: the ids of the page come from the sort column's index alone,
+ * from the nearer end, and only the page's own rows are read. Triggers maintain the total; the number of matching rows
+ * is counted up to a limit.
  */
 export async function readTablePage<Row, Id extends string>(
   db: Db,
@@ -59,7 +58,7 @@ export async function readTablePage<Row, Id extends string>(
   const rows = Math.min(size, total - first);
   if (rows <= 0) return { data: [], total, ...(isMore && { isMore }) };
   const sort = query.sort ?? source.sort;
-  // Only where all are counted is the far end known.
+  // The far end is known only if all rows are counted.
   const fromEnd = total - first - rows;
   const isBackwards = !isMore && fromEnd < first;
   const ids = sql`
@@ -74,8 +73,8 @@ export async function readTablePage<Row, Id extends string>(
 }
 
 /**
- * All rows that match, in their order and in batches, as they were at the beginning. A cursor reads them, so that
- * neither we nor the database hold more than a batch of them. Whoever stops early ends the transaction by it.
+ * All matching rows, in order and in batches, as of one snapshot. They are read through a cursor, so that neither the
+ * server nor the database holds more than a batch. Leaving the loop early ends the transaction.
  */
 export async function* readTableRows<Row, Id extends string>(
   db: Db,
@@ -102,11 +101,11 @@ export async function* readTableRows<Row, Id extends string>(
 }
 
 /**
- * Where a row stands among all that match, from 0. Its cost grows with the number of matching rows, so it is for single
- * requests of a person, not for every page.
+ * Returns the position of a row among all matching rows, from 0. The cost grows with the number of matching rows, so
+ * use it for single requests of a person, not for every page.
  *
  * @param id the row's `id` column
- * @returns null where the row does not match
+ * @returns null if the row does not match
  */
 export async function findTablePlace<Id extends string>(
   db: Db,
@@ -132,7 +131,7 @@ const only = ({ only: condition }: Pick<TableSource<string>, "only">) => conditi
 const keyOf = <Id extends string>(source: TableSource<Id>, column: Id) =>
   sql.ref(`${source.table}.${source.keys[column] ?? column}`);
 
-/** The id comes last, in the direction of the column before it, so that one index answers the whole order. */
+/** The id comes last, in the direction of the column before it, so that one index serves the whole order. */
 function orderOf<Id extends string>(source: TableSource<Id>, sort: readonly SortRule<Id>[], isBackwards: boolean) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === isBackwards ? "asc" : "desc");
   const rules = sort.map(({ column, isDescending }) => sql`${keyOf(source, column)} ${direction(isDescending)}`);
@@ -141,7 +140,7 @@ function orderOf<Id extends string>(source: TableSource<Id>, sort: readonly Sort
   return sql.join(isById ? rules : [...rules, last]);
 }
 
-/** What the query asks of a row, or undefined where it asks nothing. */
+/** The query's condition for a row, or undefined if it has none. */
 async function conditionOf<Id extends string>(db: Db, source: TableSource<Id>, query: TableQuery<Id>) {
   const words = splitWords(query.q ?? "");
   const language = knownLanguage(query.language);
@@ -157,7 +156,7 @@ async function conditionOf<Id extends string>(db: Db, source: TableSource<Id>, q
   return asked.length > 0 ? sql<SqlBool>`${sql.join([only(source), ...asked], sql` and `)}` : undefined;
 }
 
-/** Every day of a column of days, from the first to the last, as a search finds it. */
+/** Every day of a date column, from the first to the last, as a search finds it. */
 type Period = { readonly column: string; readonly days: ReturnType<typeof showDays> };
 
 async function readPeriods<Id extends string>(
@@ -171,7 +170,7 @@ async function readPeriods<Id extends string>(
     const own = ownColumn(source, column);
     return [sql`to_char(min(${own}), 'YYYY-MM-DD')`, sql`to_char(max(${own}), 'YYYY-MM-DD')`];
   });
-  // Each end comes out of the column's index.
+  // Each bound comes from the column's index.
   const { rows } = await sql<{ days: (string | null)[] }>`
     select array[${sql.join(ends)}] as days from ${table(source)} where ${only(source)}`.execute(db);
   const days = rows[0]?.days ?? [];
@@ -181,7 +180,7 @@ async function readPeriods<Id extends string>(
   });
 }
 
-/** Whether a row has a word in any column, as it is stored or as the language shows it. */
+/** Matches a row that contains a word in any column, as stored or as shown in the language. */
 function finds<Id extends string>(
   source: TableSource<Id>,
   word: string,
@@ -193,7 +192,7 @@ function finds<Id extends string>(
   const number = findNumber(word, language);
   const numbers = source.columns.filter(({ kind }) => kind === "number").map(({ id }) => ownColumn(source, id));
   if (number !== undefined && numbers.length > 0) {
-    // Looked up in the index, which has texts as well, and then among the numbers alone.
+    // The index also covers texts, so its matches are then checked against the numbers.
     const isNumber = numbers.map((own) => sql<SqlBool>`${own}::text like ${`%${number}%`}`);
     places.push(sql`(${text} like search_pattern(${number}) and (${sql.join(isNumber, sql` or `)}))`);
   }

@@ -13,7 +13,7 @@ const rows = 30_000;
 
 beforeAll(async () => {
   db = await openTestDb();
-  // In several statements, each of which stays far from the limit of time for one.
+  // In several statements, so that each stays far below the statement timeout.
   for (let first = 1; first <= rows; first += 5000)
     await sql`
     insert into orders (customer_id, customer, email, city, postal_zip, purchase, delivery, base_price, status)
@@ -21,11 +21,11 @@ beforeAll(async () => {
       date '2024-01-01' + n % 900, date '2024-01-08' + n % 900, (n * 7919 % 1000000) / 100.0,
       (array['New', 'Paid', 'Packed', 'Shipped', 'Delivered'])[1 + n % 5]
     from generate_series(${sql.lit(first)}, ${sql.lit(first + 4999)}) n`.execute(db);
-  // As autovacuum does after some time: until then, new rows wait in a list beside the index of words.
+  // As autovacuum does after some time: until then, new rows wait in a pending list of the word index.
   await sql`vacuum analyze orders`.execute(db);
 }, 120_000);
 
-/** What a search asks the database, in the order of asking, each with its plan. */
+/** The queries that a search runs, in order, each with its plan. */
 async function plansOf(query: Record<string, string>) {
   const nodes: OperationNode[] = [];
   const listener: KyselyPlugin = {

@@ -1,7 +1,7 @@
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** Adds somebody to the office. */
+/** Adds a person. */
 export const addPerson = (db: Db, username: string, name = username) =>
   db
     .insertInto("users")
@@ -9,7 +9,7 @@ export const addPerson = (db: Db, username: string, name = username) =>
     .returning(["id", "username"])
     .executeTakeFirstOrThrow();
 
-/** The API as a person sees it: through the front door, with the status beside what was answered. */
+/** The API as a person uses it, returning the status with the body. */
 export function apiOf(db: Db, { username }: { username: string }) {
   const app = createApp({ db, demoUsername: username });
   const request =

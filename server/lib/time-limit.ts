@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 import { AppError } from "#server/lib/errors.ts";
 
-/** Answers a request that takes too long, so that nobody waits for ever. What it began goes on until it ends. */
+/** Answers a request that takes too long with an error. Work that has begun continues until it ends. */
 export const timeLimit =
   (milliseconds: number): MiddlewareHandler =>
   async (_context, next) => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** A server of its own on the same database: its hub, and a stream of it as a person opens one. */
+/** A separate server on the same database: its hub, and a function that opens a person's stream. */
 function startServer(username: string | undefined, streamLimits = defaultStreamLimits) {
   const hub = openLiveHub(connectionString);
   hubs.push(hub);
@@ -46,7 +46,7 @@ function startServer(username: string | undefined, streamLimits = defaultStreamL
   };
 }
 
-/** Reads until the topic comes, and answers the last event. */
+/** Reads until the topic appears, and returns the last event. */
 async function waitFor(stream: { next: () => Promise<Received> }, topic: string) {
   for (;;) {
     const event = await stream.next();
@@ -94,7 +94,7 @@ test("who was cut off goes on from the last event, and misses nothing", async ()
 test("what changed while a window was loading is told once its stream is open", async () => {
   const robin = await addPerson(db, "robin");
   await announceTo("events", [robin.id]);
-  // As if it had been told before the page began to load.
+  // As if it had been announced before the page began to load.
   await sql`update live_changes set created_at = now() - interval '1 minute'`.execute(db);
   await announceTo("todos", [robin.id]);
   const stream = await startServer("robin").open(undefined, 5000);
@@ -146,7 +146,7 @@ test("of changes that are written at the same time none is passed over", async (
   expect(told).toBe(120);
 });
 
-/** What a reader who goes from one cursor to the next has seen: what was there when it read. */
+/** The ids that a reader sees who continues from one cursor to the next. */
 const idsBetween = (from: number, to: number) =>
   db.selectFrom("liveChanges").select("id").where("id", ">", String(from)).where("id", "<=", String(to)).execute();
 
@@ -187,7 +187,7 @@ test("old changes are thrown away", async () => {
   expect((await readChanges(db, robin.id, { own: 0, everybody: 0, at: 0 })).topics).toEqual(["events"]);
 });
 
-/** Reads what is left, to the end of the stream. */
+/** Reads the rest of the stream. */
 async function readRest(stream: { next: () => Promise<Received> }) {
   const events: Received[] = [];
   for (;;) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   db = await openTestDb();
 });
 
-/** A clock that stands still until it is told to go on, in milliseconds. */
+/** A manual clock, in milliseconds. */
 function createClock() {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
@@ -28,7 +28,7 @@ function createClock() {
   };
 }
 
-/** The database, and how many statements were sent to it. */
+/** The database, and the number of statements sent to it. */
 function countStatements() {
   const counter = { statements: 0 };
   const plugin: KyselyPlugin = {
@@ -46,7 +46,7 @@ const announcements = async () =>
 const openStreams = async () => (await db.selectFrom("liveStreams").select("userId").execute()).length;
 const streamId = () => crypto.randomUUID();
 
-/** Writes what has been collected. The pause after an earlier write passes first. */
+/** Runs the pending write. The pause after an earlier write passes first. */
 async function flush(presence: Presence, clock: ReturnType<typeof createClock>, personId: string) {
   // A stream that opens and closes within one write leaves nothing behind.
   const written = presence.add(streamId(), personId)();

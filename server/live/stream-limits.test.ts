@@ -33,7 +33,7 @@ test("a server at its limit takes no more, and ends nobody's", () => {
   const close = admit(first);
   admit(second);
   expect(admit(stream("noor"))).toBeUndefined();
-  // Whoever has one open may exchange it all the same.
+  // An owner with an open stream may still replace it.
   close?.();
   expect(admit(stream("noor"))).toBeDefined();
   expect(first.replace).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
-/** How many streams one server holds open. */
+/** Limits of the streams that one server holds open. */
 export type StreamLimits = {
-  /** Of one owner: a person, or in the demo one browser. More windows than anybody looks at. */
+  /** For one owner: a person, or one browser in the demo. More windows than anybody uses. */
   readonly perOwner: number;
-  /** From one address, behind which a whole office may be. */
+  /** From one address, which a whole office may share. */
   readonly perAddress: number;
   readonly total: number;
 };
@@ -12,8 +12,8 @@ export const defaultStreamLimits: StreamLimits = { perOwner: 20, perAddress: 500
 type OpenStream = { readonly owner: string; readonly address: string; readonly replace: () => void };
 
 /**
- * Counts the open streams. An owner or an address at its limit gives up its oldest stream for a new one, so that the
- * window somebody has just opened works. A server at its limit takes no more.
+ * Counts open streams. If an owner or an address is at its limit, its oldest stream is closed for the new one, so that
+ * the window just opened works. A server at its limit accepts no more.
  */
 export function createStreamLimits({ perOwner, perAddress, total }: StreamLimits = defaultStreamLimits) {
   // In the order in which they were opened.
@@ -27,8 +27,8 @@ export function createStreamLimits({ perOwner, perAddress, total }: StreamLimits
   };
   return {
     /**
-     * @param stream its `replace` is called when it has to give way
-     * @returns how to say that it is closed; undefined where the server takes no more
+     * @param stream its `replace` is called when it is closed for a newer one
+     * @returns a function to call when the stream is closed; undefined if the server is at its limit
      */
     admit(stream: OpenStream) {
       makeRoom(perOwner, ({ owner }) => owner === stream.owner);

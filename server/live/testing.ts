@@ -1,7 +1,7 @@
 /** An event of the stream, as a window receives it. */
 export type Received = { id: string; topics: string[]; isReset?: boolean };
 
-/** Reads the events of a stream one after the other. */
+/** Reads the events of a stream one by one. */
 export function readEvents(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

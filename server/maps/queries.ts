@@ -6,21 +6,21 @@ import { matchRegions, splitRegion } from "#server/maps/match-region.ts";
 
 const maxCities = 12;
 
-/** How much of a misspelt name has to be left, as pg_trgm's `word_similarity`, before its city is considered at all. */
+/** Minimum `word_similarity` of pg_trgm for a city to be considered a match of a misspelt name. */
 const minWordSimilarity = 0.4;
-/** The same for the name as a whole, as `similarity`: below it, what is found has nothing to do with what was typed. */
+/** Minimum `similarity` of the whole name: below it, a match has nothing in common with the text. */
 const minSimilarity = 0.3;
-/** In letters: a shorter word resembles too many names. */
+/** In letters: shorter words resemble too many names. */
 const minMisspelt = 5;
 
 /**
- * Cities by any of their names, whatever the case and the accents; a country may follow after a comma. Where no name
- * contains the text, those that resemble it.
+ * Finds cities by any of their names, ignoring case and accents; a country may follow after a comma. If no name
+ * contains the text, finds similar names.
  */
 export async function listCities(db: Db, q: string) {
   const { name, region } = splitRegion(q);
   const countries = matchRegions(region);
-  // A text after the comma that names no country is ignored: `Paris, Texas` finds every Paris.
+  // If the text after the comma matches no country, it is ignored: `Paris, Texas` finds every Paris.
   const wanted = withoutBars(name === "" ? q : name);
   if (wanted === "") return [];
   const rows = await citiesNamed(db, wanted, countries).execute();
@@ -30,18 +30,18 @@ export async function listCities(db: Db, q: string) {
 }
 
 /**
- * Cities one of whose names contains `q`. Best first: a name that is `q`, a name that begins with it, a name of which a
- * word does; each time the larger before the smaller, where a city whose shown name begins with it counts ten times.
+ * Finds cities with a name that contains `q`. Exact matches come first, then names that begin with `q`, then names with
+ * a word that begins with it; within each group larger cities come first, and a city whose displayed name begins with
+ * `q` counts ten times.
+ * Exported as a query, so that a test can read its plan.
  *
- * The query by itself, so that a test can read its plan.
- *
- * @param countries two-letter codes; with none, cities of every country
+ * @param countries two-letter codes; if empty, all countries
  */
 export function citiesNamed(db: Db, q: string, countries: readonly string[]) {
   const pattern = sql<string>`search_pattern(${q})`;
-  // Without the percent signs, and the space that stands for the beginning of a word. `%` and `_` of the text stay escaped.
+  // Without the percent signs and the space that marks the beginning of a word. `%` and `_` in the text stay escaped.
   const key = sql<string>`trim(both ' ' from substr(${pattern}, 2, length(${pattern}) - 2))`;
-  // Three Latin letters are the beginning of a name far more often than the airport code that GeoNames lists as one.
+  // Three Latin letters are usually the beginning of a name, not the airport code that GeoNames lists as one.
   const isCode = /^[a-z]{3}$/i.test(q);
   return selectCities(db, countries)
     .where("namesKey", "like", pattern)
@@ -52,12 +52,15 @@ export function citiesNamed(db: Db, q: string, countries: readonly string[]) {
     .orderBy("id");
 }
 
-/** Whether the cities have been written; at the very first start that takes some seconds. */
+/** Returns whether the cities have been written; the very first start needs some seconds for that. */
 export async function hasCities(db: Db) {
   return (await db.selectFrom("cities").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Cities with a name like `q`, for typing errors: the nearer name first, a larger city before a somewhat nearer one. */
+/**
+ * Finds cities with a name similar to `q`. Closer names come first, but a larger city may precede a slightly closer
+ * one.
+ */
 const listSimilar = (db: Db, q: string, countries: readonly string[]) =>
   db.transaction().execute(async (transaction) => {
     const threshold = String(minWordSimilarity);
@@ -83,7 +86,10 @@ const selectCities = (db: Db, countries: readonly string[]) =>
 /** Bars separate the names of a city. */
 const withoutBars = (text: string) => text.replaceAll("|", " ").trim();
 
-/** The alternate name that was meant, where the name that is shown does not contain the text: the shortest that fits best. */
+/**
+ * Returns the alternate name that matched, if the displayed name does not contain the text: the shortest of the best
+ * matches.
+ */
 function matchedName(names: string, shown: string, text: string) {
   const wanted = foldText(text.trim());
   if (foldText(shown).includes(wanted)) return {};

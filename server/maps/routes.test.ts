@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = await openTestDb();
   api = apiOf(db, await addPerson(db, "robin"));
   const filled = await Promise.all([fillCities(db), fillCities(db)]);
-  // Two servers start at once, and one of them does it.
+  // Two servers start at once, and only one of them fills the table.
   expect(filled.filter((count) => count > 0)).toHaveLength(1);
 });
 
@@ -33,7 +33,7 @@ describe("styles", () => {
     const { status, body } = await api.get(`/maps/${name}.json`);
     expect([status, body.name]).toEqual([200, name]);
     expect(validateStyleMin(body)).toEqual([]);
-    // Everything comes from here: no fonts, no pictures.
+    // Everything is served locally: no fonts and no images from other hosts.
     expect(JSON.stringify(body)).not.toContain("http");
     expect(body).not.toHaveProperty("glyphs");
     expect(body.sources.geography.attribution).toBe("Natural Earth (public domain), GeoNames (CC BY 4.0)");

@@ -11,7 +11,7 @@ import { isTile, openGeography } from "#server/maps/geography.ts";
 import { hasCities, listCities } from "#server/maps/queries.ts";
 import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
 
-/** @param streets the tiles of streets, where the configuration names some */
+/** @param streets the street tiles, if configured */
 export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefined) {
   implement(app, contract.listMapStyles, () =>
     Promise.resolve({
@@ -32,7 +32,7 @@ export function mapsRoutes(app: Hono<AppEnv>, db: Db, streets: Streets | undefin
   });
 }
 
-/** The geography itself, which is nobody's: answered without asking who it is for. */
+/** The geography is public, so no session is looked up. */
 export function mapTilesRoutes(app: Hono<AppEnv>) {
   app.get("/maps/tiles/:zoom/:x/:file", (context) => {
     const { zoom, x, file } = context.req.param();
@@ -41,7 +41,7 @@ export function mapTilesRoutes(app: Hono<AppEnv>) {
     ) as [number, number, number];
     if (!file.endsWith(".pbf") || !isTile(z, column, row)) throw new AppError("not_found", "There is no such tile");
     const geography = openGeography();
-    // Its own version in the address: what it names never changes. Without one it is asked for again each time.
+    // An address with the current version never changes. Without one, the browser revalidates.
     const isLasting = context.req.query("v") === geography.version;
     const headers = {
       "cache-control": isLasting ? "public, max-age=31536000, immutable" : "public, no-cache",

@@ -9,24 +9,26 @@ import type { MapPreview, MapStyle } from "#contract/maps.ts";
 import { type Theme, themes } from "#server/maps/themes.ts";
 import { deepestZoom } from "#server/maps/tile-number.ts";
 
-/** Where the tiles of streets are, and what is to be said of them. */
+/** The address of the street tiles, and their attribution. */
 export type Streets = { readonly url: string; readonly attribution: string };
 
 type Source = MapStyle["sources"][string];
 
 type StyleOptions = {
-  /** Of the geography; see `geography.ts`. */
+  /** The version of the geography; see `geography.ts`. */
   readonly version: string;
   readonly streets?: Streets | undefined;
 };
 
-/** There is no font to load: the browser draws the letters with its own. The first name says how, and is none. */
+/**
+ * No font is loaded: the browser draws the letters with its own. The first name selects the weight and is not a font.
+ */
 const fonts = {
   plain: { bold: ["Map Semibold", "Inter", "system-ui", "sans-serif"], regular: ["Map Medium", "Inter", "system-ui"] },
   book: { bold: ["Map Semibold", "Georgia", "serif"], regular: ["Map Italic", "Georgia", "serif"] },
 } as const;
 
-/** A look of the map as MapLibre reads it: from the sea up to the names. */
+/** Builds a MapLibre style, from the sea up to the names. */
 export function buildStyle(name: MapStyleName, { version, streets }: StyleOptions): MapStyle {
   const theme = themes[name];
   const geography: Source = {
@@ -43,13 +45,13 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
   };
   const layers: LayerSpecification[] = [
     ...groundLayers(theme),
-    // Streets come with names of their own.
+    // Street tiles contain their own names.
     ...(streets ? [streetsLayer(theme)] : [...borderLayers(theme), ...nameLayers(theme)]),
   ];
   return { version: 8, name, sources: { geography, ...(pictures && { streets: pictures }) }, layers };
 }
 
-/** What a picture of the look is painted with. */
+/** The colours of a style's preview. */
 export function previewOf(name: MapStyleName): MapPreview {
   const { sea, land, coast, border, city } = themes[name];
   return {
@@ -64,7 +66,7 @@ export function previewOf(name: MapStyleName): MapPreview {
 
 const from = (layer: string) => ({ source: "geography", "source-layer": layer });
 
-/** As wide as given on a map of the world, and wider from near. */
+/** As wide as given on a world map, and wider when zoomed in. */
 const widening = (width: number): ExpressionSpecification => [
   "interpolate",
   ["linear"],
@@ -139,7 +141,7 @@ function borderLayers({ sea, coast, border, province }: Theme): LayerSpecificati
         ...(border.dash && { "line-dasharray": [...border.dash] }),
       },
     },
-    // Above the borders, which run through the middle of some.
+    // Above the borders, some of which cross lakes.
     { id: "lakes", type: "fill", ...from("lakes"), minzoom: 2, paint: { "fill-color": sea } },
     {
       id: "shores",
@@ -152,14 +154,14 @@ function borderLayers({ sea, coast, border, province }: Theme): LayerSpecificati
   ];
 }
 
-/** The least size of a city that is shown on a zoom: ten times the logarithm of its population. */
+/** The minimum size of cities shown at each zoom: ten times the logarithm of their population. */
 const minSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 46, 8, 42, 9, 40, 10, 37];
 
-/** The last rank of a country that is named on a zoom: on a map of the world an island would take the place of others. */
+/** The maximum rank of countries named at each zoom: on a world map, islands would take the place of others. */
 const lastRank: ExpressionSpecification = ["step", ["zoom"], 12, 2, 17, 3, 23, 4, 28, 5, 36, 6, 99];
 
 function nameLayers({ city, country, font }: Theme): LayerSpecification[] {
-  // A capital counts as if it were six times as large.
+  // A capital is treated as if it were six times as large.
   const size: ExpressionSpecification = ["+", ["get", "size"], ["case", ["has", "capital"], 8, 0]];
   const isShown: ExpressionSpecification = [">=", size, minSize];
   const grown = (min: number, max: number): ExpressionSpecification => [
@@ -239,7 +241,7 @@ function nameLayers({ city, country, font }: Theme): LayerSpecification[] {
   ];
 }
 
-/** A picture of streets over the plain ground, which stays to be seen while it comes, and where it does not. */
+/** Street tiles above the plain map, which stays visible while they load or if they fail. */
 const streetsLayer = ({ streets = {} }: Theme): LayerSpecification => ({
   id: "streets",
   type: "raster",

@@ -1,9 +1,9 @@
 import type { MapStyleName } from "#contract/map-styles.ts";
 
-/** What one look of the map differs from the others in. Colours are a map's own: they follow no skin. */
+/** The properties in which the map styles differ. The colours are the map's own and do not follow the skin. */
 export type Theme = {
   readonly sea: string;
-  /** One for all countries, or six, of which neighbours have different ones. */
+  /** One colour for all countries, or six, so that neighbours differ. */
   readonly land: string | readonly [string, string, string, string, string, string];
   readonly coast: { readonly color: string; readonly width: number; readonly glow?: string };
   readonly border: { readonly color: string; readonly width: number; readonly dash?: readonly number[] };
@@ -14,18 +14,18 @@ export type Theme = {
     readonly halo: string;
     readonly dot: string;
     readonly ring: string;
-    /** The dot of a city at least, in pixels. */
+    /** The minimum radius of a city's dot, in pixels. */
     readonly radius: number;
-    /** Light around the larger ones. */
+    /** A glow around larger cities. */
     readonly glow?: string;
   };
   readonly country: string;
   readonly font: "plain" | "book";
-  /** How the picture of streets is toned where there is one. */
+  /** Raster paint properties for the street tiles. */
   readonly streets?: Readonly<Record<`raster-${string}`, number>>;
 };
 
-/** The dark ground shines through. */
+/** The dark background shines through. */
 const nightStreets = {
   "raster-opacity": 0.7,
   "raster-saturation": -1,
@@ -33,7 +33,7 @@ const nightStreets = {
   "raster-brightness-max": 0,
 };
 
-/** The eight looks of the specification, §7. */
+/** The eight styles of specification §7. */
 export const themes: Readonly<Record<MapStyleName, Theme>> = {
   colorful: {
     sea: "#a8d5ef",

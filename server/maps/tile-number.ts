@@ -1,5 +1,5 @@
-/** The zoom up to which the geography is cut; closer than that a map enlarges the last tiles. */
+/** The highest zoom for which there are tiles; beyond it the map enlarges the last ones. */
 export const deepestZoom = 6;
 
-/** A number for every tile, counted through from the one of zoom 0. */
+/** A consecutive number for every tile, starting at zoom 0. */
 export const tileNumber = (zoom: number, x: number, y: number) => (4 ** zoom - 1) / 3 + y * 2 ** zoom + x;

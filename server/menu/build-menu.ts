@@ -3,7 +3,7 @@ import { hrefOf, type Screen } from "#contract/screens.ts";
 
 type Group = { readonly title: string; readonly icon: string };
 
-/** The navigation from the registry of screens: the entries at the top, then the groups that have any. */
+/** Builds the navigation from the registry of screens: the top-level entries, then the groups that have any. */
 export function buildMenu(screens: readonly Screen[], groups: readonly Group[], { unread }: { unread: number }) {
   const itemsOf = (menu: string) =>
     screens

@@ -13,7 +13,7 @@ type Operation = {
   responses: Record<string, { content: Record<string, { schema: unknown }> }>;
 };
 
-/** The document as a page to read: no script, and nothing from elsewhere. */
+/** Renders the document as HTML, without scripts or external resources. */
 export function docsPage({ info, servers, paths }: Document) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, ...operation })),
@@ -93,7 +93,7 @@ const schemaPart = (title: string, content: Record<string, { schema: unknown }> 
     <pre tabindex="0"><code>${JSON.stringify(content?.["application/json"]?.schema, undefined, 2)}</code></pre>
   </details>`;
 
-/** Of the page's own, because it also stands where the app was not built. */
+/** Inline, because the page is also served if the app was not built. */
 export const docsStyles = `
 :root { color-scheme: light dark; --ink: light-dark(#1b2433, #e6eaf2); --soft: light-dark(#566176, #a5b0c4);
   --line: light-dark(#dfe5ed, #333d50); --card: light-dark(#fff, #1a2231); --page: light-dark(#f3f5f8, #111722);

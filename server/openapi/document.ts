@@ -16,7 +16,7 @@ const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output") => {
   return rest as JsonSchema;
 };
 
-/** The contract as an OpenAPI 3.1 document. @param apiAddress where the API is, as a caller writes it */
+/** Describes the contract as an OpenAPI 3.1 document. @param apiAddress the public address of the API */
 export function buildDocument(apiAddress: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { feature, name, endpoint } of endpoints) {

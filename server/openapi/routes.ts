@@ -4,9 +4,9 @@ import type { AppEnv } from "#server/lib/implement.ts";
 import { docsPage, docsStyles } from "#server/openapi/docs-page.ts";
 import { buildDocument } from "#server/openapi/document.ts";
 
-/** The contract to read: for programs at `/openapi.json`, for people at `/docs`. */
+/** Serves the contract: for programs at `/openapi.json`, for people at `/docs`. */
 export function openApiRoutes(app: Hono<AppEnv>, apiAddress: string) {
-  // Made when it is first asked for: few servers ever are.
+  // Built on the first request, since most servers never need it.
   let document: ReturnType<typeof buildDocument> | undefined;
   const read = () => (document ??= buildDocument(apiAddress));
   app.get("/openapi.json", (context) => context.json(read()));

@@ -12,7 +12,7 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | undefi
   return rows[0];
 }
 
-/** How many orders there are of each status, in the statuses' own order. */
+/** The number of orders per status, in the order of the statuses. */
 export async function countOrders(db: Db) {
   const counted = await db
     .selectFrom("orders")
@@ -25,21 +25,21 @@ export async function countOrders(db: Db) {
 
 type Change = { readonly id: string; readonly status: OrderStatus; readonly version?: number | undefined };
 
-/** @returns undefined where there is no such order, "conflict" where it is of another version by now */
+/** @returns undefined if the order does not exist, "conflict" if it has another version by now */
 export const updateOrder = (db: Db, change: Change) =>
   db.transaction().execute(async (transaction) => {
     const changed = await setStatus(transaction, change);
     const order = await findOrder(transaction, change.id);
     if (!order) return undefined;
     if (changed) await announce(transaction, "orders", everybody);
-    // To the status that it has already is no change, and no conflict either.
+    // Setting the current status again is neither a change nor a conflict.
     return changed || order.version === change.version ? order : ("conflict" as const);
   });
 
-/** @returns those that have changed, with the status that they had before */
+/** @returns the changed orders, with their previous status */
 export const updateOrders = (db: Db, changes: readonly Change[]) =>
   db.transaction().execute(async (transaction) => {
-    // Always in one order, or two who change the same ones at once would wait for each other.
+    // In a fixed order, to prevent deadlocks between concurrent changes.
     const inOrder = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const changed = [];
     for (const change of inOrder) {

@@ -124,11 +124,11 @@ test("a status is changed once, and the history tells it", async () => {
   const after = await find(order.orderId);
   expect(after.history.map((step) => step.status)).toEqual([...order.history.map((step) => step.status), "Paid"]);
 
-  // The later of two who saw the same version is told, and changes nothing.
+  // Of two changes based on the same version, the later one is refused.
   const later = await api.patch(`${orders}/${order.orderId}`, { status: "Cancelled", version: order.version });
   expect([later.status, later.body.code]).toEqual([409, "conflict"]);
   expect(await find(order.orderId)).toEqual(after);
-  // To what it is already: no step.
+  // Setting the current status adds no step.
   const again = await api.patch(`${orders}/${order.orderId}`, { status: "Paid", version: after.version });
   expect([again.status, again.body.version]).toEqual([200, after.version]);
 });

@@ -12,7 +12,7 @@ import { orderSource } from "#server/orders/sources.ts";
 
 const noSuchOrder = "There is no such order";
 
-/** Orders on a page, unless asked otherwise. */
+/** The default page size. */
 const orderPage = 15;
 
 export function ordersRoutes(app: Hono<AppEnv>, db: Db) {

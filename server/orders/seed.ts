@@ -18,7 +18,7 @@ const lastNames = [
   ..."Abbas Berg Costa Duarte Eriksen Fischer Greco Hansen Ionescu Jansen Keller Laurent Marino Nakamura".split(" "),
   ..."Öberg Pereira Quinn Rossi Santos Tóth Ueda Virtanen Weber Yılmaz Zimmer Andersson Bauer Carvalho".split(" "),
 ];
-/** Where the shop delivers to, and how a zip is made there. */
+/** Delivery addresses, and the formats of their postal codes. */
 const places = [
   ["Hamburg", "20###"],
   ["Berlin", "10###"],
@@ -36,15 +36,15 @@ const places = [
   ["Amsterdam", "10## AB"],
 ] as const;
 
-/** Below it, in euros, delivery costs something. */
+/** Orders below this amount, in euros, pay for delivery. */
 const freeFrom = 50;
 const shippingPrice = 4.9;
 
 const steps = ["New", "Paid", "Packed", "Shipped", "Delivered"] as const satisfies readonly OrderStatus[];
-/** When each step is taken, in hours after the purchase. */
+/** The time of each step, in hours after the purchase. */
 const stepHours = [0, 2, 26, 44, 96];
 
-/** A year of orders, more of them lately; the old ones have arrived, the new ones are under way. */
+/** A year of orders, more of them recent: old ones have arrived, new ones are under way. */
 export const seedOrders: Seed = async (db, { now }) => {
   const { below, oneOf, figures } = createRandom(427);
   const people = Array.from({ length: customers }, (_, index) => {
@@ -89,7 +89,7 @@ export const seedOrders: Seed = async (db, { now }) => {
   await sql`analyze orders`.execute(db);
 };
 
-/** How far an order has come at its age, in hours. One in twenty ends early, or comes back. */
+/** The steps an order has taken at its age in hours. One in twenty is cancelled or returned. */
 function makeHistory(bought: Date, age: number, below: (limit: number) => number) {
   const at = (hours: number) => new Date(bought.getTime() + hours * hour).toISOString();
   const taken: { status: OrderStatus; at: string }[] = steps.flatMap((status, index) => {

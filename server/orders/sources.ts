@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { orderColumns, type OrderColumn, type OrderRow } from "#contract/orders.ts";
 import type { TableSource } from "#server/lib/table-query.ts";
 
-/** A row as the contract has it. Cents, up to a thousand million, are exact in a double. */
+/** A row in the contract's shape. Cents up to a thousand million are exact in a double. */
 export const orderSelection = sql`
   order_id, customer_id, customer, to_char(purchase, 'YYYY-MM-DD') as purchase,
   to_char(delivery, 'YYYY-MM-DD') as delivery, base_price::float8 as base_price, postal_zip, status, version`;

@@ -12,7 +12,7 @@ type Filter = {
   id?: string;
 };
 
-/** @param filter `before` is cut to the millisecond: with `last`, the moment is that post's own, to the microsecond */
+/** @param filter `before` is truncated to milliseconds; with `last`, the time is that post's own, to the microsecond */
 export async function listPosts(db: Db, personId: string, filter: Filter): Promise<Post[]> {
   const { before, last, author, id } = filter;
   const until = sql<Date>`coalesce((select created_at from posts where id = ${last ?? null}), ${before ?? null})`;
@@ -81,7 +81,7 @@ export async function listPosts(db: Db, personId: string, filter: Filter): Promi
       id: comment.id,
       body: comment.body,
       author: { username: comment.username, name: comment.name, picture: comment.picture },
-      // As JSON it comes in the database's own writing.
+      // In JSON it has PostgreSQL's own format.
       createdAt: new Date(comment.createdAt).toISOString(),
       isMine: comment.userId === personId,
     })),
@@ -90,7 +90,7 @@ export async function listPosts(db: Db, personId: string, filter: Filter): Promi
 
 export const findPost = async (db: Db, personId: string, id: string) => (await listPosts(db, personId, { id }))[0];
 
-/** @returns false where the id is another's */
+/** @returns false if another post has the id */
 export const addPost = (db: Db, personId: string, { id, body }: { id: string; body: string }) =>
   notifyAll(db, async (transaction) => {
     const { numInsertedOrUpdatedRows: added } = await transaction
@@ -117,7 +117,7 @@ export const deletePost = (db: Db, personId: string, id: string) =>
     return numDeletedRows > 0n;
   });
 
-/** @returns whether there is such a post */
+/** @returns whether the post exists */
 export const setLiked = (db: Db, personId: string, postId: string, isLiked: boolean) =>
   notifyAll(db, async (transaction) => {
     const post = await transaction.selectFrom("posts").select("id").where("id", "=", postId).executeTakeFirst();
@@ -134,7 +134,7 @@ export const setLiked = (db: Db, personId: string, postId: string, isLiked: bool
     return true;
   });
 
-/** @returns `gone` where there is no such post, `taken` where the id is another comment's */
+/** @returns `gone` if the post does not exist, `taken` if another comment has the id */
 export async function addComment(db: Db, personId: string, postId: string, { id, body }: { id: string; body: string }) {
   const outcome = await db.transaction().execute(async (transaction) => {
     const post = await transaction
@@ -172,7 +172,7 @@ export const deleteComment = (db: Db, personId: string, id: string) =>
     return numDeletedRows > 0n;
   });
 
-/** Everybody reads posts, so a change of one is told to all. What changed nothing is not told. */
+/** Everybody reads posts, so changes are announced to everybody, unless nothing changed. */
 const notifyAll = (db: Db, change: (transaction: Db) => Promise<boolean>) =>
   db.transaction().execute(async (transaction) => {
     const hasChanged = await change(transaction);

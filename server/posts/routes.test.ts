@@ -95,7 +95,7 @@ test("posts of one moment, and of one millisecond, are each told once", async ()
 
 test("a page goes on where it was, even if its last post is gone", async () => {
   for (let index = 0; index < 22; index += 1) await write(`post ${index}`);
-  // A second from one to the next.
+  // One second apart.
   await sql`update posts set created_at = now() - substr(body, 6)::int * interval '1 second'`.execute(db);
   const first = await list();
   const { createdAt: before = "", id: last = "" } = first.at(-1) ?? {};

@@ -60,7 +60,7 @@ const posts: readonly Sown[] = [
   },
 ];
 
-/** What the office has been talking about. */
+/** Posts and comments of the office. */
 export const seedPosts: Seed = async (db, context) => {
   for (const { by, hours, body, likes, comments } of posts) {
     const id = idFrom(body);

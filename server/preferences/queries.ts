@@ -11,8 +11,8 @@ export async function findPreferences(db: Db, personId: string) {
 }
 
 /**
- * Keeps the newer of what is sent and what is there, in one statement, so that two browsers at once cannot undo each
- * other. A clock that is far ahead counts as now: otherwise its change could not be undone until then.
+ * Keeps the newer of the submitted and the stored preferences, in one statement, so that two browsers cannot overwrite
+ * each other. A time in the future counts as now; otherwise nothing could change it until then.
  */
 export async function keepPreferences(
   db: Db,

@@ -27,7 +27,7 @@ export const productSource: TableSource<ProductColumn, ProductRow> = {
   toRow: (row: ProductRow) => row,
 };
 
-/** So many of a product's reviews are shown. */
+/** The number of a product's reviews that are shown. */
 const latestReviews = 50;
 
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
@@ -47,10 +47,10 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
   return { ...product, reviews: reviews.map(toReview) };
 }
 
-/** @returns undefined where there is no such product, "conflict" where the id is another review's */
+/** @returns undefined if the product does not exist, "conflict" if another review has the id */
 export const addReview = (db: Db, slug: string, { _id: id, ...fields }: ReviewFields & { _id: string }) =>
   db.transaction().execute(async (transaction) => {
-    // Locked, so that the average of two reviews at once is that of both.
+    // Locked, so that two simultaneous reviews both count in the average.
     const product = await transaction
       .selectFrom("products")
       .select("id")

@@ -9,7 +9,7 @@ import { addReview, findProduct, productSource } from "#server/products/queries.
 
 const noSuchProduct = "There is no such product";
 
-/** Products on a page, unless asked otherwise. */
+/** The default page size. */
 const productPage = 24;
 
 export function productsRoutes(app: Hono<AppEnv>, db: Db) {

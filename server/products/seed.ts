@@ -8,7 +8,7 @@ import { hoursAgo, type Seed } from "#server/db/seed/people.ts";
 
 type Slug = (typeof catalogue)[number]["slug"];
 
-/** Of each: how many are there, a sentence, what it is, and its specs in the order of `specNames`. */
+/** For each: the stock, a sentence, a description, and its specs in the order of `specNames`. */
 const details: Readonly<
   Record<Slug, readonly [stock: number, summary: string, text: string, specs: readonly string[]]>
 > = {

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 
-/** So much of a text stands in the timeline, in characters. */
+/** Maximum length of a text in the timeline, in characters. */
 const excerpt = 140;
 
 export async function findProfile(db: Db, personId: string): Promise<Omit<Profile, "isShared"> | undefined> {
@@ -41,10 +41,10 @@ export async function findProfile(db: Db, personId: string): Promise<Omit<Profil
 type Change = { [Key in keyof Details]?: Details[Key] | undefined };
 
 /**
- * What somebody is called follows from their names. Others see it, so it is told to all.
+ * The display name follows from the names. Others see it, so the change is announced to everybody.
  *
- * @param seen the version that the caller saw
- * @returns "conflict" where the same has been changed since that version
+ * @param seen the version the change is based on
+ * @returns "conflict" if the same fields have changed since that version
  */
 export const updateProfile = (db: Db, personId: string, seen: number, change: Change) =>
   db.transaction().execute(async (transaction) => {
@@ -83,9 +83,9 @@ export const updateProfile = (db: Db, personId: string, seen: number, change: Ch
   });
 
 /**
- * What somebody has done, from the tables where it was done: no event is kept a second time.
+ * A person's activities, read from the tables they happened in: no event is stored twice.
  *
- * @param before is cut to the millisecond: with `last`, the moment is that item's own, to the microsecond
+ * @param before is truncated to milliseconds; with `last`, the time is that item's own, to the microsecond
  */
 export async function listTimeline(
   db: Db,

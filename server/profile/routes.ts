@@ -13,7 +13,7 @@ import { findProfile, listTimeline, updateProfile } from "#server/profile/querie
 const noSuchPerson = "There is no such person";
 
 export function profileRoutes(app: Hono<AppEnv>, db: Db, demoUsername: string | undefined) {
-  /** With what depends on the mode that the server runs in. */
+  /** Adds what depends on the server's mode. */
   const describe = async (profile: Awaited<ReturnType<typeof findProfile>>, personId: string) => ({
     ...found(profile, noSuchPerson),
     isShared: await isSharedAccount(db, demoUsername, personId),
@@ -27,7 +27,7 @@ export function profileRoutes(app: Hono<AppEnv>, db: Db, demoUsername: string | 
 
   implement(app, contract.getTimeline, ({ person, query }) => listTimeline(db, person.id, query));
 
-  // Not JSON, so not through `implement`: what is sent is the picture itself.
+  // Not mounted with `implement`: the body is the picture itself.
   app.put(contract.profilePicturePath, async (context) => {
     const person = requirePerson(context);
     const content = new Uint8Array(await context.req.arrayBuffer());

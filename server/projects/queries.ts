@@ -14,7 +14,7 @@ export const listRecentProjects = (db: Db, personId: string) =>
     .limit(10)
     .execute();
 
-/** @returns whether there is such a project */
+/** @returns whether the project exists */
 export async function openProject(db: Db, personId: string, id: string) {
   const { rows } = await sql`
     insert into recent_projects (user_id, project_id, opened_at)

@@ -7,7 +7,7 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
 import { clearRecentProjects, listRecentProjects, openProject, projectSource } from "#server/projects/queries.ts";
 
-/** Projects on a page, unless asked otherwise (specification §9). */
+/** The default page size (specification §9). */
 const projectPage = 15;
 
 export function projectsRoutes(app: Hono<AppEnv>, db: Db) {

@@ -2,7 +2,7 @@ import type { ProjectStatus } from "#contract/projects.ts";
 import { createRandom } from "#server/db/seed/random.ts";
 import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
-/** What there is to say of some; the others go as planned. */
+/** Projects with a comment on their state; the others go as planned. */
 const projects: readonly (readonly [title: string, comment?: string])[] = [
   ["Customer portal", "Sign-in and invoices are live; the archive follows with the next release."],
   ["Warehouse move to Rotterdam", "The racks are up. Two weeks of double stock are planned for."],
@@ -62,7 +62,7 @@ export const seedProjects: Seed = async (db, context) => {
     )
     .returning("id")
     .execute();
-  // Everybody opened five; the demo user, who comes first, the first five.
+  // Everybody has opened five projects; the demo user, the first five.
   const opened = people.flatMap(({ username }, index) =>
     rows.slice(0, 5).map((_, step) => ({
       userId: idOf(context, username),
@@ -73,7 +73,7 @@ export const seedProjects: Seed = async (db, context) => {
   await db.insertInto("recentProjects").values(opened).execute();
 };
 
-/** Dates, hours and money that go together: what has ended is done, what has not begun has cost nothing. */
+/** Consistent dates, hours and costs: past projects are done, future ones have no costs. */
 function makeProject(
   { below, oneOf }: ReturnType<typeof createRandom>,
   now: Date,
@@ -81,7 +81,7 @@ function makeProject(
   hasDescription: boolean,
 ) {
   const length = 40 + below(240);
-  // Of what is told of, something has been done, and something is left.
+  // Projects with a comment are in progress.
   const begun = hasDescription ? Math.round((length * (30 + below(60))) / 100) : below(length + 120) - 40;
   const status = statusOf(title, begun, length, below(100));
   const est = 40 * (2 + below(46));
@@ -101,7 +101,7 @@ function makeProject(
     progress,
     starts: new Date(now.getTime() - begun * day),
     ends: new Date(now.getTime() + (length - begun) * day),
-    // Nothing before it has begun, and nothing once it is done.
+    // No hours before the project begins, and none once it is done.
     tracker: Array.from({ length: weeks }, (_, week) => {
       const daysIn = begun - (weeks - 1 - week) * 7;
       const isAtWork = status !== "Planned" && daysIn > 0 && daysIn <= length;

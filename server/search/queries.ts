@@ -6,7 +6,7 @@ import { countMessages, idsOfPage } from "#server/db/message-pages.ts";
 
 export const countMessageHits = (db: Db, personId: string, q: string) => countMessages(db, personId, { q });
 
-/** The person's messages that hold every word of `q`, the newest first. */
+/** The person's messages that contain every word of `q`, newest first. */
 export const findMessageHits = (db: Db, personId: string, query: { q: string; page: number; size: number }) =>
   db
     .selectFrom(idsOfPage(db, personId, query).as("page"))
@@ -23,17 +23,17 @@ export const findMessageHits = (db: Db, personId: string, query: { q: string; pa
     .orderBy("messages.id", "desc")
     .execute();
 
-/** The kinds that are rows of one table, which has a `search_text`. */
+/** The kinds that are rows of one table with a `search_text`. */
 export type RowKind = Exclude<SearchKind, "screens" | "messages">;
 export const rowKinds = ["todos", "events", "orders", "projects"] as const satisfies readonly RowKind[];
 
 type Selected = { readonly title: string; readonly text: string; readonly day: string; readonly date: Date };
 
 type Source = {
-  /** Whether a row is somebody's, and found by nobody else. */
+  /** Whether a row belongs to one person, and only that person can find it. */
   readonly isOwned: boolean;
   readonly only?: RawBuilder<SqlBool>;
-  /** What a hit shows. A moment is also told as the day on which it is in UTC. */
+  /** The displayed values of a hit. A time also matches as its day in UTC. */
   readonly title: RawBuilder<string>;
   readonly text: RawBuilder<string>;
   readonly date: RawBuilder<Date>;
@@ -73,7 +73,7 @@ const sources: Readonly<Record<RowKind, Source>> = {
   },
 };
 
-/** The rows that hold every word of `q`, of those that the person may see. */
+/** The condition for rows that contain every word of `q` and that the person may see. */
 function conditionOf(kind: RowKind, personId: string, q: string) {
   const { isOwned, only } = sources[kind];
   const words = q.split(/\s+/).filter(Boolean);
@@ -87,7 +87,7 @@ function conditionOf(kind: RowKind, personId: string, q: string) {
   )}`;
 }
 
-/** How many there are of each kind: one question, since the header's search asks it with every letter that is typed. */
+/** Counts the hits of all kinds in one query, since the header's search runs it on every keystroke. */
 export async function countRowHits(db: Db, personId: string, q: string) {
   const counts = rowKinds.map(
     (kind) =>
@@ -97,7 +97,7 @@ export async function countRowHits(db: Db, personId: string, q: string) {
   return rows[0];
 }
 
-/** Those of one kind, the newest first. */
+/** The hits of one kind, newest first. */
 export async function findRowHits(
   db: Db,
   kind: RowKind,

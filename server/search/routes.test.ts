@@ -132,7 +132,7 @@ test("todos, events, orders and projects are found by any of their words, each w
     ["orders", "AT-10001", "/e-commerce/orders?orderId=AT-10001"],
     ["projects", "A & B", "/projects?name=A%20%26%20B"],
   ]);
-  // What is somebody's is found by nobody else; what is everybody's, by everybody.
+  // Private rows are found by their owner only, shared rows by everybody.
   expect((await others.get(path({ q: "zither" }))).body.totals).toEqual({ ...empty, orders: 1, projects: 1 });
   const page = await mine.get(path({ q: "zither", kind: "todos", page: "2", size: "1" }));
   expect([page.status, page.body.data]).toEqual([200, []]);

@@ -20,7 +20,7 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
       ...(await countRowHits(db, person.id, q)),
     };
 
-    // Without a kind this is an overview: the first of each. Only the hits of one kind have further pages.
+    // Without a kind, the answer is an overview with the first hits of each. Only a single kind has further pages.
     const start = kind ? (page - 1) * size : 0;
     const isWanted = (each: contract.SearchKind) => (kind ?? each) === each && start < totals[each];
     const data = isWanted("screens") ? found.slice(start, start + size).map(toScreenHit) : [];
@@ -36,7 +36,7 @@ export function searchRoutes(app: Hono<AppEnv>, db: Db) {
   });
 }
 
-/** Of todos, events, orders and projects, beside the others. */
+/** The kinds besides todos, events, orders and projects. */
 const maxInOverview = 5;
 
 const noTotals: Readonly<Record<contract.SearchKind, number>> = {

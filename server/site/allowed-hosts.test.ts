@@ -11,7 +11,7 @@ const statusOf = async (host: string, path = "/", allowedHosts?: AllowedHosts) =
   return (await site.request(path, { headers: { host } })).status;
 };
 
-// Without a build the page itself is a 404, which is an answer.
+// Without a build the page is a 404, which still proves that the host was accepted.
 test.each([
   "localhost",
   "localhost:3000",
@@ -70,7 +70,7 @@ test("names and addresses that the configuration allows are answered", async () 
 });
 
 test("a probe of a load balancer is answered under the address of the server, but not under a foreign name", async () => {
-  // The database of this test is away, so the answer is that the server is not ready.
+  // The database of this test is unavailable, so the server is not ready.
   expect(await statusOf("10.1.2.3:3000", "/api/health")).toBe(503);
   expect(await statusOf("evil.example", "/api/health")).toBe(403);
   expect(await statusOf("10.1.2.3:3000", "/api/user.json")).toBe(403);

@@ -2,19 +2,20 @@ import type { MiddlewareHandler } from "hono";
 
 import { AppError } from "#server/lib/errors.ts";
 
-/** The names that the server answers to, beside those of the loopback interface. */
+/** Accepted host names, besides those of the loopback interface. */
 export type AllowedHosts = {
   /** In lower case, without a port: `office.example`. */
   readonly names: readonly string[];
-  /** Whether any IP address is accepted: the server can then be reached by the addresses of its machine. */
+  /** Whether any IP address is accepted, so that the server can be reached by the addresses of its machine. */
   readonly allowsAddresses: boolean;
 };
 
 /**
- * Refuses requests for a host that is not ours. With DNS rebinding another site's name resolves to our address, and its
- * page then counts as ours in the browser; the `Host` header still carries that name. An IP address cannot be rebound.
+ * Refuses requests for unknown hosts. With DNS rebinding, another site's name resolves to this server's address, and
+ * the browser treats its page as same-origin; the `Host` header still carries that name. An IP address cannot be
+ * rebound.
  *
- * @param probePath a path that is answered under every IP address, since load balancers probe servers by theirs
+ * @param probePath a path that is answered for every IP address, since load balancers probe servers by address
  */
 export const allowHosts =
   ({ names, allowsAddresses }: AllowedHosts, probePath: string): MiddlewareHandler =>
@@ -35,18 +36,18 @@ export const allowHosts =
   };
 
 /**
- * The name or the address in a `Host` header, in the one spelling that URLs have for it.
+ * The name or address in a `Host` header, normalised as in URLs.
  *
- * @returns undefined for what is not a host
+ * @returns undefined if it is not a host
  */
 export function hostNameOf(header: string): string | undefined {
   if (!/^[^\s/?#@\\]+$/.test(header) || !URL.canParse(`http://${header}`)) return undefined;
   return new URL(`http://${header}`).hostname.replace(/\.$/, "") || undefined;
 }
 
-/** @param name as `hostNameOf` returns it */
+/** @param name as returned by `hostNameOf` */
 const isLoopbackName = (name: string) =>
   name === "localhost" || name.endsWith(".localhost") || name === "[::1]" || /^127(\.\d+){3}$/.test(name);
 
-/** @param name as `hostNameOf` returns it */
+/** @param name as returned by `hostNameOf` */
 export const isAddress = (name: string) => name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name);

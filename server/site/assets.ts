@@ -4,11 +4,11 @@ import path from "node:path";
 
 import type { Context } from "hono";
 
-/** One file of the built app, with what the build compressed it to. */
+/** A file of the built app, with its compressed versions. */
 type Asset = {
   readonly type: string;
   readonly tag: string;
-  /** Whether its name holds a hash of its content, so that it never changes. */
+  /** Whether its name contains a hash of its content, so that it never changes. */
   readonly isHashed: boolean;
   readonly bodies: Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
 };
@@ -34,8 +34,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads the built app into memory: a few megabytes, found by their names alone, so that no request reaches into the
- * file system. What has no type above, and what the build keeps for itself, is not served.
+ * Reads the built app into memory, a few megabytes, indexed by name, so that no request touches the file system. Files
+ * of other types, and the build's own metadata, are not served.
  */
 export async function readAssets(directory: string): Promise<Assets> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -60,7 +60,7 @@ export async function readAssets(directory: string): Promise<Assets> {
   return new Map(await Promise.all(assets));
 }
 
-/** The hashes of the page's inline scripts, which the build wrote down. */
+/** The hashes of the page's inline scripts, written by the build. */
 export async function readScriptHashes(directory: string): Promise<readonly string[]> {
   const { scriptHashes } = JSON.parse(await readFile(path.join(directory, "csp.json"), "utf8")) as {
     scriptHashes: string[];
@@ -68,14 +68,14 @@ export async function readScriptHashes(directory: string): Promise<readonly stri
   return scriptHashes;
 }
 
-/** Answers with a file, in the best encoding that the browser takes, or with 304 where it has it already. */
+/** Serves a file in the best encoding that the browser accepts, or 304 if it is cached. */
 export function answerWithAsset(context: Context, { type, tag, isHashed, bodies }: Asset) {
   const accepted = context.req.header("accept-encoding") ?? "";
   const encoding = (["br", "gzip"] as const).find((name) => bodies[name] && accepts(accepted, name)) ?? "identity";
   const etag = `"${tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const headers = {
     "content-type": type,
-    // A page is asked for anew each time, and answered with 304 while it is the same.
+    // A page is revalidated each time, with 304 while it is unchanged.
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
     etag,
     vary: "accept-encoding",
@@ -93,7 +93,7 @@ export function answerWithAsset(context: Context, { type, tag, isHashed, bodies 
   });
 }
 
-/** Whether an encoding is named, and not refused with `q=0`. */
+/** Returns whether an encoding is accepted, that is listed and not refused with `q=0`. */
 const accepts = (header: string, encoding: string) =>
   header.split(",").some((part) => {
     const [name, ...parameters] = part.trim().split(/\s*;\s*/);

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What a page of ours may load and do. Only the scripts of the build run: its files, and those whose hash it names. */
+/** The Content-Security-Policy. Only the scripts of the build run: its files, and inline scripts by their hash. */
 const contentSecurityPolicy = (scriptHashes: readonly string[], elsewhere: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,
-    // The components library and the page's first paint write style elements; styles cannot act.
+    // The component library and the first paint add style elements; styles cannot run code.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...elsewhere].join(" "),
     "font-src 'self'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = (scriptHashes: readonly string[], elsewhere: reado
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** @param elsewhere the origins from which pictures may come, beside our own: those that the configuration names */
+/** @param elsewhere the configured origins from which images may be loaded, besides our own */
 export const securityHeaders = (
   scriptHashes: readonly string[],
   elsewhere: readonly string[] = [],

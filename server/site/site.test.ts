@@ -124,7 +124,7 @@ test.each([
 ])("%s is answered with %i, by the page and by the API", async (method, status) => {
   for (const path of ["/", "/assets/main-1a2b.js", "/api/user.json", "/api/nothing"]) {
     const request = new Request(`http://localhost${path}`);
-    // A request with the method TRACE reaches us from Node's server; the constructor refuses it.
+    // Node's server delivers requests with the method TRACE; the constructor of `Request` refuses it.
     Object.defineProperty(request, "method", { value: method });
     const response = await site().request(request);
     expect([path, response.status]).toEqual([path, status]);

@@ -12,7 +12,7 @@ import { addPerson } from "#server/lib/testing.ts";
 test("who leaves in the middle of an export, over a real connection, leaves nothing running behind", async () => {
   const db = await openTestDb();
   await addPerson(db, "robin.vale");
-  // More than the buffers between the two hold.
+  // More data than the buffers between server and client hold.
   await sql`drop index data_rows_text`.execute(db);
   for (let part = 0; part < 5; part += 1) {
     await sql`
@@ -25,7 +25,7 @@ test("who leaves in the middle of an export, over a real connection, leaves noth
     server.once("listening", resolve);
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${dataExportPath}?format=csv`;
-  // More often than so many may run at once.
+  // More rounds than exports may run at once.
   for (let round = 0; round < 6; round += 1) {
     const leaving = new AbortController();
     const response = await fetch(address, { signal: leaving.signal });

@@ -13,7 +13,7 @@ export async function findGridRow(db: Db, id: string): Promise<GridRow | undefin
   return rows[0] && toGridRow(rows[0]);
 }
 
-/** @returns undefined where the id is another row's */
+/** @returns undefined if another row has the id */
 export const addGridRow = (db: Db, { _id: id, ...fields }: GridFields & { _id: string }) =>
   change(db, async (transaction) => {
     const { rows } = await sql<SelectedGridRow>`
@@ -30,8 +30,8 @@ export const addGridRow = (db: Db, { _id: id, ...fields }: GridFields & { _id: s
 type Change = { [Key in keyof GridFields]?: GridFields[Key] | undefined };
 
 /**
- * @param seen the version that the caller saw
- * @returns undefined where the row is gone, "conflict" where the same has been changed since that version
+ * @param seen the version the change is based on
+ * @returns undefined if the row is gone, "conflict" if the same fields have changed since that version
  */
 export const updateGridRow = (db: Db, id: string, seen: number, { date, ...fields }: Change) =>
   change(db, async (transaction) => {
@@ -55,7 +55,7 @@ export const updateGridRow = (db: Db, id: string, seen: number, { date, ...field
     return findGridRow(transaction, id);
   });
 
-/** @returns how many of them were there */
+/** @returns the number of rows that existed */
 export const deleteGridRows = (db: Db, ids: readonly string[]) =>
   change(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -79,7 +79,7 @@ export const restoreGridRows = (db: Db, ids: readonly string[]) =>
     return numUpdatedRows > 0n ? Number(numUpdatedRows) : undefined;
   });
 
-/** A change of the grid is seen in every open window; where nothing has changed there is nothing to tell. */
+/** Changes of the grid are announced to every open window, unless nothing changed. */
 const change = <T>(db: Db, work: (transaction: Db) => Promise<T | undefined>) =>
   db.transaction().execute(async (transaction) => {
     const result = await work(transaction);

@@ -86,7 +86,7 @@ test("a search finds numbers, days and their parts, in the data table and in the
     const found = await readGrid(`?size=1000&language=${language}&q=${encodeURIComponent(q)}`);
     expect([q, found.data]).toEqual([q, [added.body]]);
   }
-  // As the language of the table writes it, and not as another does.
+  // In the format of the table's language only.
   expect(await readGrid("?language=de&q=5,249.74")).toMatchObject({ data: [] });
 });
 
@@ -142,7 +142,7 @@ test("of a filter's rows only so many are counted, and the page says that there 
   const person = apiOf(own, { username: "robin.vale" });
   await seedPerson(own);
   expect((await person.get(`${data}?company=many`)).body).toMatchObject({ total: 10_000, isMore: true });
-  // Whoever goes further than is counted at first gets the rows, and their exact number.
+  // Beyond the first limit of counting, the rows and their exact number are still returned.
   const further = (await person.get(`${data}?company=many&size=100&page=101`)).body as Page<DataRow>;
   expect(further).toMatchObject({ total: 10_500 });
   expect(further.isMore).toBeUndefined();
@@ -313,7 +313,7 @@ test("the export as Excel is a zip of typed cells", async () => {
 
 test("an export that nobody reads to the end gives its connection back, and too many at once are asked to wait", async () => {
   const app = createApp({ db });
-  // Four connections are all there are.
+  // The pool has four connections.
   for (let round = 0; round < 8; round += 1) {
     const response = await app.request("/tables/datatables.standard/export?format=csv");
     const reader = response.body?.getReader();

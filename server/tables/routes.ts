@@ -12,7 +12,7 @@ import { dataSource, gridSource } from "#server/tables/sources.ts";
 
 const noSuchRow = "There is no such row";
 
-/** Rows on a page of the data table and of the grid, unless asked otherwise (specification §9). */
+/** The default page size of the data table and the grid (specification §9). */
 const dataPage = 15;
 const gridPage = 10;
 

@@ -18,7 +18,7 @@ const trades = [
   ..."Printing Shipping Robotics Pharma Furniture".split(" "),
 ];
 const forms = ["& Co.", "Ltd.", "GmbH", "AB", "SA", "Group", "& Daughters", "Works"];
-/** How a city's telephone and zip begin; the rest are figures. */
+/** The dialling code and the postal code of each city; the remaining digits are random. */
 const places: Readonly<Record<(typeof cities)[number], readonly [code: string, zip: string]>> = {
   Amman: ["+962 6", "111##"],
   Chennai: ["+91 44", "600 0##"],
@@ -38,7 +38,7 @@ const dataRows = 800;
 const gridRows = 120;
 const dayMilliseconds = 86_400_000;
 
-/** A person with a company somewhere, for the data table. */
+/** A person with a company, for the data table. */
 function makeDataRow({ below, oneOf, figures }: ReturnType<typeof createRandom>, now: Date) {
   const city = oneOf(cities);
   const [code, zip] = places[city];

@@ -21,7 +21,7 @@ export const dataSource: TableSource<DataColumn, DataRow> = {
   toRow: (row: DataRow) => row,
 };
 
-/** The columns of a row as the contract has it. Cents, up to a thousand million, are exact in a double. */
+/** The columns of a row in the contract's shape. Cents up to a thousand million are exact in a double. */
 export const gridSelection = sql`
   key, grid_rows.id, to_char(date, 'YYYY-MM-DD') as date, name, note,
   amount::float8 as amount, tax::float8 as tax, total::float8 as total, version`;

@@ -8,11 +8,11 @@ import { announce } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
-/** Between two neighbours when a list is numbered anew. */
+/** The distance between neighbours when a list is renumbered. */
 const gap = 1024;
-/** Two ranks that are nearer than this leave no room that a double could tell apart for long. */
+/** If two ranks are closer than this, the list is renumbered before a double cannot represent a rank between them. */
 const nearest = 1e-6;
-/** The first half of the lock under which a person's lists are rearranged. */
+/** The first key of the advisory lock under which a person's lists are rearranged. */
 const todoLocks = 7_254;
 
 const visible = (db: Db, personId: string) =>
@@ -28,7 +28,7 @@ export async function findTodo(db: Db, personId: string, id: string) {
   return row && toTodo(row);
 }
 
-/** @returns undefined where the id is another todo's, or somebody else's */
+/** @returns undefined if another todo or another person has the id */
 export const addTodo = (db: Db, personId: string, { _id: id, title, description, state }: NewTodo) =>
   inOrder(db, personId, async (transaction) => {
     const known = await transaction.selectFrom("todos").selectAll().where("id", "=", id).executeTakeFirst();
@@ -58,10 +58,10 @@ type Change = {
 };
 
 /**
- * Its place is no field that conflicts: of two that move it, the later one decides, and nothing is lost.
+ * The position never conflicts: of two moves the later one wins, and nothing is lost.
  *
- * @param seen the version that the caller saw
- * @returns undefined where the person has no such todo, "conflict" where the same has been changed since that version
+ * @param seen the version the change is based on
+ * @returns undefined if the person has no such todo, "conflict" if the same fields have changed since that version
  */
 export const updateTodo = (db: Db, personId: string, id: string, seen: number, { before, state, ...words }: Change) =>
   inOrder(db, personId, async (transaction) => {
@@ -81,7 +81,7 @@ export const updateTodo = (db: Db, personId: string, id: string, seen: number, {
         ...(completedAt !== undefined && { completedAt }),
         version: versions.version,
         fieldVersions: JSON.stringify(versions.fieldVersions),
-        // Into another list without a place: to its head, where it is seen.
+        // Moved to another list without a position: to its top, where it is visible.
         ...(hasMoved && { rank: await findRank(transaction, personId, id, list, before) }),
       })
       .where("id", "=", id)
@@ -90,7 +90,7 @@ export const updateTodo = (db: Db, personId: string, id: string, seen: number, {
     return toTodo(changed);
   });
 
-/** @param before the todo to stand before; null for the end, undefined for the head. One that is gone counts as the end */
+/** @param before the todo to insert before; null for the end, undefined for the top. A deleted one counts as the end */
 async function findRank(db: Db, personId: string, id: string, state: TodoState, before: string | null | undefined) {
   const others = await visible(db, personId)
     .where("state", "=", state)
@@ -115,7 +115,7 @@ async function findRank(db: Db, personId: string, id: string, state: TodoState, 
   return index * gap + gap / 2;
 }
 
-/** @returns whether the person had it */
+/** @returns whether the todo existed */
 export const deleteTodo = (db: Db, personId: string, id: string) =>
   inOrder(db, personId, async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -142,8 +142,8 @@ export const restoreTodo = (db: Db, personId: string, id: string) =>
   });
 
 /**
- * One change of a person's lists after the other: two windows that move at once leave an order that both agree on. What
- * was changed is told to the person's open windows.
+ * Serialises the changes of a person's lists, so that two windows that move todos at once agree on the order. Changes
+ * are announced to the person's open windows.
  */
 const inOrder = <T>(db: Db, personId: string, change: (transaction: Db) => Promise<T | undefined>) =>
   db.transaction().execute(async (transaction) => {

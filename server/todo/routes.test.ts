@@ -23,7 +23,7 @@ async function add(title: string, more: object = {}) {
   return body as Todo;
 }
 
-/** The titles of each list, as the screen shows them. */
+/** The titles of each list, in display order. */
 async function lists() {
   const all = (await mine.get(path)).body as Todo[];
   const titles = (state: string) => all.filter((todo) => todo.state === state).map(({ title }) => title);

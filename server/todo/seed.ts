@@ -25,7 +25,7 @@ const byColleagues: readonly Sown[] = [
   ["Completed", "Hand in the expenses", "", 70],
 ];
 
-/** A day's worth of things to do for everybody, most of them for the demo user. */
+/** A day's worth of todos for everybody, most of them for the demo user. */
 export const seedTodos: Seed = async (db, context) => {
   for (const username of context.people.keys()) {
     const sown = username === demoUsername ? todos : byColleagues;

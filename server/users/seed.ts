@@ -1,11 +1,11 @@
 import type { Db } from "#server/db/client.ts";
 import { hoursAgo, people } from "#server/db/seed/people.ts";
 
-/** The office opened two years ago, and somebody joined it every two months: hours. */
+/** In hours: the office opened two years ago, and a person has joined every two months. */
 const opened = 2 * 365 * 24;
 const between = 60 * 24;
 
-/** Adds the office, and tells the ids by username. Those who are there already stay as they are. */
+/** Adds the people who do not exist yet. @returns the ids of all, by username */
 export async function seedPeople(db: Db, now = new Date()): Promise<ReadonlyMap<string, string>> {
   await db
     .insertInto("users")

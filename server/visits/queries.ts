@@ -5,13 +5,13 @@ import type { Db } from "#server/db/client.ts";
 
 const currency = "EUR";
 
-/** The last `days` days that were counted, and as many before. Of no day at all, everything is nothing. */
+/** Reports the last `days` counted days, and as many before them. Without any counted days, all values are zero. */
 export async function reportVisits(db: Db, days: number): Promise<VisitsReport> {
   const latest = await db
     .selectFrom("siteDays")
     .select(sql<string | null>`to_char(max(day), 'YYYY-MM-DD')`.as("day"))
     .executeTakeFirst();
-  // Those who have counted nothing yet see a page that says so.
+  // Without data, the screen shows its empty state.
   const last = latest?.day ?? "1970-01-01";
   const [counted, regions, goals] = await Promise.all([
     listDays(db, last, days * 2),
@@ -45,7 +45,7 @@ async function listDays(db: Db, last: string, days: number): Promise<SiteDay[]> 
       (join) => join.onRef("counted.day", "=", "siteDays.day"),
     )
     .select([
-      // As a text: the driver would make a moment of it, in the time zone of the server.
+      // As text: the driver would convert it to a time in the server's time zone.
       sql<string>`to_char(site_days.day, 'YYYY-MM-DD')`.as("date"),
       "counted.visits",
       "siteDays.pageViews",
@@ -77,7 +77,7 @@ const sum = (days: readonly SiteFigures[]) =>
     figures.map((figure) => [figure, days.reduce((total, day) => total + day[figure], 0)]),
   ) as SiteFigures;
 
-/** Some days before a day, both as `2026-11-20`. */
+/** The day a number of days earlier, both as `2026-11-20`. */
 export function dayBefore(day: string, days: number) {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - days);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 
 import type { Seed } from "#server/db/seed/people.ts";
 
-/** Twice the longest report, so that it has something to compare with. */
+/** Twice the longest report, so that it has a previous period to compare with. */
 const daysCounted = 180;
 
-/** Where visits come from, the parts of each. */
+/** The sources of visits, and the share of each. */
 const shares = [
   ...`
     US 1480 DE 1120 GB 860 FR 730 IN 690 BR 610 NL 480 ES 455 JP 440 CN 420 CA 395 IT 370 PL 290 SE 265 AU 258
@@ -15,17 +15,17 @@ const shares = [
   `.matchAll(/([A-Z]{2}) (\d+)/g),
 ].map(([, region = "", share]) => ({ region, share: Number(share) }));
 
-/** Chance that is the same on every machine: from 0 to 1, by two whole numbers. */
+/** Deterministic noise from 0 to 1 for two integers: the same on every machine. */
 function noise(one: number, other: number) {
   let mixed = Math.imul(one + 0x9e37, 0x85eb_ca6b) ^ Math.imul(other + 0x79b9, 0xc2b2_ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** How a day of the week goes, Sunday first: an office is quiet at the weekend. */
+/** Factors for the days of the week, from Sunday: an office is quiet at the weekend. */
 const weekdays = [0.62, 1.06, 1.12, 1.1, 1.04, 0.98, 0.68];
 
-/** Half a year of a site that slowly grows, with one good week some time ago. */
+/** Half a year of a slowly growing site, with one very good week. */
 export const seedVisits: Seed = async (db, { now }) => {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const days = Array.from({ length: daysCounted }, (_, index) => {
@@ -49,7 +49,7 @@ export const seedVisits: Seed = async (db, { now }) => {
     };
   });
   const regions = days.flatMap(({ day, visits }) => visits.map((each) => ({ day, ...each })));
-  // One statement for twelve thousand rows.
+  // One statement inserts twelve thousand rows.
   await sql`insert into region_visits
     select * from jsonb_to_recordset(${JSON.stringify(regions)}::jsonb) as row (day date, region text, visits integer)`.execute(
     db,

@@ -23,10 +23,10 @@ const translateFields = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)]));
 
 /** So many frames it may take until what is wrong has been drawn so. */
-const timeoutMs = 10;
+const maxFrames = 10;
 
 /** Moves the focus to the first field that is wrong, once it has been drawn so. */
-export function focusFirstError(form: HTMLElement | null, frames = timeoutMs) {
+export function focusFirstError(form: HTMLElement | null, frames = maxFrames) {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (field) field.focus();

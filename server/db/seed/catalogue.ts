@@ -1,4 +1,4 @@
-/** What the shop sells: the products themselves, and what the orders are made of. Prices in euros. */
+/** The shop's products, from which orders are made too. Prices in euros. */
 export const catalogue = [
   { slug: "headphones", name: "Quiet headphones", category: "Audio", price: 189 },
   { slug: "speaker", name: "Pocket speaker", category: "Audio", price: 59.9 },

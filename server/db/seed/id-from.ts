@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** An id for a row of the demo content, the same on every machine: made of its words. */
+/** A row id for demo content, derived from its text, so that it is the same on every machine. */
 export function idFrom(text: string) {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

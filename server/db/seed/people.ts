@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 
-/** What every feature's seed is given: the time to place dates around, and who there is. */
+/** Passed to every feature's seed: the time that dates are relative to, and the people. */
 export type SeedContext = {
   readonly now: Date;
   /** The ids of the people, by username. */
@@ -21,13 +21,16 @@ const person = (username: string, name: string, job: string, location: string) =
   picture: `people/${username}.svg`,
 });
 
-/** The person that a visitor without a session becomes, where there is no sign-in. */
+/** The user that a visitor becomes in the demo. */
 export const demoUsername = "robin.vale";
 
-/** In the demo, the password of everybody who has set none. It is stored nowhere, and good for nothing elsewhere. */
+/**
+ * In the demo, the password of every account that has none of its own. It is not stored, and does not work outside the
+ * demo.
+ */
 export const demoPassword = "demo";
 
-/** The office: the demo user first, then the colleagues. Each has a picture in `web/public/people/`. */
+/** The demo user first, then the colleagues. Each has a picture in `web/public/people/`. */
 export const people = [
   person(demoUsername, "Robin Vale", "Operations lead", "Hamburg"),
   person("amara.okafor", "Amara Okafor", "Head of sales", "Lagos"),
@@ -41,13 +44,13 @@ export const people = [
   person("mateo.cruz", "Mateo Cruz", "Purchasing", "Valencia"),
 ] as const;
 
-/** @throws where somebody is named who is not in the seed */
+/** @throws if the seed has no such person */
 export function idOf(context: Pick<SeedContext, "people">, username: string) {
   const id = context.people.get(username);
   if (id === undefined) throw new Error(`There is no ${username} in the seed`);
   return id;
 }
 
-/** The time some hours before now, or after it. */
+/** The time a number of hours before now, or after it if negative. */
 export const hoursAgo = ({ now }: Pick<SeedContext, "now">, hours: number) =>
   new Date(now.getTime() - hours * 3_600_000);

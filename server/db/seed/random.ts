@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same on every machine (mulberry32). */
+/** Pseudorandom numbers that are the same on every machine (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
