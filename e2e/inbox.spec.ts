@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
+import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { expectBeginningToShow } from "./support/page-layout.ts";
 import { createDataDirectory, startServer } from "./support/server.ts";
 import { readStorage } from "./support/storage.ts";
@@ -377,6 +377,32 @@ test("a page is turned with the focus where it was, and what is selected stays b
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toHaveCount(0);
   await rows(page).getByRole("checkbox").first().check();
   await expect(page.getByRole("checkbox", { name: "Select all" })).toHaveJSProperty("indeterminate", true);
+});
+
+test("while the next page loads, the rows before it cannot be selected, and the focus stays", async ({ page }) => {
+  await openInbox(page);
+  const list = page.getByRole("region", { name: "Messages" });
+  const first = rows(page).first();
+  const subject = await first.getByRole("link").innerText();
+  const release = await holdRequests(page, /messages\.json\?.*page=2/);
+  await button(page, "Next page").press("Enter");
+  await expect(list).toHaveAttribute("aria-busy", "true");
+  await expect(first.getByRole("link")).toHaveText(subject);
+  await expect(button(page, "Next page")).toBeFocused();
+
+  await first.getByRole("checkbox").press("Space");
+  await page.getByRole("checkbox", { name: "Select all" }).press("Space");
+  await first.getByRole("link").focus();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("toolbar", { name: "Selected messages" })).toHaveCount(0);
+
+  await button(page, "Next page").focus();
+  release();
+  await expect(list).toHaveAttribute("aria-busy", "false");
+  await expect(button(page, "Next page")).toBeFocused();
+  await first.getByRole("checkbox").press("Space");
+  await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 1");
 });
 
 test("a page beyond the last leads to the last", async ({ page }) => {

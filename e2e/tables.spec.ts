@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
 import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
+import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "tables" });
@@ -319,6 +319,39 @@ test.describe("the data table", () => {
     isAway = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("1–15 of 800")).toBeVisible();
+  });
+});
+
+test.describe("rows that can be selected", () => {
+  test("while the next page loads, they cannot be; what is selected stays, and so does the focus", async ({ page }) => {
+    await page.goto("#/tables/jqgrid");
+    const rows = page.getByRole("region", { name: "Expenses: rows" });
+    const boxes = rows.getByRole("checkbox");
+    const first = grid(page).getByRole("rowheader").first();
+    const bulk = page.getByRole("group", { name: "Selected rows" });
+    const next = page.getByRole("button", { name: "Next page" });
+    await expect(first).toBeVisible();
+    const name = await first.innerText();
+    await boxes.nth(1).check();
+    const release = await holdRequests(page, /jqgrid[^?]*\?.*page=2/);
+    await next.press("Enter");
+    await expect(rows).toHaveAttribute("aria-busy", "true");
+    await expect(next).toBeFocused();
+    await expect(first).toHaveText(name);
+
+    await boxes.nth(0).press("Space");
+    await boxes.nth(2).press("Space");
+    await expect(bulk).toContainText("Selected: 1");
+    await expect(boxes.nth(0)).toHaveJSProperty("indeterminate", true);
+
+    await next.focus();
+    release();
+    await expect(rows).toHaveAttribute("aria-busy", "false");
+    await expect(next).toBeFocused();
+    await expect(first).not.toHaveText(name);
+    await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await boxes.nth(0).press("Space");
+    await expect(bulk).toContainText("Selected: 11");
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
-import { Gallery } from "#web/features/graphs/gallery.tsx";
+import { SmallCharts } from "#web/features/graphs/small-charts.tsx";
 import { goalNames } from "#web/features/graphs/figures/label-names.ts";
 import { progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import styles from "#web/features/graphs/small-charts.module.css";
@@ -42,7 +42,7 @@ export function EasyPieScreen() {
       column: 0,
       span: "full",
       content: firstWaiting ?? (
-        <Gallery title={t("In a line of text")} table={table}>
+        <SmallCharts title={t("In a line of text")} table={table}>
           <ul className={styles.row}>
             {goals.map(({ name, value, share, color, label }) => (
               <li key={name} className={styles.figure}>
@@ -58,7 +58,7 @@ export function EasyPieScreen() {
               </li>
             ))}
           </ul>
-        </Gallery>
+        </SmallCharts>
       ),
     },
     {
@@ -66,7 +66,7 @@ export function EasyPieScreen() {
       title: t("With their share inside"),
       column: 0,
       content: waiting ?? (
-        <Gallery title={t("With their share inside")} table={table}>
+        <SmallCharts title={t("With their share inside")} table={table}>
           <ul className={styles.rings}>
             {goals.map(({ name, value, share, color, label }) => (
               <li key={name} className={styles.ring}>
@@ -82,7 +82,7 @@ export function EasyPieScreen() {
               </li>
             ))}
           </ul>
-        </Gallery>
+        </SmallCharts>
       ),
     },
     { id: "trial", title: t("Try a value"), column: 1, content: <Trial /> },
@@ -101,7 +101,7 @@ function Trial() {
   const [value, setValue] = useState(firstTrial);
   const share = formatPercent(value);
   return (
-    <Gallery
+    <SmallCharts
       title={t("Try a value")}
       table={() => ({
         columns: [{ label: t("Value") }, { label: t("Share"), format: formatPercent }],
@@ -130,6 +130,6 @@ function Trial() {
           />
         </div>
       </div>
-    </Gallery>
+    </SmallCharts>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { teamNames } from "#web/features/graphs/figures/label-names.ts";
+import { listOrders, listTickets } from "#web/features/graphs/figures/list-figures.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import styles from "#web/features/graphs/tables/table-chart.module.css";
 import { TableChart, type TableChartKind } from "#web/features/graphs/tables/table-chart.tsx";
@@ -14,27 +14,22 @@ import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 const quarterKinds: [TableChartKind, ...TableChartKind[]] = ["bar", "stacked", "line", "area"];
 const teamKinds: [TableChartKind, ...TableChartKind[]] = ["pie", "donut", "polar", "horizontal"];
 
+type NumberFigures = { readonly name: string; readonly values: readonly number[] };
+
+/** Figures as a table whose columns are named after them. */
+const toTable = ({ labels, figures }: { labels: readonly string[]; figures: readonly NumberFigures[] }) => ({
+  rows: labels,
+  columns: figures.map(({ name }) => name),
+  values: figures.map(({ values }) => values),
+});
+
 /** Tables that become charts. */
 export function HighchartTablesScreen() {
   const { t } = useTranslation();
   const morris = useQuery(morrisQuery);
   const site = useQuery(siteQuery);
-  const quarters = useMemo(() => {
-    const rows = morris.data?.quarters ?? [];
-    return {
-      rows: rows.map(({ x }) => x),
-      columns: [t("Web"), t("Shops"), t("Phone")],
-      values: [rows.map(({ y }) => y), rows.map(({ z }) => z), rows.map(({ a }) => a)],
-    };
-  }, [morris.data, t]);
-  const teams = useMemo(() => {
-    const rows = site.data?.tickets ?? [];
-    return {
-      rows: rows.map(({ label }) => teamNames(t)[label]),
-      columns: [t("This month"), t("Month before")],
-      values: [rows.map(({ value }) => value), rows.map(({ before }) => before)],
-    };
-  }, [site.data, t]);
+  const quarters = useMemo(() => toTable(listOrders(t, morris.data?.quarters)), [morris.data, t]);
+  const teams = useMemo(() => toTable(listTickets(t, site.data?.tickets)), [site.data, t]);
 
   const widgets: readonly WidgetDefinition[] = [
     {

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { formatCents, formatPercent } from "#web/features/graphs/figures/format-figures.ts";
-import { Gallery } from "#web/features/graphs/gallery.tsx";
-import { deviceNames, sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
+import { SmallCharts } from "#web/features/graphs/small-charts.tsx";
+import { sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
+import { listDevices, nameShares } from "#web/features/graphs/figures/list-figures.ts";
 import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import styles from "#web/features/graphs/small-charts.module.css";
 import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
@@ -31,15 +32,15 @@ export function SparklineScreen() {
   const pies = [
     {
       name: t("Sources"),
-      parts: (site.data?.sources ?? []).map(({ label, value }) => ({ name: sourceNames(t)[label], value })),
+      parts: nameShares(sourceNames(t), site.data?.sources),
     },
     {
       name: t("Devices"),
-      parts: (morris.data?.shares ?? []).map(({ label, value }) => ({ name: deviceNames(t)[label], value })),
+      parts: listDevices(t, morris.data?.shares),
     },
     {
       name: t("Tickets by team"),
-      parts: (site.data?.tickets ?? []).map(({ label, value }) => ({ name: teamNames(t)[label], value })),
+      parts: nameShares(teamNames(t), site.data?.tickets),
     },
   ];
   const failed = site.isError ? site : morris;
@@ -52,7 +53,7 @@ export function SparklineScreen() {
       title: t("Lines and bars"),
       column: 0,
       content: firstWaiting ?? (
-        <Gallery
+        <SmallCharts
           title={t("Lines and bars")}
           table={() => ({
             columns: [
@@ -84,7 +85,7 @@ export function SparklineScreen() {
               </li>
             ))}
           </ul>
-        </Gallery>
+        </SmallCharts>
       ),
     },
     {
@@ -92,7 +93,7 @@ export function SparklineScreen() {
       title: t("Pies"),
       column: 1,
       content: waiting ?? (
-        <Gallery
+        <SmallCharts
           title={t("Pies")}
           table={() => ({
             columns: [{ label: t("Part") }, { label: t("Value") }],
@@ -116,7 +117,7 @@ export function SparklineScreen() {
               </li>
             ))}
           </ul>
-        </Gallery>
+        </SmallCharts>
       ),
     },
   ];

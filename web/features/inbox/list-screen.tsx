@@ -1,17 +1,19 @@
-import { IconMailOff, IconPencil } from "@tabler/icons-react";
+import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
+import { focusedId, moveFocus, useKeptFocus } from "#web/features/inbox/list-focus.ts";
 import type { ListParams } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/list-screen.module.css";
 import { ListToolbar } from "#web/features/inbox/list-toolbar.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { MessageRow } from "#web/features/inbox/message-row.tsx";
+import { NoMessages } from "#web/features/inbox/no-messages.tsx";
 import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -60,13 +62,14 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const refresh = useRefreshInbox();
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...messagesQuery(folder, search),
-    // The page before stays until the next has come, so that the focus has where to be.
+    // The page before stays until the next arrives, so that the focus is kept.
     placeholderData: (before) => before,
     retryOnMount,
   });
   const messages = data?.data ?? [];
 
-  // What is selected belongs to one page of one list.
+  // The selection belongs to one page of one list. Rows of the page before, which stay until the next page arrives,
+  // cannot be selected: they would be lost with it.
   const list = JSON.stringify(search);
   const [selection, setSelection] = useState({ list, ids: EMPTY });
   const selectedIds = selection.list === list ? selection.ids : EMPTY;
@@ -86,7 +89,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
 
   const keepFocus = useKeptFocus(messages);
 
-  /** What a key is about: what is selected, otherwise the row that has the focus. */
+  /** The messages that a key acts on: the selected ones, otherwise the one that has the focus. */
   const aimed = () => (selected.length > 0 ? selected : messages.filter(({ _id }) => _id === focusedId()));
   const withAimed = (act: (messages: readonly MessageSummary[]) => Promise<unknown>) => () => {
     const those = aimed();
@@ -100,7 +103,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     previous: () => moveFocus(-1),
     select: () => {
       const id = focusedId();
-      if (id !== undefined) select([id], !selectedIds.has(id));
+      if (id !== undefined && !isPlaceholderData) select([id], !selectedIds.has(id));
     },
     archive: withAimed(actions.archive),
     delete: withAimed(actions.remove),
@@ -115,6 +118,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     <section className={styles.card} aria-label={t("Messages")} aria-busy={isFetching}>
       <ListToolbar
         {...{ folder, search, messages, selected, actions }}
+        isStale={isPlaceholderData}
         onSelect={select}
         onLeave={keepFocus}
         onSearch={(change) => void navigate({ search: { ...search, page: undefined, ...change } })}
@@ -135,6 +139,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
             message={message}
             search={search}
             isSelected={selectedIds.has(message._id)}
+            isStale={isPlaceholderData}
             onSelect={(isSelected) => select([message._id], isSelected)}
           />
         ))}
@@ -156,66 +161,4 @@ function Loading() {
       ))}
     </div>
   );
-}
-
-/**
- * When messages leave the list, and what had the focus goes with them, the focus goes to the message after them, or to
- * the one before, or to the title. Answers what is to be told before they leave.
- */
-function useKeptFocus(messages: readonly MessageSummary[]) {
-  const nextFocus = useRef<{ id: string | undefined; isStaying: (message: MessageSummary) => boolean }>(undefined);
-  useEffect(() => {
-    if (!nextFocus.current || !messages.every(nextFocus.current.isStaying)) return;
-    const { id } = nextFocus.current;
-    nextFocus.current = undefined;
-    if (document.activeElement !== document.body) return;
-    (rowLinks().find((link) => idOf(link) === id) ?? document.querySelector<HTMLElement>("h1"))?.focus();
-  }, [messages]);
-
-  return (leaving: readonly MessageSummary[]) => {
-    const isStaying = ({ _id }: MessageSummary) => leaving.every((message) => message._id !== _id);
-    const after = messages.findLastIndex((message) => !isStaying(message));
-    const next = messages.slice(after).find(isStaying) ?? messages.slice(0, after).findLast(isStaying);
-    nextFocus.current = { id: next?._id, isStaying };
-  };
-}
-
-const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-message] a")];
-
-const idOf = (element: Element | null) => element?.closest<HTMLElement>("[data-message]")?.dataset["message"];
-
-const focusedId = () => idOf(document.activeElement);
-
-function moveFocus(step: number) {
-  const links = rowLinks();
-  const index = links.findIndex((link) => idOf(link) === focusedId());
-  const next = links[index === -1 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)];
-  next?.focus();
-  next?.scrollIntoView({ block: "nearest" });
-}
-
-function NoMessages({ folder, search }: { folder: FolderKey; search: ListParams }) {
-  const { t } = useTranslation();
-  if (search.q || search.label) {
-    return (
-      <EmptyState
-        icon={<IconMailOff size={32} stroke={1.5} />}
-        title={t("No message here matches")}
-        text={t("Search with other words, or in another folder.")}
-        action={
-          <Link to="/inbox/$folder" params={{ folder }}>
-            {t("Show the whole folder")}
-          </Link>
-        }
-      />
-    );
-  }
-  const texts: Record<FolderKey, string> = {
-    inbox: t("What people write to you arrives here."),
-    sent: t("What you send is kept here."),
-    archive: t("What you are done with, and want to keep, rests here."),
-    spam: t("What nobody asked for ends here."),
-    trash: t("What you delete waits here until you delete it for good."),
-  };
-  return <EmptyState icon={<IconMailOff size={32} stroke={1.5} />} title={t("No messages")} text={texts[folder]} />;
 }

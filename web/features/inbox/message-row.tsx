@@ -18,11 +18,13 @@ type MessageRowProps = {
   /** Of the list that it is in, so that it can lead to its neighbours and back. */
   search: ListParams;
   isSelected: boolean;
+  /** It belongs to the page before, and cannot be selected. */
+  isStale: boolean;
   onSelect: (isSelected: boolean) => void;
 };
 
 /** A message in a list. The whole row leads to it. */
-export function MessageRow({ message, search, isSelected, onSelect }: MessageRowProps) {
+export function MessageRow({ message, search, isSelected, isStale, onSelect }: MessageRowProps) {
   const { t } = useTranslation();
   const { _id, folder, subject, preview, labels, from, to, attachmentCount, sentAt, isRead } = message;
   const { data: inbox } = useQuery(inboxQuery);
@@ -36,7 +38,12 @@ export function MessageRow({ message, search, isSelected, onSelect }: MessageRow
       data-unread={!isRead || undefined}
     >
       <span className={styles.select}>
-        <Checkbox label={t("Select {{subject}}", { subject })} isChecked={isSelected} onChange={onSelect} />
+        <Checkbox
+          label={t("Select {{subject}}", { subject })}
+          isChecked={isSelected}
+          isDisabled={isStale}
+          onChange={onSelect}
+        />
       </span>
       <Avatar name={people[0]?.name ?? ""} picture={people[0]?.picture ?? ""} />
       <span className={styles.person}>

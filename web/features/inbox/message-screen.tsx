@@ -1,41 +1,24 @@
-import {
-  IconArchive,
-  IconArrowBackUp,
-  IconArrowLeft,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMail,
-  IconPaperclip,
-  IconPrinter,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconPaperclip } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import type { FolderKey } from "#contract/folders.ts";
 import type { Message } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
-import { useInboxKeys } from "#web/features/inbox/keys.ts";
-import type { ListParams } from "#web/features/inbox/list-params.ts";
-import { LabelMenu, MoveMenu } from "#web/features/inbox/list-toolbar.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
 import { MessageBody } from "#web/features/inbox/message-body.tsx";
 import styles from "#web/features/inbox/message-screen.module.css";
-import { inboxQuery, messageQuery, messagesQuery, pageSize, useMarkAsRead } from "#web/features/inbox/queries.ts";
-import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
+import { MessageToolbar } from "#web/features/inbox/message-toolbar.tsx";
+import { inboxQuery, messageQuery, useMarkAsRead } from "#web/features/inbox/queries.ts";
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { lastPage } from "#web/lib/pages.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import screen from "#web/ui/screen/screen.module.css";
 
 const route = getRouteApi("/_shell/inbox/$folder/detail/$message");
-
-const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function MessageScreen({ folder, id }: { folder: FolderKey; id: string }) {
   const { t } = useTranslation();
@@ -72,96 +55,6 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
       </Mailbox>
     </Screen>
   );
-}
-
-function MessageToolbar({ folder, message }: { folder: FolderKey; message: Message }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const actions = useMessageActions();
-  const search = route.useSearch();
-  const { previous, next } = useNeighbours(folder, message._id, search);
-
-  const backToFolder = () => navigate({ to: "/inbox/$folder", params: { folder }, search });
-  const open = (neighbour: Neighbour | undefined) =>
-    neighbour &&
-    void navigate({
-      to: "/inbox/$folder/detail/$message",
-      params: { folder, message: neighbour.id },
-      search: { ...search, page: neighbour.page },
-    });
-  /** What leaves the folder leaves the screen too. A refusal has shown its red box, and the message stays. */
-  const leaveAfter = (work: Promise<unknown>) =>
-    void work.then((isDone) => (isDone === false ? undefined : backToFolder())).catch(() => {});
-
-  useInboxKeys({
-    next: () => open(next),
-    previous: () => open(previous),
-    archive: () => leaveAfter(actions.archive([message])),
-    delete: () => leaveAfter(actions.remove([message])),
-    reply: () => void navigate({ to: "/inbox/$folder/replay/$message", params: { folder, message: message._id } }),
-    compose: () => void navigate({ to: "/inbox/$folder/compose", params: { folder } }),
-    back: () => void backToFolder(),
-  });
-
-  return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t("Message")}>
-      <IconButton label={t("Back to the folder")} onClick={() => void backToFolder()}>
-        <IconArrowLeft {...icon} data-mirrored />
-      </IconButton>
-      <span className={styles.separator} />
-      <IconButton
-        label={t("Mark as unread")}
-        onClick={() => {
-          actions.markRead([message], false);
-          void backToFolder();
-        }}
-      >
-        <IconMail {...icon} />
-      </IconButton>
-      <LabelMenu messages={[message]} actions={actions} />
-      <MoveMenu folder={message.folder} onMove={(to, name) => leaveAfter(actions.move([message], to, name))} />
-      {message.folder !== "archive" && (
-        <IconButton label={t("Archive")} onClick={() => leaveAfter(actions.archive([message]))}>
-          <IconArchive {...icon} />
-        </IconButton>
-      )}
-      <IconButton label={t("Delete")} onClick={() => leaveAfter(actions.remove([message]))}>
-        <IconTrash {...icon} />
-      </IconButton>
-      <IconButton label={t("Print")} onClick={() => print()}>
-        <IconPrinter {...icon} />
-      </IconButton>
-      <span className={styles.space} />
-      <IconButton label={t("Previous message")} disabled={previous === undefined} onClick={() => open(previous)}>
-        <IconChevronLeft {...icon} data-mirrored />
-      </IconButton>
-      <IconButton label={t("Next message")} disabled={next === undefined} onClick={() => open(next)}>
-        <IconChevronRight {...icon} data-mirrored />
-      </IconButton>
-    </div>
-  );
-}
-
-type Neighbour = { readonly id: string; readonly page: number | undefined };
-
-/** The messages before and after this one in the list that it was opened from, on the pages beside that one too. */
-function useNeighbours(folder: FolderKey, id: string, search: ListParams) {
-  const page = search.page ?? 1;
-  const { data } = useQuery(messagesQuery(folder, search));
-  const ids = data?.data.map(({ _id }) => _id) ?? [];
-  const index = ids.indexOf(id);
-  const isFirst = index === 0 && page > 1;
-  const isLast = index !== -1 && index === ids.length - 1 && page < lastPage(data?.total ?? 0, pageSize);
-  const before = useQuery({ ...messagesQuery(folder, { ...search, page: page - 1 }), enabled: isFirst });
-  const after = useQuery({ ...messagesQuery(folder, { ...search, page: page + 1 }), enabled: isLast });
-
-  const on = (number: number, neighbour: string | undefined): Neighbour | undefined =>
-    neighbour === undefined ? undefined : { id: neighbour, page: number > 1 ? number : undefined };
-  if (index === -1) return {};
-  return {
-    previous: isFirst ? on(page - 1, before.data?.data.at(-1)?._id) : on(page, ids[index - 1]),
-    next: isLast ? on(page + 1, after.data?.data[0]?._id) : on(page, ids[index + 1]),
-  };
 }
 
 function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {

@@ -59,3 +59,5 @@ export function useMessageActions() {
     },
   };
 }
+
+export type MessageActions = ReturnType<typeof useMessageActions>;

@@ -41,13 +41,11 @@ const columns: readonly Column<OrderRow>[] = orderColumns.map((column) => ({
   value: (row) => row[column.id],
 }));
 
-const keyOf = ({ orderId }: OrderRow) => orderId;
-
 /** The shop's orders, and what becomes of them. */
 export function OrdersScreen() {
   const { t } = useTranslation();
-  const [params, change] = useTableAddress(columns, defaults);
-  const { data, isFetching, isError, refetch } = useQuery(ordersQuery(params));
+  const view = useTableAddress(columns, defaults);
+  const query = useQuery(ordersQuery(view.params));
   const { changeSeveral } = useOrderChanges();
   return (
     <Screen
@@ -55,21 +53,22 @@ export function OrdersScreen() {
       description={t("Open an order for its goods and its course; select several to change their status.")}
     >
       <StatusStrip
-        chosen={params.filters["status"] ?? ""}
+        chosen={view.params.filters["status"] ?? ""}
         onChoose={(status) => {
-          const { status: _, ...others } = params.filters;
-          change({ filters: status === "" ? others : { ...others, status } });
+          const { status: _, ...others } = view.params.filters;
+          view.change({ filters: status === "" ? others : { ...others, status } });
         }}
       />
       <DataTable
         id="orders"
         label={t("Orders")}
         columns={columns}
-        keyOf={keyOf}
-        server={{ page: data, isFetching, isError, onRetry: () => void refetch(), exportPath: orderExportPath }}
-        params={params}
-        onParams={change}
-        sizes={defaults.sizes}
+        view={view}
+        source={{ server: query, exportPath: orderExportPath }}
+        row={{
+          keyOf: ({ orderId }) => orderId,
+          details: ({ orderId }) => <OrderDetails orderId={orderId} />,
+        }}
         bulkActions={(ids, clear) => (
           <ChangeStatus
             onChoose={(status) => {
@@ -78,7 +77,6 @@ export function OrdersScreen() {
             }}
           />
         )}
-        details={({ orderId }) => <OrderDetails orderId={orderId} />}
       />
     </Screen>
   );

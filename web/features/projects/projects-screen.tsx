@@ -65,30 +65,24 @@ const columns: readonly Column<ProjectRow>[] = [
   },
 ];
 
-const keyOf = ({ id }: ProjectRow) => id;
-
 /** What is being worked on: by whom, at what cost, and how it goes. */
 export function ProjectsScreen() {
   const { t } = useTranslation();
-  const [params, change] = useTableAddress(columns, defaults);
-  const { data, isError, isFetching, refetch } = useQuery(projectsQuery);
-  const found = useLocalRows(data?.data, columns, params);
-  // Until the rows are here, the table shows that it waits.
-  const rows = found
-    ? { rows: found }
-    : { server: { page: undefined, isFetching, isError, onRetry: () => void refetch() } };
+  const view = useTableAddress(columns, defaults);
+  const query = useQuery(projectsQuery);
+  const rows = useLocalRows(query.data?.data, columns, view.params);
   return (
     <Screen title={t("Projects")} description={t("Who works on what, at what cost, and how it goes.")}>
       <DataTable
         id="projects"
         label={t("Projects")}
         columns={columns}
-        keyOf={keyOf}
-        {...rows}
-        params={params}
-        onParams={change}
-        sizes={defaults.sizes}
-        details={(project) => <ProjectDetails project={project} />}
+        view={view}
+        source={{ rows, request: query }}
+        row={{
+          keyOf: ({ id }) => id,
+          details: (project) => <ProjectDetails project={project} />,
+        }}
       />
     </Screen>
   );

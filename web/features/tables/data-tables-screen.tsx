@@ -74,37 +74,34 @@ export function DataTablesScreen() {
 
 function RowsOnServer() {
   const { t } = useTranslation();
-  const [params, change] = useTableAddress(columns, defaults);
-  const { data, isFetching, isError, refetch } = useQuery(dataRowsQuery(params));
+  const view = useTableAddress(columns, defaults);
+  const query = useQuery(dataRowsQuery(view.params));
   return (
     <DataTable
       id="datatables"
       label={t("Customers")}
       columns={columns}
-      keyOf={keyOf}
-      server={{ page: data, isFetching, isError, onRetry: () => void refetch(), exportPath: dataExportPath }}
-      params={params}
-      onParams={change}
-      sizes={defaults.sizes}
+      view={view}
+      source={{ server: query, exportPath: dataExportPath }}
+      row={{ keyOf }}
     />
   );
 }
 
 function RowsInBrowser() {
   const { t } = useTranslation();
-  const [params, change] = useTableAddress(columns, defaults);
+  const view = useTableAddress(columns, defaults);
   const { data } = useQuery(manyRowsQuery);
-  const rows = useLocalRows(data, columns, params);
+  const rows = useLocalRows(data, columns, view.params);
   if (!rows) return <ScreenLoading />;
   return (
     <DataTable
       id="datatables"
       label={t("Customers")}
       columns={columns}
-      keyOf={keyOf}
-      rows={rows}
-      params={params}
-      onParams={change}
+      view={view}
+      source={{ rows, isOnePage: true }}
+      row={{ keyOf }}
     />
   );
 }

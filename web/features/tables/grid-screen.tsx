@@ -1,10 +1,11 @@
-import { IconCheck, IconPencil, IconPlus, IconTrash, IconX } from "@tabler/icons-react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { type GridColumn, gridColumns, gridExportPath, type GridRow } from "#contract/tables.ts";
 import { formatAmount, isEditable, toConflictRows } from "#web/features/tables/grid-draft.ts";
 import { GridField } from "#web/features/tables/grid-fields.tsx";
+import { EditActions, RowActions } from "#web/features/tables/grid-row-actions.tsx";
 import { findPlace, gridRowsQuery } from "#web/features/tables/queries.ts";
 import { type GridEdit, useGridEdit } from "#web/features/tables/use-grid-edit.ts";
 import { useGridFocus } from "#web/features/tables/use-grid-focus.ts";
@@ -13,7 +14,6 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { type Column, tabletBelow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -44,13 +44,13 @@ const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
   value: (row) => row[column.id],
 }));
 
-const keyOf = ({ _id }: GridRow) => _id;
-
 /** Rows that are edited where they stand, and saved on the server. */
 export function GridScreen() {
   const { t } = useTranslation();
-  const [params, change] = useTableAddress(columns, defaults);
-  const { data, isFetching, isError, refetch } = useQuery(gridRowsQuery(params));
+  const view = useTableAddress(columns, defaults);
+  const { params } = view;
+  const query = useQuery(gridRowsQuery(params));
+  const { data } = query;
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState<string>();
   const moveFocus = useGridFocus();
@@ -59,7 +59,7 @@ export function GridScreen() {
   const show = async (row: GridRow, wanted: TableParams) => {
     const index = await findPlace(row._id, wanted);
     if (index === null) return false;
-    change({ ...wanted, page: Math.floor(index / wanted.size) + 1 });
+    view.change({ ...wanted, page: Math.floor(index / wanted.size) + 1 });
     moveFocus({ row: row._id, at: { cell: "name" } });
     return true;
   };
@@ -98,6 +98,7 @@ export function GridScreen() {
   // A row that is being edited stays, whatever others do and however the rows are ordered.
   const isAway = edit && isInline && data && !data.data.some(({ _id }) => _id === edit.row._id);
   const page = data && isAway ? { ...data, data: [edit.row, ...data.data] } : data;
+  const isEditedInline = (row: GridRow) => isInline && edit?.row._id === row._id;
 
   return (
     <Screen
@@ -114,12 +115,33 @@ export function GridScreen() {
         id="jqgrid"
         label={t("Expenses")}
         columns={columns}
-        keyOf={keyOf}
-        nameOf={({ name }) => name || t("Add row")}
-        server={{ page, isFetching, isError, onRetry: () => void refetch(), exportPath: gridExportPath }}
-        params={params}
-        onParams={change}
-        sizes={defaults.sizes}
+        view={view}
+        source={{ server: { ...query, data: page }, exportPath: gridExportPath }}
+        row={{
+          keyOf: ({ _id }) => _id,
+          nameOf: ({ name }) => name || t("Add row"),
+          highlighted: saved,
+          actions: (row) =>
+            isEditedInline(row) ? (
+              <EditActions isSaving={editing.isSaving} onSave={() => void editing.save()} onCancel={editing.cancel} />
+            ) : (
+              <RowActions
+                name={row.name}
+                onEdit={() => void editing.begin(row, "name", { button: "edit" })}
+                onDelete={() => void removeRows([row._id])}
+              />
+            ),
+        }}
+        editing={{
+          editor: (row, column) =>
+            edit && isEditedInline(row) && isEditable(column) ? (
+              <GridField column={column} edit={edit} {...fields} />
+            ) : undefined,
+          onEdit: (row, column) => {
+            const cell = isEditable(column) ? column : "name";
+            void editing.begin(row, cell, { cell });
+          },
+        }}
         bulkActions={(ids, clear) => (
           <Button
             variant="danger"
@@ -132,45 +154,6 @@ export function GridScreen() {
             {t("Delete")}
           </Button>
         )}
-        onEdit={(row, column) => {
-          const cell = isEditable(column) ? column : "name";
-          void editing.begin(row, cell, { cell });
-        }}
-        highlighted={saved}
-        editor={(row, column) =>
-          isInline && edit?.row._id === row._id && isEditable(column) ? (
-            <GridField column={column} edit={edit} {...fields} />
-          ) : undefined
-        }
-        rowActions={(row) =>
-          isInline && edit?.row._id === row._id ? (
-            <>
-              <IconButton label={t("Save")} aria-disabled={editing.isSaving} onClick={() => void editing.save()}>
-                <IconCheck size={20} stroke={1.75} aria-hidden />
-              </IconButton>
-              <IconButton label={t("Cancel")} onClick={editing.cancel}>
-                <IconX size={20} stroke={1.75} aria-hidden />
-              </IconButton>
-            </>
-          ) : (
-            <>
-              <IconButton
-                label={t("Edit {{name}}", { name: row.name })}
-                data-action="edit"
-                onClick={() => void editing.begin(row, "name", { button: "edit" })}
-              >
-                <IconPencil size={18} stroke={1.75} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={t("Delete {{name}}", { name: row.name })}
-                data-action="delete"
-                onClick={() => void removeRows([row._id])}
-              >
-                <IconTrash size={18} stroke={1.75} aria-hidden />
-              </IconButton>
-            </>
-          )
-        }
       />
       <Suspense>
         {edit && !isInline && <GridForm edit={edit} {...fields} />}

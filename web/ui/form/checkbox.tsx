@@ -8,11 +8,13 @@ type CheckboxProps = {
   isChecked: boolean;
   /** Some of what it stands for are checked. */
   isMixed?: boolean;
+  /** Cannot be changed for now. Keeps the focus, which an input that is `disabled` would lose. */
+  isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
 };
 
 /** A checkbox that stands beside what it selects, which is why its label is not shown again. */
-export function Checkbox({ label, isChecked, isMixed = false, onChange }: CheckboxProps) {
+export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
@@ -23,9 +25,12 @@ export function Checkbox({ label, isChecked, isMixed = false, onChange }: Checkb
         ref={input}
         type="checkbox"
         aria-label={label}
+        aria-disabled={isDisabled || undefined}
         className={styles.checkbox}
         checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        // Keeps the mixed state, which a click clears even where it changes nothing.
+        onClick={(event) => isDisabled && event.preventDefault()}
+        onChange={(event) => !isDisabled && onChange(event.currentTarget.checked)}
       />
     </span>
   );

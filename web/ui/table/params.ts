@@ -21,6 +21,15 @@ export type TableParams = {
   readonly filters: Readonly<Record<string, string>>;
 };
 
+/** What a table shows and how that changes. `useTableAddress` keeps it in the address. */
+export type TableView = {
+  readonly params: TableParams;
+  /** The page sizes to choose from. */
+  readonly sizes: readonly number[];
+  /** Typing and corrections replace the entry in the browser's history; every other change adds one. */
+  readonly change: (part: Partial<TableParams>, how?: { isTyping?: boolean; isCorrection?: boolean }) => void;
+};
+
 export type ParamDefaults = {
   /** The sizes of a page that can be chosen; the first unless one is. */
   readonly sizes: readonly number[];

@@ -3,19 +3,19 @@ import { useMemo } from "react";
 
 import type { TableColumn } from "#contract/table-query.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
-import { type ParamDefaults, readParams, type TableParams, writeParams } from "#web/ui/table/params.ts";
+import { type ParamDefaults, readParams, type TableParams, type TableView, writeParams } from "#web/ui/table/params.ts";
 
 /**
- * What the address says of the screen's table, and how that is changed. Another page or order can be gone back from;
- * what is typed into a filter replaces what was typed before, and a correction what it corrects.
+ * The view of the screen's table, kept in the address. The back button returns to the previous page or order; typing
+ * into a filter, and correcting a page number, replace the history entry.
  */
-export function useTableAddress(columns: readonly TableColumn[], defaults: ParamDefaults) {
+export function useTableAddress(columns: readonly TableColumn[], defaults: ParamDefaults): TableView {
   const search: TableSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const params = useMemo(() => readParams(search, columns, defaults), [search, columns, defaults]);
   const change = (part: Partial<TableParams>, { isTyping = false, isCorrection = false } = {}) => {
     const names = new Set(["page", "size", "sort", "q", ...columns.map(({ id }) => id)]);
-    // Another order, or other rows, begin on the first page.
+    // Another order or filter begins on the first page.
     const next = { ...params, ...(part.page === undefined && { page: 1 }), ...part };
     void navigate({
       to: ".",
@@ -26,5 +26,5 @@ export function useTableAddress(columns: readonly TableColumn[], defaults: Param
       replace: isTyping || isCorrection,
     });
   };
-  return [params, change] as const;
+  return { params, sizes: defaults.sizes, change };
 }

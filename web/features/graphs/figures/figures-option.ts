@@ -8,7 +8,7 @@ export type Figures = { readonly name: string; readonly values: readonly (number
 
 export type FiguresKind = "line" | "area" | "bar" | "stacked" | "horizontal";
 
-type FiguresDrawing = {
+export type FiguresDrawing = {
   readonly kind: FiguresKind;
   /** What stands below each value, translated. */
   readonly labels: readonly string[];

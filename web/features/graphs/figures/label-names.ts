@@ -1,8 +1,7 @@
 import type { deviceKeys, goalKeys, qualityKeys, sourceKeys, teamKeys } from "#contract/graphs.ts";
+import type { Translate } from "#web/lib/i18n.ts";
 
-type Translate = (text: string) => string;
-
-/** What the labels of pairs stand for, translated. */
+/** The translated names of the labels that the server sends. */
 export const deviceNames = (t: Translate): Record<(typeof deviceKeys)[number], string> => ({
   desktop: t("Desktop"),
   phone: t("Phone"),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { SortRule } from "#contract/table-query.ts";
 import type { TableSetup } from "#contract/table-setup.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -7,40 +8,28 @@ import { widthOf } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/data-table.module.css";
 import { FilterField } from "#web/ui/table/filter/filter-field.tsx";
+import type { Filters } from "#web/ui/table/filter/use-filters.ts";
 import { type HeadActions, HeadCell } from "#web/ui/table/head/head-cell.tsx";
-import type { TableParams } from "#web/ui/table/params.ts";
+import type { TableLayout } from "#web/ui/table/table-options.ts";
 
-/** Of the columns before and behind the table's own, in pixels. */
+/** Widths of the cells before and after the columns, in pixels. */
 const edgeWidth = 44;
 const actionsWidth = 92;
 
 type TableHeadProps<Row> = {
-  /** Those that are shown, in their order. */
-  columns: readonly Column<Row>[];
-  setup: TableSetup;
-  params: TableParams;
+  layout: TableLayout<Row>;
+  sort: readonly SortRule[];
   actions: HeadActions;
   dragged: { readonly id: string; readonly over: string; readonly isAfter: boolean } | undefined;
-  canOpen: boolean;
-  selection: { isChecked: boolean; isMixed: boolean; onChange: (isChecked: boolean) => void } | undefined;
-  hasRowActions: boolean;
-  hasFilters: boolean;
-  onFilter: (column: Column<Row>, value: string) => void;
+  /** The checkbox for the rows of the page, where rows can be selected. */
+  selection: { isChecked: boolean; isMixed: boolean; isDisabled: boolean; onChange: (isChecked: boolean) => void };
+  /** Undefined where the row of filters is hidden. */
+  filters: Filters<Row> | undefined;
 };
 
 /** The heads of the columns, and below them their filters. */
-export function TableHead<Row>({
-  columns,
-  setup,
-  params,
-  actions,
-  dragged,
-  canOpen,
-  selection,
-  hasRowActions,
-  hasFilters,
-  onFilter,
-}: TableHeadProps<Row>) {
+export function TableHead<Row>({ layout, sort, actions, dragged, selection, filters }: TableHeadProps<Row>) {
+  const { columns, setup, canSelect, canOpen, hasActions } = layout;
   const { t } = useTranslation();
   const dragStateOf = (id: string) => {
     if (!dragged) return undefined;
@@ -51,16 +40,16 @@ export function TableHead<Row>({
   return (
     <>
       <colgroup>
-        {selection && <col style={{ width: edgeWidth }} />}
+        {canSelect && <col style={{ width: edgeWidth }} />}
         {canOpen && <col style={{ width: edgeWidth }} />}
         {columns.map((column) => (
           <col key={column.id} style={{ width: widthOf(column, setup) }} />
         ))}
-        {hasRowActions && <col style={{ width: actionsWidth }} />}
+        {hasActions && <col style={{ width: actionsWidth }} />}
       </colgroup>
       <thead className={styles.thead}>
         <tr aria-rowindex={1}>
-          {selection && (
+          {canSelect && (
             <th scope="col" className={styles.edge}>
               <Checkbox label={t("Select all rows of the page")} {...selection} />
             </th>
@@ -74,7 +63,7 @@ export function TableHead<Row>({
             <HeadCell
               key={column.id}
               column={column}
-              sort={params.sort}
+              sort={sort}
               width={widthOf(column, setup)}
               pinnedAt={pinnedAt(columns, column.id, setup)}
               dragState={dragStateOf(column.id)}
@@ -82,15 +71,15 @@ export function TableHead<Row>({
               {...actions}
             />
           ))}
-          {hasRowActions && (
+          {hasActions && (
             <th scope="col" className={styles.edge}>
               <span className="visually-hidden">{t("Actions")}</span>
             </th>
           )}
         </tr>
-        {hasFilters && (
+        {filters && (
           <tr className={styles.filterRow}>
-            {selection && <BlankCell />}
+            {canSelect && <BlankCell />}
             {canOpen && <BlankCell />}
             {columns.map((column) => {
               const at = pinnedAt(columns, column.id, setup);
@@ -102,13 +91,13 @@ export function TableHead<Row>({
                 >
                   <FilterField
                     column={column}
-                    value={params.filters[column.id] ?? ""}
-                    onChange={(value) => onFilter(column, value)}
+                    value={filters.valueOf(column)}
+                    onChange={(value) => filters.set(column, value)}
                   />
                 </td>
               );
             })}
-            {hasRowActions && <BlankCell />}
+            {hasActions && <BlankCell />}
           </tr>
         )}
       </thead>
@@ -116,7 +105,7 @@ export function TableHead<Row>({
   );
 }
 
-/** A cell that says nothing. */
+/** A cell without a name or a value of its own. */
 export const BlankCell = ({ span = 1, children }: { span?: number; children?: ReactNode }) => (
   <td colSpan={span}>{children}</td>
 );

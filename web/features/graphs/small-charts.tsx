@@ -5,7 +5,7 @@ import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { pictureOf } from "#web/ui/charts/picture-of.ts";
 
-type GalleryProps = {
+type SmallChartsProps = {
   /** Translated. */
   title: string;
   table: () => ChartTableData;
@@ -13,7 +13,7 @@ type GalleryProps = {
 };
 
 /** Small charts that are kept, printed and shown as a table together. */
-export function Gallery({ title, table, children }: GalleryProps) {
+export function SmallCharts({ title, table, children }: SmallChartsProps) {
   const root = useRef<HTMLDivElement>(null);
   return (
     <ChartFrame title={title} table={table} svg={() => (root.current ? pictureOf(root.current, readChartTheme()) : "")}>

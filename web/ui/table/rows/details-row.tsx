@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from "react";
+
+import { translateData } from "#web/lib/i18n.ts";
+import styles from "#web/ui/table/data-table.module.css";
+import { CellValue } from "#web/ui/table/rows/body-cell.tsx";
+import { type Editing, spanOf, type TableLayout } from "#web/ui/table/table-options.ts";
+
+type DetailsRowProps<Row> = {
+  row: Row;
+  layout: TableLayout<Row>;
+  editing: Editing<Row> | undefined;
+  /** The screen's own details. */
+  children: ReactNode;
+};
+
+/** The row below an opened one: the columns that have folded away, and the screen's own details. */
+export function DetailsRow<Row>({ row, layout, editing, children }: DetailsRowProps<Row>) {
+  const { foldedColumns } = layout;
+  return (
+    <tr className={styles.details}>
+      <td colSpan={spanOf(layout)}>
+        <dl className={styles.facts} data-empty={foldedColumns.length === 0 || undefined}>
+          {foldedColumns.map((column) => (
+            <Fragment key={column.id}>
+              <dt>{translateData(column.title)}</dt>
+              <dd>{editing?.editor(row, column.id) ?? <CellValue row={row} column={column} />}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        {children}
+      </td>
+    </tr>
+  );
+}

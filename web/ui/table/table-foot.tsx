@@ -1,0 +1,47 @@
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import styles from "#web/ui/table/data-table.module.css";
+import type { TableView } from "#web/ui/table/params.ts";
+
+type TableFootProps = {
+  view: TableView;
+  page: number;
+  total: number;
+  isMore: boolean;
+  isPaged: boolean;
+  onPage: (page: number) => void;
+};
+
+/** The page size and the pages, or the number of rows where all are on one page. */
+export function TableFoot({ view: { params, sizes, change }, page, total, isMore, isPaged, onPage }: TableFootProps) {
+  const { t } = useTranslation();
+  if (!isPaged) {
+    return (
+      <div className={styles.foot}>
+        <span className={styles.count}>{t("Rows: {{count}}", { count: formatNumber(total) })}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      {sizes.length > 1 && (
+        <label className={styles.size}>
+          {t("Rows per page")}
+          <select
+            className={styles.select}
+            value={params.size}
+            onChange={(event) => change({ size: Number(event.currentTarget.value) })}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {formatNumber(size)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Pagination page={page} size={params.size} total={total} isMore={isMore} onChange={onPage} />
+    </div>
+  );
+}

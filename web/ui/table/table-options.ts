@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+import type { TableSetup } from "#contract/table-setup.ts";
+import type { Column } from "#web/ui/table/column.ts";
+
+/** How a table names, opens and marks its rows. */
+export type RowOptions<Row> = {
+  /** Unique among all rows, and stable: selection and opened details are kept by it. */
+  readonly keyOf: (row: Row) => string;
+  /** Names the row in labels such as "Select …". By default the first text column that never folds. */
+  readonly nameOf?: (row: Row) => string;
+  /** Buttons at the end of each row. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Content below the folded columns of an opened row. With it, every row can be opened. */
+  readonly details?: (row: Row) => ReactNode;
+  /** The key of a row that has just been saved, which is marked for a moment. */
+  readonly highlighted?: string | undefined;
+};
+
+/** Editing in place, which makes the table a grid. */
+export type Editing<Row> = {
+  /** Replaces a cell that is being edited; undefined for every other cell. */
+  readonly editor: (row: Row, columnId: string) => ReactNode;
+  /** Called on Enter, F2 and a double click in a cell. */
+  readonly onEdit: (row: Row, columnId: string) => void;
+};
+
+/** What the head and the rows have in common: the columns, and the cells before and after them. */
+export type TableLayout<Row> = {
+  /** The columns with a place in the table, in their order. */
+  readonly columns: readonly Column<Row>[];
+  /** The columns that have folded into the rows' details. */
+  readonly foldedColumns: readonly Column<Row>[];
+  readonly setup: TableSetup;
+  readonly isPhone: boolean;
+  readonly canSelect: boolean;
+  readonly canOpen: boolean;
+  readonly hasActions: boolean;
+};
+
+/** All cells of a row, for a cell that takes the place of them all. */
+export const spanOf = ({ columns, canSelect, canOpen, hasActions }: TableLayout<never>) =>
+  columns.length + Number(canSelect) + Number(canOpen) + Number(hasActions);

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "#web/ui/table/data-table.module.css";
+
+type BulkActionsProps = {
+  /** Selected rows. */
+  count: number;
+  onClear: () => void;
+  /** The screen's own actions on the selected rows. */
+  children: ReactNode;
+};
+
+/** What can be done with the selected rows. Takes the place of the search while rows are selected. */
+export function BulkActions({ count, onClear, children }: BulkActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bulk} role="group" aria-label={t("Selected rows")}>
+      <span className={styles.count}>{t("Selected: {{count}}", { count: formatNumber(count) })}</span>
+      {children}
+      <Button variant="subtle" onClick={onClear}>
+        {t("Clear selection")}
+      </Button>
+    </div>
+  );
+}

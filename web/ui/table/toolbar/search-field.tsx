@@ -1,0 +1,26 @@
+import { IconSearch } from "@tabler/icons-react";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import styles from "#web/ui/table/data-table.module.css";
+import { useTyped } from "#web/ui/table/filter/filter-field.tsx";
+
+type SearchFieldProps = { value: string; onChange: (value: string) => void };
+
+/** The search in all columns. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useTyped(value, onChange);
+  return (
+    <span className={styles.search}>
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label={t("Search in all columns")}
+        placeholder={t("Search in all columns")}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </span>
+  );
+}
