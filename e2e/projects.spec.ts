@@ -47,7 +47,7 @@ test("a project opens by keyboard, shows whom to ask, and is the latest of the h
 }) => {
   await openProjects(page, "?q=plastic");
   await page.getByRole("button", { name: "Details of Packaging without plastic" }).press("Enter");
-  await expect(page.getByText("Paper tape holds as well")).toBeVisible();
+  await expect(page.getByText("Paper tape holds just as well")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
   await expectNoAxeViolations(page);
   await openProjects(page);

@@ -14,7 +14,14 @@ const inbox = "/inbox/inbox";
 
 const items: readonly Item[] = [
   ["messages", "jonas.lindqvist", "Are you coming?", "We are downstairs already.", 0.2, { unread }],
-  ["messages", "amara.okafor", "Room change", "Thursday is in 2.14 now, not in 2.11.", 0.9, { unread, href: inbox }],
+  [
+    "messages",
+    "amara.okafor",
+    "Room change",
+    "Thursday's meeting is now in 2.14, not 2.11.",
+    0.9,
+    { unread, href: inbox },
+  ],
   [
     "messages",
     "priya.raman",
@@ -24,11 +31,11 @@ const items: readonly Item[] = [
     { unread, href: inbox },
   ],
   ["messages", "sofia.almeida", "Meeting room or desks?", "The architect is asking again.", 6, { unread, href: inbox }],
-  ["messages", "mei.tanaka", "Chapter 2", "I have the chart on energy now.", 21],
+  ["messages", "mei.tanaka", "Chapter 2", "The energy chart is ready.", 21],
   ["messages", "omar.haddad", "The lorry has left", "All four boxes are on it.", 29],
   ["messages", "mateo.cruz", "Shelves are here", "A day early, for once.", 50],
   ["messages", "lucas.moreau", "Contract", "They accept two years.", 75],
-  ["notifications", "elena.petrova", "Backup finished", "48 GB in 12 minutes, checked.", 0.5, { unread }],
+  ["notifications", "elena.petrova", "Backup finished", "48 GB in 12 minutes, verified.", 0.5, { unread }],
   ["notifications", "priya.raman", "Priya Raman shared a sheet", "pilot-results.xlsx", 1.2, { unread, href: inbox }],
   ["notifications", "amara.okafor", "You were invited", "Launch review, Thursday at ten.", 3, { unread }],
   ["notifications", "elena.petrova", "New sign-in", "From a browser on Windows, in Lisbon.", 11],
@@ -40,8 +47,8 @@ const items: readonly Item[] = [
   ["tasks", "elena.petrova", "Confirm the access review", "Due on Friday", 23, { unread, progress: 10 }],
   ["tasks", "mei.tanaka", "Read chapters 1 to 3", "Due next week", 25, { unread, progress: 35 }],
   ["tasks", "sofia.almeida", "Choose a floor plan", "Due on Friday", 30, { progress: 50 }],
-  ["tasks", "jonas.lindqvist", "Compare the two brand directions", "No date", 44, { progress: 60 }],
-  ["tasks", "mateo.cruz", "Close the inventory", "Done", 70, { progress: 100 }],
+  ["tasks", "jonas.lindqvist", "Compare the two brand directions", "No due date", 44, { progress: 60 }],
+  ["tasks", "mateo.cruz", "Finish the inventory", "Done", 70, { progress: 100 }],
   ["tasks", "amara.okafor", "Write the speech for the welcome lunch", "Due on the first", 90, { progress: 0 }],
   ["tasks", "lucas.moreau", "Sign the supplier terms", "Done", 120, { progress: 100 }],
 ];

@@ -26,15 +26,15 @@ const everyWeek = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
 /** Events of everybody in the office. */
 const shared: readonly Sown[] = [
-  [everyWeek, 0, [9, 0.75], "Monday's meeting", "Second floor, bring the numbers", meeting],
+  [everyWeek, 0, [9, 0.75], "Monday meeting", "Second floor, bring the numbers", meeting],
   [[-3, 1, 5], 3, [16, 1], "Cake in the kitchen", "Whose turn is it?", pleasant],
-  [[2], 4, { days: 1 }, "The office is closed", "The floors are done", ["lock", "amber"]],
+  [[2], 4, { days: 1 }, "Office closed", "New floors are being laid", ["lock", "amber"]],
 ];
 
 const ofDemoUser: readonly Sown[] = [
-  [[-4, -2, 0, 2, 4], 1, [14, 1], "One to one with Mei", "Prices, and what else there is", meeting],
-  [[-3, -1, 1, 3], 2, [11, 0.5], "Call Lindqvist Freight", "Pallets, and the late ones", call],
-  [everyWeek, 4, [15, 1.5], "Plan the next week", "No meetings, please", focus],
+  [[-4, -2, 0, 2, 4], 1, [14, 1], "One to one with Mei", "Prices and open questions", meeting],
+  [[-3, -1, 1, 3], 2, [11, 0.5], "Call Lindqvist Freight", "Late pallets", call],
+  [everyWeek, 4, [15, 1.5], "Plan next week", "No meetings, please", focus],
   [[-1], 1, { days: 3 }, "Trade fair", "Hall 7, stand B 12", travel],
   [[0], 1, [10, 1.5], "Price list review", "Amara, Mei and Sofia", meeting],
   [[0], 2, [9.5, 1], "Interview: warehouse lead", "Room 2.14, with Omar", ["user", "teal"]],
@@ -42,21 +42,21 @@ const ofDemoUser: readonly Sown[] = [
   [[0], 2, [15, 2], "Quarterly figures", "Draft by five", focus],
   [[0], 3, [10, 1], "Fire drill", "Leave by the back stairs", ["warning", "amber"]],
   [[0], 3, [13, 1], "Auditor's questions", "Invoices 4102, 4117 and 4130", call],
-  [[0], 4, { days: 1 }, "Certificate of the shop ends", "Amara has the access", deadline],
+  [[0], 4, { days: 1 }, "Shop certificate expires", "Amara has access", deadline],
   [[0], 5, [10, 2], "Move the archive", "Boxes are in the hall", ["check", "green"]],
-  [[1], 0, [13, 2], "Training: the new till", "Window room", ["star", "violet"]],
+  [[1], 0, [13, 2], "Training: new till", "Window room", ["star", "violet"]],
   [[1], 2, { days: 2 }, "Visit to Gothenburg", "Flight at 7:40", travel],
-  [[1], 3, [17, 1.5], "Tour of the harbour", "With Jonas", pleasant],
-  [[-2], 3, { days: 1 }, "Stocktaking", "Everybody counts", ["check", "green"]],
+  [[1], 3, [17, 1.5], "Harbour tour", "With Jonas", pleasant],
+  [[-2], 3, { days: 1 }, "Stocktaking", "All hands", ["check", "green"]],
   [[-3], 4, [9, 1], "Insurance renewal", "Signed by noon", deadline],
-  [[3], 1, { days: 1 }, "Quarterly report is due", "To the board", deadline],
+  [[3], 1, { days: 1 }, "Quarterly report due", "To the board", deadline],
   [[4], 3, [18, 3], "Dinner with the board", "The old mill by the canal", ["star", "violet"]],
 ];
 
 const ofColleagues: readonly Sown[] = [
   [[0], 1, [11, 1], "Review with Robin", "", meeting],
   [[0, 1], 3, [14, 0.5], "Supplier call", "Ask about the delivery", call],
-  [[0, 2], 2, [9, 3], "Time to concentrate", "", focus],
+  [[0, 2], 2, [9, 3], "Focus time", "", focus],
   [[1], 3, { days: 2 }, "Out of office", "Back on Monday", travel],
 ];
 

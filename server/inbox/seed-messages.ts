@@ -28,7 +28,7 @@ export const seedMessages: readonly SeedMessage[] = [
     hours: 0.4,
     unread: true,
     labels: ["work"],
-    body: `<p>Hi Robin,</p><p>here is what I have for Thursday. Tell me if anything is missing:</p><ol><li>Results of the pilot, 15 minutes (Priya)</li><li>What we change before the launch, 25 minutes</li><li>Who answers the phones in the first week</li></ol><p>The room is booked from ten until half past eleven. There will be coffee.</p><p>Amara</p>`,
+    body: `<p>Hi Robin,</p><p>Here is what I have for Thursday. Tell me if anything is missing:</p><ol><li>Results of the pilot, 15 minutes (Priya)</li><li>What we change before the launch, 25 minutes</li><li>Who answers the phones in the first week</li></ol><p>The room is booked from ten until half past eleven. There will be coffee.</p><p>Amara</p>`,
   },
   {
     folder: "inbox",
@@ -41,7 +41,7 @@ export const seedMessages: readonly SeedMessage[] = [
       ["pilot-results.xlsx", 184_320],
       ["summary.pdf", 412_006],
     ],
-    body: `<p>Robin, the pilot is better than we hoped.</p><ul><li><strong>412</strong> orders in two weeks, 38 of them by telephone</li><li>Median time to answer: <strong>3 h 10 min</strong>, down from 9 h</li><li>Returns at 2.4 %, which is where we were before</li></ul><p>The sheet has everything by day. I would like your go-ahead <em>before noon</em>, so that the warehouse can plan the shifts.</p><p>Priya</p>`,
+    body: `<p>Robin, the pilot is better than we hoped.</p><ul><li><strong>412</strong> orders in two weeks, 38 of them by phone</li><li>Median time to answer: <strong>3 h 10 min</strong>, down from 9 h</li><li>Returns at 2.4%, the same as before</li></ul><p>The sheet has everything by day. I would like your go-ahead <em>before noon</em>, so that the warehouse can plan the shifts.</p><p>Priya</p>`,
   },
   {
     folder: "inbox",
@@ -59,7 +59,7 @@ export const seedMessages: readonly SeedMessage[] = [
     unread: true,
     labels: ["invoices"],
     files: [["invoice-2041.pdf", 88_214]],
-    body: `<p>Dear Robin Vale,</p><p>this is a friendly reminder that invoice <strong>2041</strong> over <strong>€1,284.50</strong> for 5,000 catalogues is due in seven days. The invoice is attached once more.</p><p>If you have paid already, please disregard this message.</p><p>Kind regards<br>Harbour Print, accounts</p>`,
+    body: `<p>Dear Robin Vale,</p><p>This is a friendly reminder that invoice <strong>2041</strong> of <strong>€1,284.50</strong> for 5,000 catalogues is due in seven days. The invoice is attached again.</p><p>If you have already paid, please disregard this message.</p><p>Kind regards<br>Harbour Print, accounts</p>`,
   },
   {
     folder: "inbox",
@@ -81,7 +81,7 @@ export const seedMessages: readonly SeedMessage[] = [
       ["floor-plan-v3.pdf", 2_340_112],
       ["photos.zip", 18_874_368],
     ],
-    body: `<p>Olá Robin,</p><p>the architect sent the third version. Two things to decide:</p><ul><li>the meeting room by the window, or six more desks there</li><li>where the kitchen goes; water is on the north side only</li></ul><blockquote><p>If we know by Friday, the walls can be up before the end of the month.</p></blockquote><p>I would take the meeting room. And you?</p><p>Sofia</p>`,
+    body: `<p>Olá Robin,</p><p>The architect sent the third version. Two things to decide:</p><ul><li>the meeting room by the window, or six more desks there</li><li>where the kitchen goes; water is on the north side only</li></ul><blockquote><p>If we know by Friday, the walls can be up before the end of the month.</p></blockquote><p>I would take the meeting room. And you?</p><p>Sofia</p>`,
   },
   {
     folder: "inbox",
@@ -100,7 +100,7 @@ export const seedMessages: readonly SeedMessage[] = [
     hours: 12,
     unread: true,
     labels: ["family"],
-    body: `<p>Hi you,</p><p>Grandma is cooking for twelve on Sunday, so please come hungry. Can you bring the folding chairs, and the good knife? Dad is doing the fish himself and we would all like to survive it.</p><p>Kisses, Nadia</p>`,
+    body: `<p>Hi there,</p><p>Grandma is cooking for twelve on Sunday, so please come hungry. Can you bring the folding chairs, and the good knife? Dad is doing the fish himself and we would all like to survive it.</p><p>Kisses, Nadia</p>`,
   },
   {
     folder: "inbox",
@@ -119,7 +119,7 @@ export const seedMessages: readonly SeedMessage[] = [
     hours: 20,
     unread: true,
     labels: ["newsletters"],
-    body: `<h2>Queues that explain themselves</h2><p>Most queues are a list and a hope. This week we look at three that tell you <em>why</em> something waits, and what that did to the number of calls at night.</p><h3>Also in this issue</h3><ul><li><a href="https://smallserver.example/118/back-pressure">Back-pressure in forty lines</a></li><li><a href="https://smallserver.example/118/postmortem">A postmortem without a culprit</a></li><li>A reader asks: how many retries are polite?</li></ul><hr><p>You receive this because you asked for it. One click and you no longer do.</p>`,
+    body: `<h2>Queues that explain themselves</h2><p>Most queues are a list and a hope. This week we look at three that tell you <em>why</em> something waits, and what that did to the number of calls at night.</p><h3>Also in this issue</h3><ul><li><a href="https://smallserver.example/118/back-pressure">Back-pressure in forty lines</a></li><li><a href="https://smallserver.example/118/postmortem">A postmortem without a culprit</a></li><li>A reader asks: how many retries are polite?</li></ul><hr><p>You receive this because you subscribed. One click and you are out.</p>`,
   },
   {
     folder: "inbox",
@@ -128,7 +128,7 @@ export const seedMessages: readonly SeedMessage[] = [
     hours: 23,
     unread: true,
     labels: ["urgent"],
-    body: `<p>Hello Robin,</p><p>twice a year everybody confirms who may see what. Your list has eleven names; two of them left in spring:</p><ul><li><s>h.berg</s>, since March</li><li><s>contractor-04</s>, since May</li></ul><p>I would remove both. A short “yes” is enough.</p><p>Elena</p>`,
+    body: `<p>Hello Robin,</p><p>Twice a year, everyone confirms who has access to what. Your list has eleven names; two of them left in spring:</p><ul><li><s>h.berg</s>, since March</li><li><s>contractor-04</s>, since May</li></ul><p>I would remove both. A short “yes” is enough.</p><p>Elena</p>`,
   },
   {
     folder: "inbox",
@@ -161,7 +161,7 @@ export const seedMessages: readonly SeedMessage[] = [
       ["ticket-outward.pdf", 120_544],
       ["ticket-return.pdf", 121_003],
     ],
-    body: `<p>Thank you for booking with us.</p><ul><li>Outward: coach 7, seat 42, by the window</li><li>Return: coach 3, seat 18, at a table</li></ul><p>Your tickets are attached. You can also show them on your telephone.</p><p>Have a pleasant journey.</p>`,
+    body: `<p>Thank you for booking with us.</p><ul><li>Outbound: coach 7, seat 42, by the window</li><li>Return: coach 3, seat 18, at a table</li></ul><p>Your tickets are attached. You can also show them on your phone.</p><p>Have a pleasant journey.</p>`,
   },
   {
     folder: "inbox",
@@ -169,7 +169,7 @@ export const seedMessages: readonly SeedMessage[] = [
     subject: "Mobile check-in: what the testers said",
     hours: 41,
     labels: ["work"],
-    body: `<p>Nine people, forty minutes each. The short version:</p><ol><li>Seven did not see the second button. It looks like a heading.</li><li>Everybody liked that it remembers the last place.</li><li>Nobody read the text on the first page. I suggest we delete it.</li></ol><p>I put the recordings into the project folder. The fourth one is worth the whole hour.</p><p>Jonas</p>`,
+    body: `<p>Nine people, forty minutes each. The short version:</p><ol><li>Seven did not see the second button. It looks like a heading.</li><li>Everyone liked that it remembers where they left off.</li><li>Nobody read the text on the first page. I suggest we delete it.</li></ol><p>The recordings are in the project folder. The fourth one is worth the whole hour.</p><p>Jonas</p>`,
   },
   {
     folder: "inbox",
@@ -188,7 +188,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 52,
     labels: ["invoices"],
     files: [["statement.pdf", 96_770]],
-    body: `<p>Dear customer,</p><p>your statement for last month is ready. You used <strong>1,904 kWh</strong>, which is 6 % less than in the same month of last year. The amount of <strong>€438.12</strong> will be collected in ten days.</p><p>Clearwater Energy</p>`,
+    body: `<p>Dear customer,</p><p>Your statement for last month is ready. You used <strong>1,904 kWh</strong>, which is 6% less than in the same month last year. We will collect <strong>€438.12</strong> in ten days.</p><p>Clearwater Energy</p>`,
   },
   {
     folder: "inbox",
@@ -203,14 +203,14 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     subject: "Maintenance on Saturday, 22:00 to 23:30",
     hours: 68,
     labels: ["work"],
-    body: `<p>Dear all,</p><p>on Saturday evening we move the database to the new machines. For about <strong>ten minutes</strong> nothing can be saved; reading works throughout.</p><p>If something looks wrong on Sunday morning, call me. Really, call, do not write.</p><p>Elena</p>`,
+    body: `<p>Dear all,</p><p>On Saturday evening we will move the database to the new machines. For about <strong>ten minutes</strong> nothing can be saved, but everything can be read.</p><p>If something looks wrong on Sunday morning, call me. Please do call rather than write.</p><p>Elena</p>`,
   },
   {
     folder: "inbox",
     from: ["Dr. Weiss, Dental Practice", "reception@weiss-dental.example"],
     subject: "Appointment reminder",
     hours: 74,
-    body: `<p>We are expecting you next Tuesday at 8:15. If you cannot come, please let us know a day before.</p>`,
+    body: `<p>This is a reminder of your appointment next Tuesday at 8:15. If you cannot make it, please let us know a day in advance.</p>`,
   },
   {
     folder: "inbox",
@@ -218,7 +218,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     subject: "100% of the suppliers have answered",
     hours: 81,
     labels: ["work"],
-    body: `<p>I did not believe it would happen: 100% of the questionnaires are back. 14 of 17 suppliers agree to the new terms, two want to talk, one asks what the terms are.</p><p>Lucas</p>`,
+    body: `<p>I did not think it would happen: 100% of the questionnaires are back. 14 of 17 suppliers agree to the new terms, two want to talk, one asks what the terms are.</p><p>Lucas</p>`,
   },
   {
     folder: "inbox",
@@ -227,7 +227,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 96,
     labels: ["work"],
     files: [["annual_report_draft.docx", 1_204_224]],
-    body: `<p>Dear Robin,</p><p>attached are the first three chapters. Chapter 2 still lacks the chart on energy, because the figures for November are not final. I marked in yellow what I am unsure about.</p><p>Comments by the end of next week would be perfect.</p><p>Best wishes<br>Mei</p>`,
+    body: `<p>Dear Robin,</p><p>Attached are the first three chapters. Chapter 2 is still missing the energy chart because the figures for November are not final. I have highlighted what I am unsure about in yellow.</p><p>Comments by the end of next week would be perfect.</p><p>Best wishes<br>Mei</p>`,
   },
   {
     folder: "inbox",
@@ -243,7 +243,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     from: "omar.haddad",
     subject: "Customs form for the shipment to Amman",
     hours: 124,
-    body: `<p>Robin, customs ask for the form again, with the weight <u>per box</u> this time. Box 3 is 18.4 kg, the others 12 kg. Could you sign it today? The lorry leaves at four.</p><p>Omar</p>`,
+    body: `<p>Robin, customs are asking for the form again, with the weight <u>per box</u> this time. Box 3 is 18.4 kg, the others 12 kg. Could you sign it today? The lorry leaves at four.</p><p>Omar</p>`,
   },
   {
     folder: "inbox",
@@ -251,7 +251,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     subject: "Seven tables that do not scroll sideways",
     hours: 140,
     labels: ["newsletters"],
-    body: `<p>A table on a telephone is a list that has not admitted it yet. Seven examples, with the markup, and one that we could not save.</p><p><a href="https://paperandpixel.example/tables">Read it on the web</a></p>`,
+    body: `<p>A table on a phone is a list that has not admitted it yet. Seven examples, with the markup, and one we could not save.</p><p><a href="https://paperandpixel.example/tables">Read it on the web</a></p>`,
   },
   {
     folder: "inbox",
@@ -270,14 +270,14 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
       ["direction-a.pdf", 5_242_880],
       ["direction-b.pdf", 6_029_312],
     ],
-    body: `<p>Hi Robin,</p><p><strong>A</strong> is calm: one blue, a lot of white, the old letters with their edges cleaned up. <strong>B</strong> is loud, and I like it more each day, which worries me.</p><p>Please look at both on a telephone, in daylight, before you answer.</p><p>Jonas</p>`,
+    body: `<p>Hi Robin,</p><p><strong>A</strong> is calm: one blue, a lot of white, the old letters with their edges cleaned up. <strong>B</strong> is loud, and I like it more every day, which worries me.</p><p>Please look at both on a phone, in daylight, before you answer.</p><p>Jonas</p>`,
   },
   {
     folder: "inbox",
     from: "amara.okafor",
     subject: "Welcome lunch for the new colleagues",
     hours: 220,
-    body: `<p>Three new people start on the first. I have reserved a table for fourteen at one o’clock. Please tell me by Wednesday if you eat no meat.</p><p>Amara</p>`,
+    body: `<p>Three new people start on the first. I have reserved a table for fourteen at one o’clock. Please tell me by Wednesday if you do not eat meat.</p><p>Amara</p>`,
   },
   {
     folder: "inbox",
@@ -293,7 +293,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 310,
     labels: ["work"],
     files: [["retention.ods", 45_056]],
-    body: `<p>Hello Robin,</p><p>the lawyers went through the list. In short:</p><ul><li>invoices: ten years</li><li>orders without an invoice: two years</li><li>support conversations: eighteen months, then without names</li><li>logs: thirty days</li></ul><p>I can have the clean-up running by the end of the month, if you agree with the third point.</p><p>Priya</p>`,
+    body: `<p>Hello Robin,</p><p>The lawyers went through the list. In short:</p><ul><li>invoices: ten years</li><li>orders without an invoice: two years</li><li>support conversations: eighteen months, then anonymised</li><li>logs: thirty days</li></ul><p>I can have the clean-up running by the end of the month, if you agree with the third point.</p><p>Priya</p>`,
   },
 
   // Sent by the demo user.
@@ -310,7 +310,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     to: ["jonas.lindqvist"],
     subject: "Re: Mobile check-in: what the testers said",
     hours: 40,
-    body: `<p>Delete the text, please, all of it. And make the second button look like the first.</p><p>Robin</p>`,
+    body: `<p>Please delete the text, all of it. And make the second button look like the first.</p><p>Robin</p>`,
   },
   {
     folder: "sent",
@@ -333,7 +333,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     subject: "Figures for November",
     hours: 94,
     labels: ["work"],
-    body: `<p>Mei, Priya,</p><p>can the two of you agree on which figures for November go into the report? I would rather print them a week late than twice.</p><p>Robin</p>`,
+    body: `<p>Mei, Priya,</p><p>Can the two of you agree on which figures for November go into the report? I would rather print them a week late than twice.</p><p>Robin</p>`,
   },
   {
     folder: "sent",
@@ -347,14 +347,14 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     to: ["mateo.cruz"],
     subject: "Shelves for aisle five",
     hours: 48,
-    body: `<p>Hi Mateo, the supplier confirms Tuesday between eight and ten. They need somebody who signs; can that be you?</p><p>Robin</p>`,
+    body: `<p>Hi Mateo, the supplier confirmed Tuesday between eight and ten. They need someone to sign. Can that be you?</p><p>Robin</p>`,
   },
   {
     folder: "sent",
     to: ["lucas.moreau"],
     subject: "Re: 100% of the suppliers have answered",
     hours: 79,
-    body: `<p>Bravo! Call the one who asks what the terms are, they deserve an answer today.</p>`,
+    body: `<p>Bravo! Please call the one asking what the terms are. They deserve an answer today.</p>`,
   },
   {
     folder: "sent",
@@ -363,7 +363,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 150,
     labels: ["work"],
     files: [["launch-week.pdf", 133_120]],
-    body: `<p>All,</p><p>attached is who does what in the launch week. The three rules:</p><ol><li>Nobody works two evenings in a row.</li><li>Whoever is on the phone does nothing else.</li><li>We change nothing on Friday.</li></ol><p>Robin</p>`,
+    body: `<p>All,</p><p>Attached is who does what in the launch week. The three rules:</p><ol><li>Nobody works two evenings in a row.</li><li>Whoever is on the phone does nothing else.</li><li>No changes on Friday.</li></ol><p>Robin</p>`,
   },
   {
     folder: "sent",
@@ -385,17 +385,17 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     to: ["priya.raman"],
     subject: "Re: Data retention: what we keep, and for how long",
     hours: 300,
-    body: `<p>I agree with all four. For the third one, please write down <em>how</em> the names go, so that nobody has to guess in two years.</p>`,
+    body: `<p>I agree with all four. For the third one, please write down <em>how</em> the names are removed, so that nobody has to guess in two years.</p>`,
   },
 
   // Archive.
   {
     folder: "archive",
     from: "elena.petrova",
-    subject: "Post-mortem: the outage of the 3rd",
+    subject: "Post-mortem: outage on the 3rd",
     hours: 420,
     labels: ["work"],
-    body: `<h2>What happened</h2><p>At 09:12 the certificate of the payment gateway ran out. For 47 minutes no card was accepted.</p><h2>Why</h2><p>The reminder went to a mailbox that nobody reads since the move.</p><h2>What we do</h2><ul><li>Certificates renew themselves now.</li><li>The reminder goes to the person on duty.</li></ul><p>Elena</p>`,
+    body: `<h2>What happened</h2><p>At 09:12 the payment gateway's certificate expired. No cards were accepted for 47 minutes.</p><h2>Why</h2><p>The reminder went to a mailbox that nobody has read since the move.</p><h2>What we are changing</h2><ul><li>Certificates now renew automatically.</li><li>The reminder goes to the person on call.</li></ul><p>Elena</p>`,
   },
   {
     folder: "archive",
@@ -436,7 +436,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 800,
     labels: ["work"],
     files: [["inventory.csv", 402_311]],
-    body: `<p>18,204 pieces, 31 fewer than the system believes. Last year it was 212, so I call it a success.</p><p>Mateo</p>`,
+    body: `<p>18,204 pieces, 31 fewer than the system says. Last year it was 212, so I call it a success.</p><p>Mateo</p>`,
   },
   {
     folder: "archive",
@@ -492,7 +492,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
   {
     folder: "trash",
     from: ["Deals of the Week", "deals@everything.example"],
-    subject: "Garden furniture at half the price",
+    subject: "Garden furniture at half price",
     hours: 28,
     labels: ["newsletters"],
     body: `<p>Chairs, tables, and a parasol that has seen things. Only until Sunday.</p>`,
@@ -509,7 +509,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     from: ["Meeting Room Panel", "panel@rooms.example"],
     subject: "Room 2.14 was released",
     hours: 100,
-    body: `<p>Nobody came within ten minutes, so the room was released.</p>`,
+    body: `<p>Nobody checked in within ten minutes, so the room was released.</p>`,
   },
   {
     folder: "trash",

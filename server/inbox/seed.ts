@@ -58,13 +58,13 @@ const openings = [
   "Agenda for the meeting",
   "Invoice",
   "Question about your order",
-  "Results of the week",
-  "Travel to the fair",
-  "Minutes of the call",
+  "This week's results",
+  "Travel to the trade fair",
+  "Minutes from the call",
   "Update on the project",
   "Photos of the warehouse",
   "Reminder",
-  "Draft of the report",
+  "Draft report",
 ];
 
 const sentences = [
@@ -72,9 +72,9 @@ const sentences = [
   "Could you look at this before Friday?",
   "The supplier confirmed the date this morning.",
   "I moved the meeting to the larger room, because eleven people want to come.",
-  "Nothing to do for you, this is only so that you know.",
+  "No action needed, this is just for your information.",
   "Please call me when you have five minutes.",
-  "The customer asks for a written answer.",
+  "The customer is asking for a written answer.",
   "We still need a signature on page three.",
 ];
 

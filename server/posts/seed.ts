@@ -30,14 +30,14 @@ const posts: readonly Sown[] = [
   {
     by: "priya.raman",
     hours: 27,
-    body: "Support answered 94 of 100 requests within a day this week. Thank you to everybody who stayed on the line.",
+    body: "Support answered 94 of 100 requests within a day this week. Thank you to everyone on the phones.",
     likes: ["amara.okafor", "robin.vale"],
     comments: [],
   },
   {
     by: "lucas.moreau",
     hours: 31,
-    body: "Does anybody know a good place for twenty people, with a garden, not too loud?",
+    body: "Does anyone know a good place for twenty people, with a garden and not too loud?",
     likes: [],
     comments: [
       ["elena.petrova", 30, "The old mill by the canal. Ask for the long table."],

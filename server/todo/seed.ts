@@ -5,24 +5,24 @@ import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.
 type Sown = readonly [state: TodoState, title: string, description: string, hours: number];
 
 const todos: readonly Sown[] = [
-  ["Critical", "Renew the certificate of the shop", "It ends on Friday. Amara has the access.", 30],
+  ["Critical", "Renew the shop's certificate", "It expires on Friday. Amara has access.", 30],
   ["Critical", "Answer the auditor's three questions", "Invoices 4102, 4117 and 4130.", 52],
   ["Critical", "Call Lindqvist Freight about the late pallets", "", 7],
   ["Important", "Write the minutes of Monday's meeting", "Decisions first, discussion after.", 20],
   ["Important", "Review Mei's proposal for the new price list", "Her draft is in the inbox.", 26],
-  ["Important", "Order chairs for the meeting room", "Six, stackable, no more than 90 each.", 74],
-  ["Important", "Plan the move of the archive", "Talk to Omar before fixing a date.", 98],
-  ["Important", "Prepare the numbers for the quarter", "Sales by region, returns, stock.", 120],
+  ["Important", "Order chairs for the meeting room", "Six, stackable, no more than €90 each.", 74],
+  ["Important", "Plan the archive move", "Talk to Omar before fixing a date.", 98],
+  ["Important", "Prepare the quarterly numbers", "Sales by region, returns, stock.", 120],
   ["Important", "Update the emergency contacts", "", 150],
   ["Completed", "Send the contract to Elena", "", 50],
-  ["Completed", "Book the room for the training", "Second floor, the one with the window.", 76],
+  ["Completed", "Book a room for the training", "Second floor, the one with the window.", 76],
   ["Completed", "Pay the caterer", "", 96],
 ];
 
 const byColleagues: readonly Sown[] = [
   ["Critical", "Confirm tomorrow's delivery", "", 10],
   ["Important", "Read the new travel rules", "", 40],
-  ["Completed", "Hand in the expenses", "", 70],
+  ["Completed", "Submit expenses", "", 70],
 ];
 
 /** A day's worth of todos for everybody, most of them for the demo user. */
