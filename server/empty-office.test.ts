@@ -78,7 +78,7 @@ test("the first things can be written", async () => {
   const writes = [
     ["/todos.json", { _id: id(), title: "Begin", description: "", state: "Important" }],
     ["/posts.json", { id: id(), body: "Hello" }],
-    ["/chat.json", { _id: id(), body: "Is anybody there?" }],
+    ["/chat.json", { id: id(), body: "Is anybody there?" }],
     ["/messages.json", { _id: id(), to: ["ada.lovelace"], subject: "To myself", body: "<p>Hello</p>" }],
   ] as const;
   for (const [path, body] of writes) {

@@ -48,7 +48,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
 }
 
 /** @returns undefined where there is no such product, "conflict" where the id is another review's */
-export const addReview = (db: Db, slug: string, { _id: id, ...fields }: ReviewFields & { _id: string }) =>
+export const addReview = (db: Db, slug: string, { id, ...fields }: ReviewFields & { id: string }) =>
   db.transaction().execute(async (transaction) => {
     // Locked, so that the average of two reviews at once is that of both.
     const product = await transaction
@@ -91,7 +91,7 @@ const toReview = ({
   overall,
   createdAt,
 }: Selectable<ProductReviews>): Review => ({
-  _id: id,
+  id,
   name,
   review,
   quality,

@@ -127,8 +127,8 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
   sending.set(new Set(sending.get()).add(place));
   try {
     for (let next = recall(me).unsent[place]?.[0]; next; next = recall(me).unsent[place]?.[0]) {
-      const { _id, body } = next;
-      const message = await call(postChatMessage, { body: { with: partner, _id, body } });
+      const { id, body } = next;
+      const message = await call(postChatMessage, { body: { with: partner, id, body } });
       const { queryKey } = chatQuery(partner);
       const known = client.getQueryData(queryKey);
       // Only what follows at once is shown at once; otherwise what others said in between would be passed over.
@@ -136,7 +136,7 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
         const { number } = message;
         client.setQueryData(queryKey, { ...known, messages: [message], lastNumber: number, readNumber: number });
       } else await client.invalidateQueries({ queryKey });
-      forgetUnsent(me, partner, message._id);
+      forgetUnsent(me, partner, message.id);
     }
   } catch (error) {
     // Told by the red box, and at the message.
@@ -170,6 +170,6 @@ export function sendAllWaiting(client: QueryClient, me: string) {
 export const forgetUnsent = (me: string, partner: string | undefined, id: string) =>
   remember(me, ({ unsent }) => {
     const place = placeOf(partner);
-    const left = (unsent[place] ?? []).filter(({ _id }) => _id !== id);
+    const left = (unsent[place] ?? []).filter((message) => message.id !== id);
     return { unsent: withEntry(unsent, place, left.length > 0 ? left : undefined) };
   });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 import type { FolderKey } from "#contract/folders.ts";
 import {
-  deleteMessage,
+  deleteMessages,
   getInbox,
   getMessage,
   listMessages,
@@ -116,7 +116,7 @@ export function useDeleteMessages() {
   const showAtOnce = useShowAtOnce();
   const refresh = useRefreshInbox();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => call(deleteMessage, { params: { id } }))),
+    mutationFn: (ids: readonly string[]) => call(deleteMessages, { body: { ids: [...ids] } }),
     onMutate: (ids) => showAtOnce(ids, () => undefined),
     onError: (_error, _ids, undo) => undo?.(),
     onSettled: refresh,

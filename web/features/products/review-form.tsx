@@ -53,7 +53,7 @@ export function ReviewForm({ productId }: { productId: string }) {
     const read = ReviewFields.safeParse(draft);
     if (!read.success) return focusFirstError(form.current);
     try {
-      await add.mutateAsync({ _id: id, ...read.data });
+      await add.mutateAsync({ id, ...read.data });
       setDraft(empty);
       setId(randomId());
       notify({ title: t("Thank you for your review") });

@@ -13,7 +13,7 @@ const speak = async (language: string) => {
 };
 afterEach(() => speak("en"));
 const row = {
-  _id: "x",
+  key: "x",
   id: 1,
   date: "2026-03-01",
   name: "Paper",

@@ -44,7 +44,7 @@ const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
   value: (row) => row[column.id],
 }));
 
-const keyOf = ({ _id }: GridRow) => _id;
+const keyOf = ({ key }: GridRow) => key;
 
 /** Rows that are edited where they stand, and saved on the server. */
 export function GridScreen() {
@@ -57,16 +57,16 @@ export function GridScreen() {
 
   /** Goes to the page of a saved row. */
   const show = async (row: GridRow, wanted: TableParams) => {
-    const index = await findPlace(row._id, wanted);
+    const index = await findPlace(row.key, wanted);
     if (index === null) return false;
     change({ ...wanted, page: Math.floor(index / wanted.size) + 1 });
-    moveFocus({ row: row._id, at: { cell: "name" } });
+    moveFocus({ row: row.key, at: { cell: "name" } });
     return true;
   };
   const onSaved = async (row: GridRow, { opener }: GridEdit) => {
-    setSaved(row._id);
-    const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ _id }) => _id === row._id);
-    if (isHere) moveFocus({ row: row._id, at: opener });
+    setSaved(row.key);
+    const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ key }) => key === row.key);
+    if (isHere) moveFocus({ row: row.key, at: opener });
     if (isHere || (await show(row, params))) return notify({ title: t("The row is saved") });
     return notify({
       title: t("The row is saved, and hidden by the filters"),
@@ -77,7 +77,7 @@ export function GridScreen() {
     });
   };
   const editing = useGridEdit({
-    onCancelled: ({ row, isNew, opener }) => moveFocus(isNew ? undefined : { row: row._id, at: opener }),
+    onCancelled: ({ row, isNew, opener }) => moveFocus(isNew ? undefined : { row: row.key, at: opener }),
     onSaved: (row, saving) => void onSaved(row, saving),
   });
   const { edit } = editing;
@@ -87,7 +87,7 @@ export function GridScreen() {
 
   /** Deletes rows, and moves the focus to the row that takes the place of the last of them. */
   const removeRows = async (ids: readonly string[]) => {
-    const keys = (data?.data ?? []).map(({ _id }) => _id);
+    const keys = (data?.data ?? []).map(({ key }) => key);
     const last = Math.max(...ids.map((id) => keys.indexOf(id)));
     const next = keys.slice(last + 1).concat(keys.slice(0, Math.max(last, 0)).toReversed());
     const neighbour = next.find((key) => !ids.includes(key));
@@ -96,7 +96,7 @@ export function GridScreen() {
   };
 
   // A row that is being edited stays, whatever others do and however the rows are ordered.
-  const isAway = edit && isInline && data && !data.data.some(({ _id }) => _id === edit.row._id);
+  const isAway = edit && isInline && data && !data.data.some(({ key }) => key === edit.row.key);
   const page = data && isAway ? { ...data, data: [edit.row, ...data.data] } : data;
 
   return (
@@ -138,12 +138,12 @@ export function GridScreen() {
         }}
         highlighted={saved}
         editor={(row, column) =>
-          isInline && edit?.row._id === row._id && isEditable(column) ? (
+          isInline && edit?.row.key === row.key && isEditable(column) ? (
             <GridField column={column} edit={edit} {...fields} />
           ) : undefined
         }
         rowActions={(row) =>
-          isInline && edit?.row._id === row._id ? (
+          isInline && edit?.row.key === row.key ? (
             <>
               <IconButton label={t("Save")} aria-disabled={editing.isSaving} onClick={() => void editing.save()}>
                 <IconCheck size={20} stroke={1.75} aria-hidden />
@@ -164,7 +164,7 @@ export function GridScreen() {
               <IconButton
                 label={t("Delete {{name}}", { name: row.name })}
                 data-action="delete"
-                onClick={() => void removeRows([row._id])}
+                onClick={() => void removeRows([row.key])}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden />
               </IconButton>

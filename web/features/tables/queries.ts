@@ -40,7 +40,7 @@ export function useGridActions() {
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: gridKey });
   const add = useMutation({
-    mutationFn: (row: GridFields & { _id: string }) => call(addGridRow, { body: row }),
+    mutationFn: (row: GridFields & { key: string }) => call(addGridRow, { body: row }),
     onSettled: invalidate,
   });
   const update = useMutation({

@@ -66,7 +66,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
 
   /** @returns the row as it is saved now, and whether the change is; undefined where the person decides later */
   const send = async ({ row, isNew }: GridEdit, fields: GridFields) => {
-    if (isNew) return { row: await add.mutateAsync({ _id: row._id, ...fields }), isMine: true };
+    if (isNew) return { row: await add.mutateAsync({ key: row.key, ...fields }), isMine: true };
     const base = toSeen(row);
     const change = pickChanges(base.fields, fields);
     if (Object.keys(change).length === 0) return { row, isMine: false };
@@ -75,15 +75,15 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
       base,
       change,
       send: async (part, version) => {
-        saved = await update.mutateAsync({ id: row._id, version, ...part });
+        saved = await update.mutateAsync({ id: row.key, version, ...part });
       },
       read: async () => {
-        const current = await findGridRow(row._id);
+        const current = await findGridRow(row.key);
         return current && toSeen(current);
       },
       choose,
       addAgain: async (all) => {
-        saved = await add.mutateAsync({ _id: randomId(), ...all });
+        saved = await add.mutateAsync({ key: randomId(), ...all });
       },
     });
     return outcome === "later" ? undefined : { row: saved, isMine: outcome === "mine" };
@@ -125,13 +125,13 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
     return false;
   };
   const begin = async (row: GridRow, focus: Editable, opener: GridFocus["at"]) => {
-    if (edit?.row._id === row._id || !(await finish())) return;
+    if (edit?.row.key === row.key || !(await finish())) return;
     setEdit({ row, isNew: false, draft: toDraft(row), language, errors: {}, focus, opener });
   };
   const beginNew = async () => {
     if (!(await finish())) return;
     const today = findToday();
-    const row = { _id: randomId(), id: 0, date: today, name: "", note: "", amount: 0, tax: 0, total: 0, version: 0 };
+    const row = { key: randomId(), id: 0, date: today, name: "", note: "", amount: 0, tax: 0, total: 0, version: 0 };
     const draft = emptyDraft(today);
     setEdit({ row, isNew: true, draft, language, errors: {}, focus: "date", opener: { cell: "name" } });
   };
@@ -139,7 +139,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const removeRows = async (ids: readonly string[]) => {
     // The red box has told of a failure.
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
-    if (edit && ids.includes(edit.row._id)) close();
+    if (edit && ids.includes(edit.row.key)) close();
     notify({
       title: ids.length > 1 ? t("The rows are deleted") : t("The row is deleted"),
       action: { label: t("Undo"), run: () => restore.mutate([...ids]) },
