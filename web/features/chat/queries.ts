@@ -14,6 +14,7 @@ import { joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
 import { placeOf, recall, remember, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
+import { optimistic } from "#web/lib/optimistic.ts";
 import { createStore } from "#web/lib/store.ts";
 
 const keys = {
@@ -69,20 +70,19 @@ export const unreadQuery = queryOptions({
 });
 
 /** Shows the choice at once, and takes it back when the server refuses it. */
-export function useChangeStatus(me: string) {
-  const client = useQueryClient();
-  const { queryKey } = chatQuery(undefined);
-  return useMutation({
+export const useChangeStatus = (me: string) =>
+  useMutation({
     mutationFn: (status: ChatStatus) => call(updateChatStatus, { body: { status } }),
-    onMutate: (status) =>
-      client.setQueryData(
-        queryKey,
-        (chat) =>
-          chat && { ...chat, users: chat.users.map((user) => (user.username === me ? { ...user, status } : user)) },
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    ...optimistic(
+      chatQuery(undefined),
+      (chat, status: ChatStatus) => ({
+        ...chat,
+        users: chat.users.map((user) => (user.username === me ? { ...user, status } : user)),
+      }),
+      // `goOn` stores each part of its answer.
+      { cancels: false },
+    ),
   });
-}
 
 /** Notes how far was read. It is not told when that fails: it stays unread, and is noted with the next message. */
 export function useMarkAsRead(partner: string | undefined) {
