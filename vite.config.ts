@@ -58,7 +58,7 @@ export default defineConfig({
               name: "shared",
               // Not what only forms, menus, widgets and charts are made of: the first screen has none of them. Of the
               // contract what the shell calls; a feature's own comes with it.
-              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?:(?:actions|display|dialog|form|screen|theme)\/)?(?!(?:actions|display|dialog|form|screen|theme)\/|library|theme\.|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|read-number|pages|use-known-page|local-day|use-unsaved-changes|widgets|drag|parts?|dropdown|tabs|choice|random-id|describe-refusal|not-found-screen|when-in-view|label-chip|switch|save-change|own-changes|use-conflict|conflict|resolve-conflict|copy-text))/,
+              test: /\/(contract\/(activities|endpoint|errors|folders|languages|menu|preferences|screens|search|session|users)\.|web\/(app|lib|ui|shell)\/(?:(?:actions|display|dialog|form|screen|theme)\/)?(?!(?:actions|display|dialog|form|screen|theme)\/|library|theme\.|rich-text|auth|form\.ts|[a-z]*-?field|entry|charts|table|pagination|checkbox|format-days|read-number|pages|use-known-page|local-day|use-unsaved-changes|widgets|drag|parts?|dropdown|tabs|choice|random-id|describe-refusal|not-found-screen|when-in-view|label-chip|switch|save-change|use-contract-form|request-id|optimistic|own-changes|use-conflict|conflict|resolve-conflict|copy-text))/,
               minShareCount: 3,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
@@ -81,7 +81,10 @@ export default defineConfig({
             // The reader of numbers, for tables as well as for what the widgets of charts have typed into them.
             { name: "numbers", test: /\/(contract\/read-decimal|web\/lib\/read-number)\./ },
             // Saving with versions, for screens whose rows others may change.
-            { name: "changes", test: /\/web\/lib\/(conflict|save-change|own-changes|use-conflict)\./ },
+            {
+              name: "changes",
+              test: /\/web\/lib\/(conflict|save-change|use-contract-form|request-id|optimistic|own-changes|use-conflict)\./,
+            },
             // What the widgets of a screen stand in, and what screens with charts, or with parts of others, need at once.
             // The widgets' tools, and the library that draws the large charts, come later.
             {

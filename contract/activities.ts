@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { changes, endpoint, pageQuery } from "./endpoint.ts";
+import { changes, endpoint, Ids, pageQuery } from "./endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -62,9 +62,6 @@ export const updateActivities = endpoint({
   path: "/activities/activity-{type}.json",
   summary: "Mark items of a kind as read or unread: those named, or all",
   params,
-  body: z.object({
-    ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))),
-    change: changes(z.object({ isRead: z.boolean() })),
-  }),
+  body: z.extend(z.partial(Ids), { change: changes(z.object({ isRead: z.boolean() })) }),
   response: z.array(Activity),
 });

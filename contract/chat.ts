@@ -27,7 +27,7 @@ export const ChatUser = z.extend(User, {
 export type ChatUser = z.infer<typeof ChatUser>;
 
 export const ChatMessage = z.object({
-  _id: z.uuid(),
+  id: z.uuid(),
   /** Its place in the conversation: from 1, without a gap, in the order in which the messages were taken. */
   number: z.number(),
   /** Empty texts for somebody who has left. */
@@ -97,7 +97,7 @@ export const postChatMessage = endpoint({
   method: "POST",
   path: "/chat.json",
   summary: "Say something. The id is made by the caller, so that a repeated request makes no twin",
-  body: z.object({ ...partner, _id: z.uuid(), body: ChatText }),
+  body: z.object({ ...partner, id: z.uuid(), body: ChatText }),
   response: ChatMessage,
 });
 

@@ -93,5 +93,11 @@ export const versionedChanges = <Shape extends z.core.$ZodLooseShape>(fields: z.
     .extend(z.partial(fields), { version: Version })
     .check(z.refine((body) => Object.keys(body).length > 1, { error: "Nothing to change" }));
 
+/** What one request does several times: at least once, and at most 1000 times. */
+export const several = <Item extends Schema>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(1000));
+
+/** The body of a request that does the same to several rows, such as `DELETE /messages.json`. */
+export const Ids = z.object({ ids: several(z.uuid()) });
+
 /** The answer of a write that has nothing to tell. */
 export const Done = z.object({});

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { changes, Done, endpoint, pageOf, pageQuery, searchText, sortQuery } from "./endpoint.ts";
+import { changes, Done, endpoint, Ids, pageOf, pageQuery, searchText, sortQuery } from "./endpoint.ts";
 import { FolderKey, messageSorts } from "./folders.ts";
 import { Colleague } from "./users.ts";
 
@@ -135,8 +135,7 @@ export const updateMessages = endpoint({
   method: "PATCH",
   path: "/messages.json",
   summary: "The same change to several messages at once",
-  body: z.object({
-    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)),
+  body: z.extend(Ids, {
     change: changes(
       z.extend(z.pick(Change, { isRead: true, folder: true }), { addLabel: z.string(), removeLabel: z.string() }),
     ),
@@ -149,5 +148,13 @@ export const deleteMessage = endpoint({
   path: "/messages.json/{id}",
   summary: "Delete a message for good. To delete it with a way back, move it to the trash",
   params,
+  response: Done,
+});
+
+export const deleteMessages = endpoint({
+  method: "DELETE",
+  path: "/messages.json",
+  summary: "Delete several messages for good. Those that are gone are passed over",
+  body: Ids,
   response: Done,
 });

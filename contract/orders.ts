@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint, Version } from "./endpoint.ts";
+import { endpoint, several, Version } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 declare module "#contract/live.ts" {
@@ -89,9 +89,7 @@ export const updateOrders = endpoint({
   path: "/e-commerce/orders.json/changes",
   summary: "Change the status of several orders, each once. Those that are gone or of another version are passed over",
   body: z.object({
-    changes: z
-      .array(z.object({ id: OrderId, status: OrderStatus, version: z.optional(Version) }))
-      .check(z.minLength(1), z.maxLength(1000)),
+    changes: several(z.object({ id: OrderId, status: OrderStatus, version: z.optional(Version) })),
   }),
   response: z.object({
     /** What has changed: the status before, and the version now, by which it can be taken back. */

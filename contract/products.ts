@@ -49,7 +49,7 @@ const Stars = z.int().check(z.gte(1), z.lte(5));
 
 /** What somebody has said of a product. Where to write to them stays with the shop. */
 export const Review = z.object({
-  _id: z.uuid(),
+  id: z.uuid(),
   name: z.string(),
   review: z.string(),
   quality: Stars,
@@ -129,6 +129,6 @@ export const addReview = endpoint({
   path: "/e-commerce/products.json/{id}/reviews",
   summary: "Review a product. The same review again changes nothing",
   params,
-  body: z.extend(ReviewFields, { _id: z.uuid() }),
+  body: z.extend(ReviewFields, { id: z.uuid() }),
   response: Review,
 });

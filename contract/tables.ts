@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, versionedChanges } from "./endpoint.ts";
+import { Done, endpoint, Ids, versionedChanges } from "./endpoint.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 declare module "#contract/live.ts" {
@@ -101,9 +101,9 @@ export const GridFields = z.object({ date: GridDate, name: GridName, note: GridN
 export type GridFields = z.infer<typeof GridFields>;
 
 export const GridRow = z.object({
-  /** The key, made by who adds the row, so that a repeated request makes no twin. */
-  _id: z.uuid(),
-  /** The running number that people see. */
+  /** A UUID made by the client that adds the row, so that a repeated request adds no second row. */
+  key: z.uuid(),
+  /** The running number that people see: the column `id` of the specification (§3). */
   id: z.int(),
   date: z.iso.date(),
   name: z.string(),
@@ -117,8 +117,8 @@ export const GridRow = z.object({
 });
 export type GridRow = z.infer<typeof GridRow>;
 
+/** `id` in a path is the row's key. */
 const params = z.object({ id: z.uuid() });
-const ids = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)) });
 
 export const listGridRows = endpoint({
   method: "GET",
@@ -150,7 +150,7 @@ export const addGridRow = endpoint({
   method: "POST",
   path: "/tables/jqgrid.json",
   summary: "Add a row. The same one again changes nothing",
-  body: z.extend(GridFields, { _id: z.uuid(), note: z._default(GridNote, ""), tax: z._default(Money, 0) }),
+  body: z.extend(GridFields, { key: z.uuid(), note: z._default(GridNote, ""), tax: z._default(Money, 0) }),
   response: GridRow,
 });
 
@@ -172,10 +172,10 @@ export const deleteGridRow = endpoint({
 });
 
 export const deleteGridRows = endpoint({
-  method: "POST",
-  path: "/tables/jqgrid.json/delete",
+  method: "DELETE",
+  path: "/tables/jqgrid.json",
   summary: "Delete several rows. They can be brought back for a day; those that are gone are passed over",
-  body: ids,
+  body: Ids,
   response: Done,
 });
 
@@ -183,7 +183,7 @@ export const restoreGridRows = endpoint({
   method: "POST",
   path: "/tables/jqgrid.json/restore",
   summary: "Bring deleted rows back",
-  body: ids,
+  body: Ids,
   response: Done,
 });
 

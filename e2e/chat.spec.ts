@@ -33,7 +33,7 @@ async function openPrivate(page: Page, name: string) {
 }
 
 const say = (page: Page, body: string, partner?: string) =>
-  page.request.post("api/chat.json", { data: { _id: crypto.randomUUID(), body, with: partner } });
+  page.request.post("api/chat.json", { data: { id: crypto.randomUUID(), body, with: partner } });
 
 const isAtEnd = (page: Page) =>
   messages(panel(page)).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 2);
@@ -398,7 +398,7 @@ test("who reads further up is not moved by what comes, and is told of it", async
   await expect(jump).toBeVisible();
   const before = await list.evaluate((element) => element.scrollTop);
   for (const body of ["One", "Two", "Three"]) {
-    await others.request.post("api/chat.json", { data: { _id: crypto.randomUUID(), body } });
+    await others.request.post("api/chat.json", { data: { id: crypto.randomUUID(), body } });
   }
   const told = panel(page).getByRole("button", { name: "New messages: 3" });
   await expect(told).toBeVisible();
@@ -420,7 +420,7 @@ test("100,000 messages keep the document under 2,000 nodes, and the list moves",
     if (!message) return route.fulfill({ response });
     const many = Array.from({ length: count }, (_, index) => ({
       ...message,
-      _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
       number: index + 1,
       body: `Message ${index + 1} ${"and so on ".repeat(index % 9)}`,
       date: new Date(Date.UTC(2026, 0, 1) + index * 97_000).toISOString(),

@@ -75,7 +75,7 @@ const toMessage = ({
   name,
   picture,
 }: Pick<Selectable<ChatMessages>, "id" | "number" | "body" | "sentAt"> & Author): ChatMessage => ({
-  _id: id,
+  id,
   number: Number(number),
   user: { username: username ?? "", name: name ?? "", picture: picture ?? "" },
   body,

@@ -32,7 +32,7 @@ function startServer(connectionString: string) {
     },
     read: async (username: string, search: string) =>
       (await (await appOf(username).request(`/chat.json${search}`)).json()) as Chat,
-    say: (username: string, message: { _id: string; body: string; with?: string }) =>
+    say: (username: string, message: { id: string; body: string; with?: string }) =>
       appOf(username).request("/chat.json", {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -58,10 +58,10 @@ test.each([undefined, "mei"])(
     const said: string[] = [];
     const write = async (writer: number) => {
       for (let index = 0; index < each; index += 1) {
-        const _id = crypto.randomUUID();
-        said.push(_id);
-        const message = { _id, body: `${writer} ${index}` };
-        // Every fifth message is sent again to the other server, as after a lost response.
+        const id = crypto.randomUUID();
+        said.push(id);
+        const message = { id, body: `${writer} ${index}` };
+        // Every fifth is repeated, as after an answer that was lost, and to the other server.
         for (let attempt = 0; attempt < (index % 5 === 0 ? 2 : 1); attempt += 1) {
           const server = serverAt(writer + attempt);
           const { status } = partner
@@ -76,9 +76,9 @@ test.each([undefined, "mei"])(
       state.isWriting = false;
     });
 
-    // Behaves like a window: at every event of the topic it requests the messages after its last one. Its stream is cut
-    // after one, two or three events, and reopened on the other server.
-    const received: { _id: string; number: number }[] = [];
+    // What a window does: at every event of the topic it asks for what came after the last message that it has. It is
+    // cut off after one, two or three events, in the midst of things, and comes back to the other server.
+    const received: { id: string; number: number }[] = [];
     let cursor: string | undefined;
     const catchUp = async (server: (typeof servers)[number]) => {
       const { messages } = await server.read("robin", `?${search}after=${received.at(-1)?.number ?? 0}`);
@@ -107,6 +107,6 @@ test.each([undefined, "mei"])(
     stream.close();
 
     expect(received.map(({ number }) => number)).toEqual(said.map((_, index) => index + 1));
-    expect(received.map(({ _id }) => _id).toSorted()).toEqual(said.toSorted());
+    expect(received.map(({ id }) => id).toSorted()).toEqual(said.toSorted());
   },
 );

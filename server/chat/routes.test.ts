@@ -28,8 +28,8 @@ beforeEach(async () => {
   ids = { robin: people[0].id, mei: people[1].id, omar: people[2].id };
 });
 
-const say = async (api: Api, body: string, partner?: string, _id: string = crypto.randomUUID()) =>
-  api.post("/chat.json", { _id, body, with: partner });
+const say = async (api: Api, body: string, partner?: string, id: string = crypto.randomUUID()) =>
+  api.post("/chat.json", { id, body, with: partner });
 
 const read = async (api: Api, search = ""): Promise<Chat> => (await api.get(`/chat.json${search}`)).body as Chat;
 
@@ -61,7 +61,7 @@ test("spec §3 and §7: the chat has users with picture and status, and messages
   });
   expect(chat.messages).toEqual([sent.body]);
   expect(sent.body).toEqual({
-    _id: expect.any(String) as unknown,
+    id: expect.any(String) as unknown,
     number: 1,
     user: { username: "mei", name: "Mei Tanaka", picture: "people/mei.svg" },
     body: "Hello everybody",
@@ -108,11 +108,11 @@ test.each([
   ["a message of 2001 characters", { body: "a".repeat(2001) }],
   ["a message that is none", { body: 7 }],
   ["no message", {}],
-  ["an id that is none", { _id: "7", body: "Hello" }],
+  ["an id that is none", { id: "7", body: "Hello" }],
   ["a NUL", { body: "a\0b" }],
   ["oneself", { with: "robin", body: "Hello" }],
 ])("%s is refused", async (_, message) => {
-  const { status, body } = await robin.post("/chat.json", { _id: crypto.randomUUID(), ...message });
+  const { status, body } = await robin.post("/chat.json", { id: crypto.randomUUID(), ...message });
   expect([status, body.code]).toEqual([400, "invalid_input"]);
   expect((await read(mei)).lastNumber).toBe(0);
 });
@@ -138,7 +138,7 @@ test.each([
 
 test.each<[string, "get" | "post" | "patch", string, unknown]>([
   ["read", "get", "/chat.json?with=nobody", undefined],
-  ["written to", "post", "/chat.json", { _id: crypto.randomUUID(), with: "nobody", body: "Hello" }],
+  ["written to", "post", "/chat.json", { id: crypto.randomUUID(), with: "nobody", body: "Hello" }],
   ["marked", "patch", "/chat.json/read", { with: "nobody", number: 1 }],
   ["told of typing", "post", "/chat.json/typing", { with: "nobody" }],
 ])("a conversation with nobody cannot be %s", async (_, method, path, body) => {

@@ -28,7 +28,7 @@ export function chatRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
     readChat(db, await placeOf(person, username), part),
   );
 
-  implement(app, contract.postChatMessage, async ({ person, body: { with: username, _id: id, body } }) => {
+  implement(app, contract.postChatMessage, async ({ person, body: { with: username, id, body } }) => {
     const message = await postMessage(db, await placeOf(person, username), { id, body });
     if (!message) throw new AppError("conflict", "The id belongs to another message");
     return message;

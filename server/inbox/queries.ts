@@ -112,13 +112,14 @@ export async function updateMessages(
   });
 }
 
-export async function deleteMessage(db: Db, personId: string, id: string) {
+/** @returns how many of them were the person's */
+export async function deleteMessages(db: Db, personId: string, ids: string[]) {
   const { numDeletedRows } = await db
     .deleteFrom("messages")
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where("userId", "=", personId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return Number(numDeletedRows);
 }
 
 export const findRecipients = (db: Db, usernames: string[]) =>

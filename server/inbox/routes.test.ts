@@ -331,6 +331,14 @@ test("a message is deleted for good", async () => {
   expect((await mine.delete(path(id))).status).toBe(404);
 });
 
+test("several messages are deleted at once, and those that are gone are passed over", async () => {
+  const ids = await store({}, {});
+  await mine.delete(path(ids[0]));
+  expect((await mine.delete("/messages.json", { ids })).status).toBe(200);
+  expect((await mine.get(list({}))).body.total).toBe(0);
+  expect((await mine.delete("/messages.json", { ids: [] })).status).toBe(400);
+});
+
 test("nobody lists, reads, changes or deletes what is another person's", async () => {
   const [id = ""] = await store({ labels: ["work"] });
   expect((await others.get(list({}))).body).toEqual({ data: [], total: 0 });
@@ -339,6 +347,7 @@ test("nobody lists, reads, changes or deletes what is another person's", async (
   expect((await others.get(path(id))).status).toBe(404);
   expect((await others.patch(path(id), { isRead: true })).status).toBe(404);
   expect((await others.delete(path(id))).status).toBe(404);
+  expect((await others.delete("/messages.json", { ids: [id] })).status).toBe(200);
   const many = await others.patch("/messages.json", { ids: [id], change: { folder: "trash", addLabel: "urgent" } });
   expect([many.status, many.body]).toEqual([200, { data: [] }]);
   expect(await unreadIn(others)).toMatchObject({ inbox: 0 });

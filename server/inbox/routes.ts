@@ -5,7 +5,7 @@ import * as contract from "#contract/inbox.ts";
 import type { Db } from "#server/db/client.ts";
 import { isLabel } from "#server/inbox/mailbox.ts";
 import {
-  deleteMessage,
+  deleteMessages,
   findMessage,
   findRecipients,
   listMessages,
@@ -59,7 +59,12 @@ export function inboxRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   });
 
   implement(app, contract.deleteMessage, async ({ person, params }) => {
-    if (!(await deleteMessage(db, person.id, params.id))) throw new AppError("not_found", noSuchMessage);
+    if ((await deleteMessages(db, person.id, [params.id])) === 0) throw new AppError("not_found", noSuchMessage);
+    return {};
+  });
+
+  implement(app, contract.deleteMessages, async ({ person, body: { ids } }) => {
+    await deleteMessages(db, person.id, ids);
     return {};
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const read = async (query = "") => (await api.get(products + query)).body as { data: ProductRow[]; total: number };
 const find = async (id: string) => (await api.get(`${products}/${id}`)).body as Product;
 const review = (part: object = {}) => ({
-  _id: randomUUID(),
+  id: randomUUID(),
   name: "Ada",
   email: "ada@example.org",
   review: "I would buy this one again.",

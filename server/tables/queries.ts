@@ -4,27 +4,27 @@ import type { GridFields, GridRow } from "#contract/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import { gridSelection, type SelectedGridRow, toGridRow } from "#server/tables/sources.ts";
+import { gridSelection } from "#server/tables/sources.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
 export async function findGridRow(db: Db, id: string): Promise<GridRow | undefined> {
-  const { rows } = await sql<SelectedGridRow>`
+  const { rows } = await sql<GridRow>`
     select ${gridSelection} from grid_rows where key = ${id} and deleted_at is null`.execute(db);
-  return rows[0] && toGridRow(rows[0]);
+  return rows[0];
 }
 
-/** @returns undefined if another row has the id */
-export const addGridRow = (db: Db, { _id: id, ...fields }: GridFields & { _id: string }) =>
+/** @returns undefined where the key is another row's */
+export const addGridRow = (db: Db, { key, ...fields }: GridFields & { key: string }) =>
   change(db, async (transaction) => {
-    const { rows } = await sql<SelectedGridRow>`
+    const { rows } = await sql<GridRow>`
       insert into grid_rows (key, date, name, note, amount, tax)
-      values (${id}, ${fields.date}::date, ${fields.name}, ${fields.note}, ${fields.amount}, ${fields.tax})
+      values (${key}, ${fields.date}::date, ${fields.name}, ${fields.note}, ${fields.amount}, ${fields.tax})
       on conflict (key) do nothing
       returning ${gridSelection}`.execute(transaction);
-    if (rows[0]) return toGridRow(rows[0]);
-    const known = await findGridRow(transaction, id);
-    const keys = ["date", "name", "note", "amount", "tax"] as const;
-    return known && keys.every((key) => known[key] === fields[key]) ? known : undefined;
+    if (rows[0]) return rows[0];
+    const known = await findGridRow(transaction, key);
+    const names = ["date", "name", "note", "amount", "tax"] as const;
+    return known && names.every((name) => known[name] === fields[name]) ? known : undefined;
   });
 
 type Change = { [Key in keyof GridFields]?: GridFields[Key] | undefined };
@@ -35,7 +35,7 @@ type Change = { [Key in keyof GridFields]?: GridFields[Key] | undefined };
  */
 export const updateGridRow = (db: Db, id: string, seen: number, { date, ...fields }: Change) =>
   change(db, async (transaction) => {
-    const { rows } = await sql<SelectedGridRow & { fieldVersions: unknown }>`
+    const { rows } = await sql<GridRow & { fieldVersions: unknown }>`
       select ${gridSelection}, field_versions from grid_rows
       where key = ${id} and deleted_at is null for update`.execute(transaction);
     const [row] = rows;

@@ -165,7 +165,7 @@ const seedPerson = async (own: Db) => {
 };
 
 const row = (more: object = {}) => ({
-  _id: randomUUID(),
+  key: randomUUID(),
   date: "2026-03-01",
   name: "Paper",
   note: "",
@@ -197,15 +197,15 @@ test.each([
   expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([400, [field]]);
   if (Object.values(wrong)[0] === undefined) return;
   const { body } = await api.post(grid, row());
-  const { _id } = body as GridRow;
-  const change = await api.patch(`${grid}/${_id}`, { ...wrong, version: 1 });
+  const { key } = body as GridRow;
+  const change = await api.patch(`${grid}/${key}`, { ...wrong, version: 1 });
   expect([change.status, Object.keys((change.body as { fields: object }).fields)]).toEqual([400, [field]]);
 });
 
 test("an amount of 1e999, a NUL, an empty change and an id that is none are refused", async () => {
   const { body } = await api.post(grid, row());
-  const { _id } = body as GridRow;
-  const own = `${grid}/${_id}`;
+  const { key } = body as GridRow;
+  const own = `${grid}/${key}`;
   expect((await api.patch(own, '{"amount":1e999,"version":1}')).status).toBe(400);
   expect((await api.patch(own, { name: "a\0b", version: 1 })).status).toBe(400);
   expect((await api.patch(own, { version: 1 })).status).toBe(400);
@@ -213,7 +213,7 @@ test("an amount of 1e999, a NUL, an empty change and an id that is none are refu
   expect((await api.patch(own, { name: "x", version: 1e12 })).status).toBe(400);
   expect((await api.patch(`${grid}/7`, { name: "x", version: 1 })).status).toBe(400);
   expect((await api.patch(`${grid}/${randomUUID()}`, { name: "x", version: 1 })).status).toBe(404);
-  expect((await api.post(`${grid}/delete`, { ids: [] })).status).toBe(400);
+  expect((await api.delete(grid, { ids: [] })).status).toBe(400);
 });
 
 test("the largest amounts add up", async () => {
@@ -231,36 +231,36 @@ test("the same row sent again makes no twin, and another one under its id is ref
 
 test("of two who change one row, the later is refused, and sees what is there now", async () => {
   const { body } = await api.post(grid, row({ name: "Contested" }));
-  const { _id } = body as GridRow;
+  const { key } = body as GridRow;
   const answers = await Promise.all(
-    ["mine", "theirs"].map((name) => api.patch(`${grid}/${_id}`, { name, version: 1 })),
+    ["mine", "theirs"].map((name) => api.patch(`${grid}/${key}`, { name, version: 1 })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const winner = answers.find(({ status }) => status === 200)?.body as GridRow;
-  expect((await api.get(`${grid}/${_id}`)).body).toEqual(winner);
+  expect((await api.get(`${grid}/${key}`)).body).toEqual(winner);
   expect(winner.version).toBe(2);
-  expect((await api.patch(`${grid}/${_id}`, { note: "again", version: 2 })).status).toBe(200);
+  expect((await api.patch(`${grid}/${key}`, { note: "again", version: 2 })).status).toBe(200);
 });
 
 test("the place of a row is its index among all that match, in every order", async () => {
   const { data: rows, total } = await readGrid("?size=1000&sort=-amount,name");
   for (const index of [0, 7, total - 1]) {
-    const key = rows[index]?._id ?? "";
+    const key = rows[index]?.key ?? "";
     expect((await api.get(`${grid}/${key}/place?sort=-amount,name&size=10&page=3`)).body).toEqual({ index });
   }
   const [first] = rows;
   const filtered = `?q=${encodeURIComponent(first?.name ?? "")}`;
-  const matching = (await readGrid(`${filtered}&size=1000`)).data.map(({ _id }) => _id);
-  expect((await api.get(`${grid}/${first?._id}/place${filtered}`)).body).toEqual({
-    index: matching.indexOf(first?._id ?? ""),
+  const matching = (await readGrid(`${filtered}&size=1000`)).data.map(({ key }) => key);
+  expect((await api.get(`${grid}/${first?.key}/place${filtered}`)).body).toEqual({
+    index: matching.indexOf(first?.key ?? ""),
   });
-  expect((await api.get(`${grid}/${first?._id}/place?name=no-such-name`)).body).toEqual({ index: null });
+  expect((await api.get(`${grid}/${first?.key}/place?name=no-such-name`)).body).toEqual({ index: null });
   expect((await api.get(`${grid}/${randomUUID()}/place`)).status).toBe(404);
 });
 
 test("people who change different columns of one row each get what they wanted", async () => {
   const { body } = await api.post(grid, row({ name: "Shared" }));
-  const own = `${grid}/${(body as GridRow)._id}`;
+  const own = `${grid}/${(body as GridRow).key}`;
   await api.patch(own, { note: "theirs", version: 1 });
   expect((await api.patch(own, { amount: 20, version: 1 })).body).toMatchObject({ note: "theirs", total: 20.2 });
   expect((await api.patch(own, { amount: 20, note: "mine", version: 1 })).status).toBe(409);
@@ -270,11 +270,11 @@ test("people who change different columns of one row each get what they wanted",
 test("what is deleted is gone, is counted so, and comes back", async () => {
   const before = (await readGrid()).total;
   const rows = await Promise.all([row(), row()].map(async (each) => (await api.post(grid, each)).body as GridRow));
-  const ids = rows.map(({ _id }) => _id);
+  const ids = rows.map(({ key }) => key);
   expect((await api.delete(`${grid}/${ids[0]}`)).status).toBe(200);
   expect((await api.delete(`${grid}/${ids[0]}`)).status).toBe(404);
   expect((await api.patch(`${grid}/${ids[0]}`, { name: "x", version: 1 })).status).toBe(404);
-  expect((await api.post(`${grid}/delete`, { ids })).status).toBe(200);
+  expect((await api.delete(grid, { ids })).status).toBe(200);
   expect((await readGrid()).total).toBe(before);
   await api.post(`${grid}/restore`, { ids });
   expect((await readGrid()).total).toBe(before + 2);

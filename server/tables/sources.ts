@@ -26,10 +26,6 @@ export const gridSelection = sql`
   key, grid_rows.id, to_char(date, 'YYYY-MM-DD') as date, name, note,
   amount::float8 as amount, tax::float8 as tax, total::float8 as total, version`;
 
-export type SelectedGridRow = Omit<GridRow, "_id"> & { key: string };
-
-export const toGridRow = ({ key, ...row }: SelectedGridRow): GridRow => ({ _id: key, ...row });
-
 export const gridSource: TableSource<GridColumn, GridRow> = {
   table: "grid_rows",
   columns: gridColumns,
@@ -39,5 +35,5 @@ export const gridSource: TableSource<GridColumn, GridRow> = {
   only: sql<SqlBool>`grid_rows.deleted_at is null`,
   sort: [{ column: "id", isDescending: false }],
   select: gridSelection,
-  toRow: toGridRow,
+  toRow: (row: GridRow) => row,
 };

@@ -27,8 +27,8 @@ export type SaveOptions<Fields> = {
   /** The row as it is now; undefined where it is gone. */
   read: () => Promise<Seen<Fields> | undefined>;
   choose: (conflict: Conflict<Fields>) => Promise<Choice>;
-  /** Adds the row again under another id. Without it, a row that is gone is an error like any other. */
-  addAgain?: (fields: Fields) => Promise<unknown>;
+  /** Adds the row again, under another id. Without it, a row that has been deleted is an error like any other. */
+  addAgain?: (fields: Fields, id: string) => Promise<unknown>;
 };
 
 export const isOvertaken = (error: unknown, canBeGone: boolean) =>

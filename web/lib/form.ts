@@ -3,7 +3,10 @@ import type { z } from "zod/mini";
 import { ApiError } from "#web/lib/api-client.ts";
 import { translateData } from "#web/lib/i18n.ts";
 
-/** What a schema of the contract finds wrong, by field, translated. The first complaint about a field counts. */
+/** What is wrong, by field, translated. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What a schema of the contract finds wrong. The first issue of a field counts. */
 export const validateWith =
   (schema: z.ZodMiniType) =>
   (values: unknown): Record<string, string> => {
@@ -15,17 +18,17 @@ export const validateWith =
     );
   };
 
-/** What the server found wrong, by field, translated. Empty where it failed for another reason. */
+/** What the server found wrong. Empty if the request failed for another reason. */
 export const fieldErrorsOf = (error: unknown) =>
   translateFields(error instanceof ApiError ? (error.body?.fields ?? {}) : {});
 
 const translateFields = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)]));
 
-/** So many frames it may take until what is wrong has been drawn so. */
+/** How many frames may pass until the errors are rendered. */
 const maxFrames = 10;
 
-/** Moves the focus to the first field that is wrong, once it has been drawn so. */
+/** Moves the focus to the first invalid field, once it is rendered as invalid. */
 export function focusFirstError(form: HTMLElement | null, frames = maxFrames) {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");

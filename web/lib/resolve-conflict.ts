@@ -1,4 +1,5 @@
 import { type Choice, isOvertaken, isSame, type SaveOptions } from "#web/lib/conflict.ts";
+import { randomId } from "#web/lib/random-id.ts";
 
 /** Goes on where `saveChange` was refused: merges, or lets the person choose, until the change is saved or given up. */
 export async function resolveConflict<Fields extends object>(options: SaveOptions<Fields>): Promise<Choice> {
@@ -9,7 +10,7 @@ export async function resolveConflict<Fields extends object>(options: SaveOption
     if (!theirs) {
       const mine = { ...base.fields, ...change };
       const choice = await choose({ names: [], mine, theirs: undefined });
-      if (choice === "mine") await addAgain?.(mine);
+      if (choice === "mine") await addAgain?.(mine, randomId());
       return choice;
     }
     const names = findConflicts(base.fields, change, theirs.fields);

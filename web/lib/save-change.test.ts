@@ -113,11 +113,11 @@ test("a server that refuses although nobody has changed the same is asked again,
 test("a row that was deleted meanwhile can be added again, with all of it", async () => {
   const row = createRow();
   row.remove();
-  const addAgain = vi.fn<(fields: Fields) => Promise<void>>(() => Promise.resolve());
+  const addAgain = vi.fn<(fields: Fields, id: string) => Promise<void>>(() => Promise.resolve());
   const { choose, asked } = answer("mine", "theirs");
   expect(await saveChange({ ...row, base, change: { title: "mine" }, choose, addAgain })).toBe("mine");
   expect(asked[0]).toMatchObject({ theirs: undefined });
-  expect(addAgain.mock.calls).toEqual([[{ ...first, title: "mine" }]]);
+  expect(addAgain.mock.calls).toEqual([[{ ...first, title: "mine" }, expect.any(String)]]);
   expect(await saveChange({ ...row, base, change: { title: "mine" }, choose, addAgain })).toBe("theirs");
   expect(addAgain).toHaveBeenCalledTimes(1);
 });

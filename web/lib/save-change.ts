@@ -1,5 +1,8 @@
-import { ApiError } from "#web/lib/api-client.ts";
-import { type Choice, isOvertaken, isSame, type SaveOptions } from "#web/lib/conflict.ts";
+import type { z } from "zod/mini";
+
+import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
+import { ApiError, call } from "#web/lib/api-client.ts";
+import { type Choice, isOvertaken, isSame, type SaveOptions, type Seen } from "#web/lib/conflict.ts";
 
 /**
  * Saves a change of a row that others may have changed meanwhile. Changes of different fields are merged without a word.
@@ -20,11 +23,23 @@ export async function saveChange<Fields extends object>(options: SaveOptions<Fie
   return resolveConflict(options);
 }
 
-/** For the `read` of a row: that it is gone is an answer. */
-export function undefinedIfGone(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined;
-  throw error;
-}
+/**
+ * The `read` of `saveChange`: the row as it is now, or undefined if it has been deleted.
+ *
+ * @param endpoint takes the row's id as the parameter `id`
+ * @throws {ApiError} for any other refusal
+ */
+export const readRow = <E extends RowEndpoint, Fields>(
+  endpoint: E,
+  id: string,
+  toSeen: (row: Output<E>) => Seen<Fields>,
+): Promise<Seen<Fields> | undefined> =>
+  call(endpoint, { params: { id } } as Input<E>, { handles: [404] }).then(toSeen, (error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+
+type RowEndpoint = Endpoint & { readonly method: "GET"; readonly params: z.ZodMiniType<{ id: string }> };
 
 /** The fields that are not as they were. */
 export const pickChanges = <Fields extends object>(base: Fields, fields: Fields) =>

@@ -2,14 +2,13 @@ import { IconMailCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { ForgotPassword, forgotPassword, ResetPassword, resetPassword } from "#contract/auth.ts";
+import { forgotPassword, resetPassword } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
-import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
-import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { startAnew } from "#web/lib/session.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
@@ -39,12 +38,13 @@ export function ForgotPasswordScreen({ token }: EntrySearch) {
 function AskForm() {
   const { t, language: spoken } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
-  const { form, isBusy, formProps } = useEntryForm(ForgotPassword, { email: "" }, async ({ email }) => {
-    await call(forgotPassword, { body: { email, language: spoken } });
-    setSentTo(email.trim());
+  const form = useContractForm(forgotPassword, {
+    initial: { email: "" },
+    toBody: ({ email }) => ({ email, language: spoken }),
+    onSaved: (_answer, { email }) => setSentTo(email.trim()),
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...form.formProps}>
       <div role="status" className={styles.status}>
         {sentTo !== undefined && (
           <p className={styles.note} data-tone="success">
@@ -57,9 +57,9 @@ function AskForm() {
           </p>
         )}
       </div>
-      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.getInputProps("email")} />
-      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? t("Sending…") : sentTo === undefined ? t("Send the link") : t("Send it again")}
+      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.field("email")} />
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
+        {form.isBusy ? t("Sending…") : sentTo === undefined ? t("Send the link") : t("Send it again")}
       </Button>
     </form>
   );
@@ -67,15 +67,14 @@ function AskForm() {
 
 function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
-  const start = { token, password: "", passwordConfirm: "" };
-  const { form, isBusy, formProps } = useEntryForm(ResetPassword, start, async (body) => {
-    await call(resetPassword, { body });
-    startAnew("/home");
-    return leaving;
+  const form = useContractForm(resetPassword, {
+    initial: { token, password: "", passwordConfirm: "" },
+    onSaved: () => startAnew("/home"),
+    leavesPage: true,
   });
   const linkError = form.errors["token"];
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...form.formProps}>
       {linkError && (
         <p className={styles.note} data-tone="danger" role="alert">
           <span>
@@ -88,17 +87,17 @@ function ResetForm({ token }: { token: string }) {
         type="password"
         autoComplete="new-password"
         required
-        {...form.getInputProps("password")}
+        {...form.field("password")}
       />
       <TextField
         label={t("Confirm password")}
         type="password"
         autoComplete="new-password"
         required
-        {...form.getInputProps("passwordConfirm")}
+        {...form.field("passwordConfirm")}
       />
-      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? t("Saving…") : t("Set the password")}
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
+        {form.isBusy ? t("Saving…") : t("Set the password")}
       </Button>
     </form>
   );

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-import { lock, Unlock, unlock } from "#contract/auth.ts";
+import { lock, unlock } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery, sessionQuery } from "#web/features/auth/queries.ts";
 import { FailureNote, Providers } from "#web/features/auth/sign-in-form.tsx";
-import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { announceSessionChange, safeRoute, startAnew } from "#web/lib/session.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -85,13 +85,13 @@ export function LockScreen({ to, failure }: EntrySearch) {
 function UnlockForm({ to, username }: { to: string | undefined; username: string }) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
-  const { form, isBusy, formProps } = useEntryForm(Unlock, { password: "" }, async (body) => {
-    await call(unlock, { body });
-    startAnew(safeRoute(to));
-    return leaving;
+  const form = useContractForm(unlock, {
+    initial: { password: "" },
+    onSaved: () => startAnew(safeRoute(to)),
+    leavesPage: true,
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...form.formProps}>
       {/* For the password manager, which looks for whom the password is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField
@@ -104,10 +104,10 @@ function UnlockForm({ to, username }: { to: string | undefined; username: string
             : undefined
         }
         required
-        {...form.getInputProps("password")}
+        {...form.field("password")}
       />
-      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? t("Unlocking…") : t("Unlock")}
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
+        {form.isBusy ? t("Unlocking…") : t("Unlock")}
       </Button>
     </form>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 
-import { genders, register, Registration } from "#contract/auth.ts";
+import { genders, register, type Registration } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
-import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
-import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, startAnew } from "#web/lib/session.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -56,26 +55,26 @@ export function RegisterScreen({ to }: EntrySearch) {
 
 function RegisterForm({ to }: { to: string | undefined }) {
   const { t } = useTranslation();
-  const { form, isBusy, formProps } = useEntryForm(Registration, empty, async (values) => {
-    await call(register, { body: { ...values, terms: true } });
-    startAnew(safeRoute(to));
-    return leaving;
+  const form = useContractForm(register, {
+    initial: empty,
+    onSaved: () => startAnew(safeRoute(to)),
+    leavesPage: true,
   });
   const names = { female: t("Female"), male: t("Male"), other: t("Other gender"), undisclosed: t("Prefer not to say") };
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...form.formProps}>
       <TextField
         label={t("Username")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...form.getInputProps("username")}
+        {...form.field("username")}
       />
-      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.getInputProps("email")} />
+      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.field("email")} />
       <div className={styles.pair}>
-        <TextField label={t("First name")} autoComplete="given-name" required {...form.getInputProps("firstName")} />
-        <TextField label={t("Last name")} autoComplete="family-name" required {...form.getInputProps("lastName")} />
+        <TextField label={t("First name")} autoComplete="given-name" required {...form.field("firstName")} />
+        <TextField label={t("Last name")} autoComplete="family-name" required {...form.field("lastName")} />
       </div>
       <SelectField
         label={t("Gender")}
@@ -83,7 +82,7 @@ function RegisterForm({ to }: { to: string | undefined }) {
         choices={genders.map((value) => ({ value, label: names[value] }))}
         autoComplete="sex"
         required
-        {...form.getInputProps("gender")}
+        {...form.field("gender")}
       />
       <div className={styles.pair}>
         <TextField
@@ -91,32 +90,28 @@ function RegisterForm({ to }: { to: string | undefined }) {
           type="password"
           autoComplete="new-password"
           required
-          {...form.getInputProps("password")}
+          {...form.field("password")}
         />
         <TextField
           label={t("Confirm password")}
           type="password"
           autoComplete="new-password"
           required
-          {...form.getInputProps("passwordConfirm")}
+          {...form.field("passwordConfirm")}
         />
       </div>
-      <Terms
-        isChecked={form.values.terms}
-        error={form.errors["terms"]}
-        onChange={(terms) => form.setFieldValue("terms", terms)}
-      />
-      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? t("Creating the account…") : t("Create account")}
+      <Terms {...form.control("terms")} />
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
+        {form.isBusy ? t("Creating the account…") : t("Create account")}
       </Button>
     </form>
   );
 }
 
-type TermsProps = { isChecked: boolean; error: ReactNode; onChange: (isChecked: boolean) => void };
+type TermsProps = { value: boolean; error: string | undefined; onChange: (value: boolean) => void };
 
 /** The terms can be read before they are agreed to. The text is there to be replaced by one's own. */
-function Terms({ isChecked, error, onChange }: TermsProps) {
+function Terms({ value, error, onChange }: TermsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -127,7 +122,7 @@ function Terms({ isChecked, error, onChange }: TermsProps) {
           <input
             id={id}
             type="checkbox"
-            checked={isChecked}
+            checked={value}
             aria-required
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={error ? `${id}-error` : undefined}

@@ -2,15 +2,14 @@ import { IconAlertCircle, IconInfoCircle, IconLogin2 } from "@tabler/icons-react
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { signIn, SignIn } from "#contract/auth.ts";
+import { signIn } from "#contract/auth.ts";
 import type { ProviderFailure } from "#contract/session.ts";
 import { config } from "#web/app/config.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
-import { leaving, useEntryForm } from "#web/features/auth/use-entry-form.ts";
-import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, startAnew } from "#web/lib/session.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
@@ -18,13 +17,13 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 export function SignInForm({ to }: { to: string | undefined }) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
-  const { form, isBusy, formProps } = useEntryForm(SignIn, { name: "", password: "" }, async (body) => {
-    await call(signIn, { body });
-    startAnew(safeRoute(to));
-    return leaving;
+  const form = useContractForm(signIn, {
+    initial: { name: "", password: "" },
+    onSaved: () => startAnew(safeRoute(to)),
+    leavesPage: true,
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...form.formProps}>
       {options?.demo && (
         <p className={styles.note}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
@@ -37,20 +36,20 @@ export function SignInForm({ to }: { to: string | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...form.getInputProps("name")}
+        {...form.field("name")}
       />
       <TextField
         label={t("Password")}
         type="password"
         autoComplete="current-password"
         required
-        {...form.getInputProps("password")}
+        {...form.field("password")}
       />
       <Link to="/forgot-password" className={styles.aside}>
         {t("Forgot password?")}
       </Link>
-      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? t("Signing in…") : t("Sign in")}
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
+        {form.isBusy ? t("Signing in…") : t("Sign in")}
       </Button>
     </form>
   );

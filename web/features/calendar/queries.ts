@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, queryOptions, useMutation } from "@tanstack/react-query";
 
 import {
   type CalendarEvent,
@@ -7,7 +7,6 @@ import {
   deleteEvent,
   deleteExternalEvent,
   type ExternalEvent,
-  getEvent,
   listEvents,
   listExternalEvents,
   restoreEvent,
@@ -16,8 +15,8 @@ import {
 import { type DayRange, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
 import { isInRange } from "#web/features/calendar/event/move-event.ts";
 import { call } from "#web/lib/api-client.ts";
+import { optimistic, together, type TypedKey } from "#web/lib/optimistic.ts";
 import { createOwnChanges } from "#web/lib/own-changes.ts";
-import { undefinedIfGone } from "#web/lib/save-change.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
 const keys = {
@@ -44,13 +43,10 @@ export const externalEventsQuery = queryOptions({
   queryFn: ({ signal }) => call(listExternalEvents, {}, { signal }),
 });
 
-/** An event as it is now; undefined where it is gone. */
-export const findEvent = (id: string) => call(getEvent, { params: { id } }, { handles: [404] }).catch(undefinedIfGone);
-
 export type EventChange = Partial<Omit<CalendarEvent, "id" | "version">>;
 
 /** `version` is the one that was seen; `handles` as in `call`. */
-type Update = { id: string; change: EventChange; version: number; handles: readonly number[] };
+type Update = { event: CalendarEvent; change: EventChange; version: number; handles: readonly number[] };
 
 const ownChanges = createOwnChanges();
 
@@ -63,96 +59,82 @@ const withVersion = (event: NewEvent): CalendarEvent => ({ ...event, version: 1 
 /** An event of the calendar made of one that waited, under an id of its own. */
 type Placing = { event: NewEvent; external: ExternalEvent; isRemoved: boolean };
 
+/** Every range that is cached. */
+const ranges = { queryKey: keys.ranges as QueryKey as TypedKey<CalendarEvent[]> };
+
+/** The changes of ranges and of external events are invalidated together: an event moves from these to those. */
+const options = { invalidates: [keys.all] };
+
+/** The events of a range with this one, if its time is in the range, and without its earlier version. */
+function putEvent(events: readonly CalendarEvent[], event: CalendarEvent, key: QueryKey) {
+  const [, , first, end] = key as ReturnType<typeof keys.range>;
+  const others = withoutEvent(events, event.id);
+  return isInRange(event, { first, end }) ? [...others, event] : others;
+}
+
+const withoutEvent = <Event extends { id: string }>(events: readonly Event[], id: string) =>
+  events.filter((event) => event.id !== id);
+
 /**
- * The changes, each shown before the server has answered. One that fails is taken back, and in the end what the server
- * has is what is shown. They are sent one after the other, so that the last move of an event is the one that stays.
+ * The changes of events, each shown before the server has answered. Requests are sent one after the other, so that the
+ * last move of an event is the one that stays.
  */
 export function useEventActions() {
-  const queryClient = useQueryClient();
-  const common = {
-    mutationKey: keys.all,
-    scope: { id: "events" },
-    onError: (_error: unknown, _input: unknown, shown: { before: Before } | undefined) => {
-      for (const [key, data] of shown?.before ?? []) queryClient.setQueryData(key, data);
-    },
-    // The last of several: what comes before it would show a state that is over already.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: keys.all }) > 1
-        ? undefined
-        : queryClient.invalidateQueries({ queryKey: keys.all }),
-  };
-  type Before = ReturnType<typeof queryClient.getQueriesData>;
-
-  const show = async (change: () => void) => {
-    await queryClient.cancelQueries({ queryKey: keys.all });
-    const before = queryClient.getQueriesData({ queryKey: keys.all });
-    change();
-    return { before };
-  };
-  /** Shows the event wherever its time is shown, and nowhere else. */
-  const showEvent = (id: string, event: CalendarEvent | undefined) => {
-    for (const [key, events] of queryClient.getQueriesData<CalendarEvent[]>({ queryKey: keys.ranges })) {
-      const [, , first, end] = key as ReturnType<typeof keys.range>;
-      const others = events?.filter((each) => each.id !== id);
-      queryClient.setQueryData(key, event && isInRange(event, { first, end }) ? others?.concat(event) : others);
-    }
-  };
-  const findShown = (id: string) =>
-    queryClient
-      .getQueriesData<CalendarEvent[]>({ queryKey: keys.ranges })
-      .flatMap(([, events]) => events ?? [])
-      .find((event) => event.id === id);
-  const showExternal = (change: (events: ExternalEvent[]) => ExternalEvent[]) =>
-    queryClient.setQueryData<ExternalEvent[]>(keys.external, (events) => events && change(events));
-  const withoutExternal = (id: string) => showExternal((events) => events.filter((each) => each.id !== id));
-
+  const scope = { id: "events" };
   const add = useMutation({
-    ...common,
+    scope,
     mutationFn: (event: NewEvent) => call(createEvent, { body: event }),
-    onMutate: (event) => show(() => showEvent(event.id, withVersion(event))),
+    ...optimistic(ranges, (events, event: NewEvent, key) => putEvent(events, withVersion(event), key), options),
   });
   const update = useMutation({
-    ...common,
-    mutationFn: async ({ id, change, version, handles }: Update) => {
+    scope,
+    mutationFn: async ({ event: { id }, change, version, handles }: Update) => {
       const seen = ownChanges.latest(id, version);
       const event = await call(updateEvent, { params: { id }, body: { ...change, version: seen } }, { handles });
       ownChanges.note(id, seen, event.version);
     },
-    onMutate: ({ id, change }) =>
-      show(() => {
-        const event = findShown(id);
-        if (event) showEvent(id, { ...event, ...change });
-      }),
+    ...optimistic(
+      ranges,
+      (events, { event, change }: Update, key) => {
+        const shown = events.find(({ id }) => id === event.id) ?? event;
+        return putEvent(events, { ...shown, ...change }, key);
+      },
+      options,
+    ),
   });
   const remove = useMutation({
-    ...common,
+    scope,
     mutationFn: ({ id }: CalendarEvent) => call(deleteEvent, { params: { id } }),
-    onMutate: ({ id }) => show(() => showEvent(id, undefined)),
+    ...optimistic(ranges, (events, { id }: CalendarEvent) => withoutEvent(events, id), options),
   });
   const restore = useMutation({
-    ...common,
+    scope,
     mutationFn: (id: string) => call(restoreEvent, { params: { id } }),
+    ...optimistic(ranges, undefined, options),
   });
   const place = useMutation({
-    ...common,
+    scope,
     // One request: with two, a window closed between them would leave the event in both places.
     mutationFn: ({ event, external, isRemoved }: Placing) =>
       call(createEvent, { body: { ...event, ...(isRemoved && { externalId: external.id }) } }),
-    onMutate: ({ event, external, isRemoved }) =>
-      show(() => {
-        showEvent(event.id, withVersion(event));
-        if (isRemoved) withoutExternal(external.id);
-      }),
+    ...together(
+      optimistic(ranges, (events, { event }: Placing, key) => putEvent(events, withVersion(event), key), options),
+      optimistic(
+        externalEventsQuery,
+        (events, { external, isRemoved }: Placing) => (isRemoved ? withoutEvent(events, external.id) : events),
+        options,
+      ),
+    ),
   });
   const addExternal = useMutation({
-    ...common,
+    scope,
     mutationFn: (event: ExternalEvent) => call(createExternalEvent, { body: event }),
-    onMutate: (event) => show(() => showExternal((events) => [...events, event])),
+    ...optimistic(externalEventsQuery, (events, event: ExternalEvent) => [...events, event], options),
   });
   const removeExternal = useMutation({
-    ...common,
+    scope,
     mutationFn: ({ id }: ExternalEvent) => call(deleteExternalEvent, { params: { id } }),
-    onMutate: ({ id }) => show(() => withoutExternal(id)),
+    ...optimistic(externalEventsQuery, (events, { id }: ExternalEvent) => withoutEvent(events, id), options),
   });
   return { add, update, remove, restore, place, addExternal, removeExternal };
 }

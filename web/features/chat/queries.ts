@@ -14,6 +14,7 @@ import { joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
 import { placeOf, recall, remember, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
+import { optimistic } from "#web/lib/optimistic.ts";
 import { createStore } from "#web/lib/store.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
@@ -70,20 +71,19 @@ export const unreadQuery = queryOptions({
 });
 
 /** Shows the choice at once, and takes it back when the server refuses it. */
-export function useChangeStatus(me: string) {
-  const client = useQueryClient();
-  const { queryKey } = chatQuery(undefined);
-  return useMutation({
+export const useChangeStatus = (me: string) =>
+  useMutation({
     mutationFn: (status: ChatStatus) => call(updateChatStatus, { body: { status } }),
-    onMutate: (status) =>
-      client.setQueryData(
-        queryKey,
-        (chat) =>
-          chat && { ...chat, users: chat.users.map((user) => (user.username === me ? { ...user, status } : user)) },
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    ...optimistic(
+      chatQuery(undefined),
+      (chat, status: ChatStatus) => ({
+        ...chat,
+        users: chat.users.map((user) => (user.username === me ? { ...user, status } : user)),
+      }),
+      // `goOn` stores each part of its answer.
+      { cancels: false },
+    ),
   });
-}
 
 /** Notes how far was read. It is not told when that fails: it stays unread, and is noted with the next message. */
 export function useMarkAsRead(partner: string | undefined) {
@@ -128,8 +128,8 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
   sending.set(new Set(sending.get()).add(place));
   try {
     for (let next = recall(me).unsent[place]?.[0]; next; next = recall(me).unsent[place]?.[0]) {
-      const { _id, body } = next;
-      const message = await call(postChatMessage, { body: { with: partner, _id, body } });
+      const { id, body } = next;
+      const message = await call(postChatMessage, { body: { with: partner, id, body } });
       const { queryKey } = chatQuery(partner);
       const known = client.getQueryData(queryKey);
       // Only what follows at once is shown at once; otherwise what others said in between would be passed over.
@@ -137,7 +137,7 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
         const { number } = message;
         client.setQueryData(queryKey, { ...known, messages: [message], lastNumber: number, readNumber: number });
       } else await client.invalidateQueries({ queryKey });
-      forgetUnsent(me, partner, message._id);
+      forgetUnsent(me, partner, message.id);
     }
   } catch (error) {
     // Told by the red box, and at the message.
@@ -171,6 +171,6 @@ export function sendAllWaiting(client: QueryClient, me: string) {
 export const forgetUnsent = (me: string, partner: string | undefined, id: string) =>
   remember(me, ({ unsent }) => {
     const place = placeOf(partner);
-    const left = (unsent[place] ?? []).filter(({ _id }) => _id !== id);
+    const left = (unsent[place] ?? []).filter((message) => message.id !== id);
     return { unsent: withEntry(unsent, place, left.length > 0 ? left : undefined) };
   });

@@ -1,32 +1,31 @@
 import { IconCloudOff, IconPencilExclamation } from "@tabler/icons-react";
-import { useForm } from "@mantine/form";
 import { MultiSelect, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { FolderKey } from "#contract/folders.ts";
+import { sendMessage } from "#contract/inbox.ts";
 import styles from "#web/features/inbox/compose-form.module.css";
 import {
+  type DraftFields,
   type DraftKey,
-  isAsSent,
   isChanged,
   onDraftRemovedElsewhere,
-  prepareToSend,
   readDraft,
   removeDraft,
-  type StoredDraft,
-  validateDraft,
-  withNewId,
+  toMessage,
   writeDraft,
 } from "#web/features/inbox/draft.ts";
 import { colleaguesQuery, useSendMessage } from "#web/features/inbox/queries.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { connection, isConnected, onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { Attempt } from "#web/lib/request-id.ts";
 import { useStore } from "#web/lib/store.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
@@ -45,7 +44,7 @@ type ComposeFormProps = {
   folder: FolderKey;
   draftKey: DraftKey;
   /** The message as it is before anything is written. */
-  start: StoredDraft;
+  start: DraftFields;
   inReplyTo?: string;
 };
 
@@ -64,31 +63,47 @@ export function ComposeForm(props: ComposeFormProps) {
   );
 }
 
-type FieldsProps = ComposeFormProps & { restored: StoredDraft | undefined; onDiscard: () => void };
+type FieldsProps = ComposeFormProps & { restored: ReturnType<typeof readDraft>; onDiscard: () => void };
 
 function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: FieldsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery);
-  const { mutateAsync: sendMessage } = useSendMessage();
-  const [isSending, setIsSending] = useState(false);
+  const { mutateAsync } = useSendMessage();
+  const isDone = useRef(false);
   const [isSent, setIsSent] = useState(false);
   /** Whether the last attempt found no server. It is sent once there is one, unless it is changed meanwhile. */
   const [isUnreached, setIsUnreached] = useState(false);
   const isOnline = useStore(connection) === "online";
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm<StoredDraft>({
-    initialValues: restored ?? start,
-    validate: (draft) =>
-      Object.fromEntries(validateDraft(draft).map(({ path, message }) => [path.join("."), translateData(message)])),
+  const form = useContractForm(sendMessage, {
+    initial: restored ?? start,
+    attempt: restored && { id: restored._id, sent: restored.sent },
+    toBody: (draft) => ({ ...toMessage(draft), inReplyTo }),
+    send: (message) => {
+      setIsUnreached(!isConnected());
+      if (isConnected()) return mutateAsync(message);
+      suspectConnection();
+      throw new ApiError(0, "", "");
+    },
+    onSaved: () => {
+      isDone.current = true;
+      removeDraft(draftKey);
+      setIsSent(true);
+    },
+    onFailed: (error) => {
+      if (!(error instanceof ApiError)) return;
+      setIsUnreached(error.status === 0);
+      if (error.body?.code === "conflict") form.renewId();
+    },
+    leavesPage: true,
   });
-  const { values } = form;
-  const bodyError = form.errors["body"];
-  const isDone = useRef(false);
+  const { values, attempt, isAsSent } = form;
+  // Without a connection nothing is under way.
+  const isSending = form.isBusy && !isUnreached;
   const isWritten = isChanged(values, start);
-  useKeptDraft(draftKey, values, { isWritten, isRestored: restored !== undefined, isDone });
-  // What another window has sent has used up the id; what is still written here is a message of its own.
-  const renew = useEffectEvent(() => isDone.current || form.setValues(withNewId(values)));
+  useKeptDraft(draftKey, values, attempt, { isWritten, isRestored: restored !== undefined, isDone });
+  // The id belongs to what another window has sent; what is still written here is another message.
+  const renew = useEffectEvent(() => isDone.current || form.renewId());
   useEffect(() => onDraftRemovedElsewhere(draftKey, () => void renew()), [draftKey]);
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useBlocker({
@@ -96,7 +111,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       // Whoever goes elsewhere in that second is left alone, though the other screen be slow to come.
       clearTimeout(returning.current);
       if (isDone.current || !isWritten) return false;
-      const isKept = writeDraft(draftKey, values);
+      const isKept = writeDraft(draftKey, values, attempt);
       return !(await askToConfirm({
         title: t("Leave this message?"),
         ...(isKept && {
@@ -107,7 +122,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       }));
     },
     // Where the draft is kept, a reload loses nothing and asks nothing.
-    enableBeforeUnload: () => !isDone.current && isWritten && !writeDraft(draftKey, values),
+    enableBeforeUnload: () => !isDone.current && isWritten && !writeDraft(draftKey, values, attempt),
   });
 
   useEffect(() => {
@@ -116,40 +131,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
     return () => clearTimeout(returning.current);
   }, [isSent, navigate, folder]);
 
-  const focusFirstError = () =>
-    // After the fields have been drawn with their errors.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-
-  const send = async (written: StoredDraft) => {
-    const draft = prepareToSend(written);
-    const { _id, to, subject, body } = draft;
-    form.setValues(draft);
-    if (!isConnected()) {
-      setIsUnreached(true);
-      suspectConnection();
-      return;
-    }
-    setIsUnreached(false);
-    setIsSending(true);
-    try {
-      await sendMessage({ _id, to, subject, body, ...(inReplyTo !== undefined && { inReplyTo }) });
-    } catch (error) {
-      // The red box has told it; the text stays, and the fields say what the server found.
-      setIsSending(false);
-      setIsUnreached(error instanceof ApiError && error.status === 0);
-      if (error instanceof ApiError && error.body?.code === "conflict") form.setValues(withNewId(draft));
-      const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
-      form.setErrors(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)])));
-      focusFirstError();
-      return;
-    }
-    isDone.current = true;
-    removeDraft(draftKey);
-    setIsSent(true);
-  };
-
-  const isWaiting = isUnreached && !isSending && isAsSent(values) && !isOnline;
-  const sendNow = useEffectEvent(() => isAsSent(values) && void send(values));
+  const isWaiting = isUnreached && isAsSent && !isOnline;
+  const sendNow = useEffectEvent(() => isAsSent && void form.submit());
   useEffect(() => (isUnreached ? onReconnect(() => sendNow()) : undefined), [isUnreached]);
 
   const askToDiscard = async () => {
@@ -169,13 +152,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const choices = colleagues.map(({ username, name, email }) => ({ value: username, label: `${name} <${email}>` }));
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      aria-busy={isSending}
-      noValidate
-      onSubmit={(event) => form.onSubmit((draft) => void send(draft), focusFirstError)(event)}
-    >
+    <form className={styles.form} {...form.formProps} aria-busy={isSending}>
       {restored && (
         <p className={styles.restored} role="status">
           <IconPencilExclamation size={20} stroke={1.75} aria-hidden />
@@ -200,22 +177,16 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         classNames={{ options: styles.options ?? "", option: styles.person ?? "", pill: styles.person ?? "" }}
         withAsterisk
         disabled={isSending}
-        {...form.getInputProps("to")}
+        {...form.control("to")}
       />
-      <TextInput
-        label={t("Subject")}
-        withAsterisk
-        autoComplete="off"
-        disabled={isSending}
-        {...form.getInputProps("subject")}
-      />
+      <TextInput label={t("Subject")} withAsterisk autoComplete="off" disabled={isSending} {...form.field("subject")} />
       <Suspense fallback={<div className={styles.editor} role="status" aria-label={t("Loading")} />}>
         <RichTextEditor
           label={t("Message")}
           initial={values.body}
           isDisabled={isSending}
-          error={typeof bodyError === "string" ? bodyError : undefined}
-          onChange={(html) => form.setFieldValue("body", html)}
+          error={form.errors["body"]}
+          onChange={(body) => form.change({ body })}
         />
       </Suspense>
       <div role="status">
@@ -251,12 +222,12 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
 type Keeping = { isWritten: boolean; isRestored: boolean; isDone: { readonly current: boolean } };
 
 /** Keeps what is written, a moment after the last key, and at once when the page or the screen goes away. */
-function useKeptDraft(key: DraftKey, draft: StoredDraft, { isWritten, isRestored, isDone }: Keeping) {
+function useKeptDraft(key: DraftKey, draft: DraftFields, attempt: Attempt, { isWritten, isRestored, isDone }: Keeping) {
   const isKept = useRef(isRestored);
   const keep = useEffectEvent(() => {
     if (isDone.current) return;
     // What may have reached the server keeps its id, though nothing was added to it.
-    if (isWritten || draft.sent !== undefined) isKept.current = writeDraft(key, draft);
+    if (isWritten || attempt.sent !== undefined) isKept.current = writeDraft(key, draft, attempt);
     // Only what was kept here: another window may be writing the same.
     else if (isKept.current) removeDraft(key);
   });
@@ -264,7 +235,7 @@ function useKeptDraft(key: DraftKey, draft: StoredDraft, { isWritten, isRestored
   useEffect(() => {
     const timer = setTimeout(() => keep(), keepAfter);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, attempt]);
 
   useEffect(() => {
     const keepNow = () => keep();

@@ -13,11 +13,10 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 /** A new message. */
 export function ComposeScreen({ folder }: { folder: FolderKey }) {
   const { t } = useTranslation();
-  const [start] = useState(emptyDraft);
   return (
     <Screen title={t("Compose")}>
       <Mailbox folder={folder}>
-        <ComposeForm folder={folder} draftKey="compose" start={start} />
+        <ComposeForm folder={folder} draftKey="compose" start={emptyDraft} />
       </Mailbox>
     </Screen>
   );

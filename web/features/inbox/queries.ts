@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import type { FolderKey } from "#contract/folders.ts";
 import {
-  deleteMessage,
+  deleteMessages,
   getInbox,
   getMessage,
   listMessages,
@@ -16,6 +16,7 @@ import type { ListParams } from "#web/features/inbox/list-params.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
+import { optimistic, type TypedKey } from "#web/lib/optimistic.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
@@ -59,47 +60,34 @@ const applyChange = (message: MessageSummary, { addLabel, removeLabel, ...change
   ],
 });
 
-/** Everything that is shown of the mailbox is asked for anew: lists, counts, and the badge of the menu. */
+/** The lists, counts, and the badge of the menu. */
+const shownKeys = [inboxKeys.lists, inboxKeys.config, menuQuery.queryKey];
+
 export function useRefreshInbox() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: inboxKeys.lists }),
-      queryClient.invalidateQueries({ queryKey: inboxKeys.config }),
-      queryClient.invalidateQueries({ queryKey: menuQuery.queryKey }),
-    ]);
+  return () => Promise.all(shownKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** The lists as they will be, shown before the server has answered; answers how to bring them back. */
-function useShowAtOnce() {
-  const queryClient = useQueryClient();
-  return async (ids: readonly string[], show: (message: MessageSummary) => MessageSummary | undefined) => {
-    await queryClient.cancelQueries({ queryKey: inboxKeys.lists });
-    const before = queryClient.getQueriesData<Page>({ queryKey: inboxKeys.lists });
-    queryClient.setQueriesData<Page>({ queryKey: inboxKeys.lists }, (page) => {
-      if (!page) return page;
-      const data = page.data.flatMap((message) => (ids.includes(message._id) ? (show(message) ?? []) : message));
-      return { data, total: page.total - (page.data.length - data.length) };
-    });
-    return () => {
-      for (const [key, page] of before) queryClient.setQueryData(key, page);
-    };
-  };
+/** Every page of every folder that is cached. */
+const lists = { queryKey: inboxKeys.lists as QueryKey as TypedKey<Page> };
+
+/** A page with its messages changed, and without those for which `change` returns undefined. */
+function changePage(
+  page: Page,
+  ids: readonly string[],
+  change: (message: MessageSummary) => MessageSummary | undefined,
+): Page {
+  const data = page.data.flatMap((message) => (ids.includes(message._id) ? (change(message) ?? []) : message));
+  return { data, total: page.total - (page.data.length - data.length) };
 }
 
-/** The same change to several messages. It shows at once, and is taken back when the server refuses it. */
+type Changing = { ids: readonly string[]; change: MessageChange };
+
+/** The same change to several messages. It shows at once, and is rolled back when the server refuses it. */
 export function useChangeMessages() {
   const queryClient = useQueryClient();
-  const showAtOnce = useShowAtOnce();
-  const refresh = useRefreshInbox();
   return useMutation({
-    mutationFn: ({ ids, change }: { ids: readonly string[]; change: MessageChange }) =>
-      call(updateMessages, { body: { ids: [...ids], change } }),
-    onMutate: ({ ids, change }) =>
-      showAtOnce(ids, (message) =>
-        change.folder === undefined || change.folder === message.folder ? applyChange(message, change) : undefined,
-      ),
-    onError: (_error, _variables, undo) => undo?.(),
+    mutationFn: ({ ids, change }: Changing) => call(updateMessages, { body: { ids: [...ids], change } }),
     onSuccess: ({ data }) => {
       for (const { _id, isRead, folder, labels } of data) {
         queryClient.setQueryData(
@@ -108,19 +96,24 @@ export function useChangeMessages() {
         );
       }
     },
-    onSettled: refresh,
+    ...optimistic(
+      lists,
+      (page, { ids, change }: Changing) =>
+        changePage(page, ids, (message) =>
+          change.folder === undefined || change.folder === message.folder ? applyChange(message, change) : undefined,
+        ),
+      { invalidates: shownKeys },
+    ),
   });
 }
 
 /** Deletes messages for good. */
 export function useDeleteMessages() {
-  const showAtOnce = useShowAtOnce();
-  const refresh = useRefreshInbox();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => call(deleteMessage, { params: { id } }))),
-    onMutate: (ids) => showAtOnce(ids, () => undefined),
-    onError: (_error, _ids, undo) => undo?.(),
-    onSettled: refresh,
+    mutationFn: (ids: readonly string[]) => call(deleteMessages, { body: { ids: [...ids] } }),
+    ...optimistic(lists, (page, ids: readonly string[]) => changePage(page, ids, () => undefined), {
+      invalidates: shownKeys,
+    }),
   });
 }
 

@@ -24,7 +24,7 @@ export const productQuery = (id: string) =>
 export function useAddReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (review: ReviewFields & { _id: string }) => call(addReview, { params: { id }, body: review }),
+    mutationFn: (review: ReviewFields & { id: string }) => call(addReview, { params: { id }, body: review }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

@@ -23,8 +23,8 @@ export function Reviews({ product }: { product: Product }) {
         </div>
         {reviews.length === 0 && <p className={styles.muted}>{t("Nobody has said anything yet.")}</p>}
         <ul className={styles.list} aria-label={t("Reviews")}>
-          {reviews.map(({ _id, name, review, overall, quality, reliability, createdAt }) => (
-            <li key={_id} className={styles.review}>
+          {reviews.map(({ id, name, review, overall, quality, reliability, createdAt }) => (
+            <li key={id} className={styles.review}>
               <div className={styles.head}>
                 <bdi className={styles.name}>{name}</bdi>
                 <Rating value={overall} />

@@ -1,14 +1,11 @@
-import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 
-import { ChangePassword as Schema, changePassword } from "#contract/auth.ts";
+import { changePassword } from "#contract/auth.ts";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { devicesQuery } from "#web/features/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
-import { fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
@@ -37,71 +34,47 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
 function PasswordForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useForm({ initialValues: empty, validate: (values) => validate(withoutEmpty(values)) });
-
-  const change = async (values: typeof empty) => {
-    setIsBusy(true);
-    try {
-      await call(changePassword, { body: withoutEmpty(values) });
+  const form = useContractForm(changePassword, {
+    initial: empty,
+    // Somebody who signed up through a provider has no current password.
+    toBody: ({ current, ...rest }) => ({ ...rest, ...(current !== "" && { current }) }),
+    onSaved: () => {
       form.reset();
       notify({
         title: t("The password is changed"),
         text: t("Everywhere else you are signed out."),
         tone: "success",
       });
-      await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error));
-      focusFirstError(element.current);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      return queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    },
+  });
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) =>
-        form.onSubmit(
-          (values) => void change(values),
-          () => focusFirstError(element.current),
-        )(event)
-      }
-    >
+    <form className={styles.form} {...form.formProps}>
       <TextField
         label={t("Current password")}
         type="password"
         autoComplete="current-password"
         description={t("Leave it empty if you have none yet.")}
-        {...form.getInputProps("current")}
+        {...form.field("current")}
       />
       <TextField
         label={t("New password")}
         type="password"
         autoComplete="new-password"
         required
-        {...form.getInputProps("password")}
+        {...form.field("password")}
       />
       <TextField
         label={t("Confirm password")}
         type="password"
         autoComplete="new-password"
         required
-        {...form.getInputProps("passwordConfirm")}
+        {...form.field("passwordConfirm")}
       />
-      <Button type="submit" variant="primary" disabled={isBusy} className={styles.save}>
-        {isBusy ? t("Saving…") : t("Change password")}
+      <Button type="submit" variant="primary" disabled={form.isBusy} className={styles.save}>
+        {form.isBusy ? t("Saving…") : t("Change password")}
       </Button>
     </form>
   );
 }
-
-const validate = validateWith(Schema);
-
-/** Who came through a provider has no current one. */
-const withoutEmpty = ({ current, ...rest }: typeof empty) => ({ ...rest, ...(current !== "" && { current }) });

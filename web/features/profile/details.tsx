@@ -2,15 +2,16 @@ import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
-import { Details as DetailsSchema, type Details, type Profile } from "#contract/profile.ts";
+import { type Details, type Profile, updateProfile } from "#contract/profile.ts";
 import styles from "#web/features/profile/details.module.css";
 import { profileQuery, useUpdateProfile } from "#web/features/profile/queries.ts";
 import cardStyles from "#web/features/profile/profile-screen.module.css";
-import { fieldErrorsOf, validateWith } from "#web/lib/form.ts";
+import { fieldErrorsOf } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { saveChange } from "#web/lib/save-change.ts";
 import { useConflict } from "#web/lib/use-conflict.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type Name = keyof Details;
@@ -57,131 +58,134 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type EditableLineProps = { name: Name; label: string; profile: Profile; autoComplete?: string; type?: "tel" };
 
-/** A line with its pencil. Enter saves, Escape leaves it as it was; what could not be saved stays in the field. */
-function EditableLine({ name, label, profile, autoComplete, type }: EditableLineProps) {
+/** A line with its pencil. */
+function EditableLine(props: EditableLineProps) {
   const { t } = useTranslation();
-  const update = useUpdateProfile();
-  const queryClient = useQueryClient();
-  const { asked, choose } = useConflict<Partial<Details>>();
-  const value = profile[name];
+  const { name, label, profile } = props;
   /** The profile as it was when the line was opened. */
-  const [base, setBase] = useState(profile);
-  const errorId = useId();
-  const [draft, setDraft] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [base, setBase] = useState<Profile>();
   const pencil = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const isEdited = draft !== undefined;
+  const isEdited = base !== undefined;
   const wasEdited = useRef(false);
 
-  // Into the field when it opens, and back to the pencil when it closes.
+  // Back to the pencil when the field closes.
   useEffect(() => {
-    if (isEdited) field.current?.select();
-    else if (wasEdited.current) pencil.current?.focus();
+    if (!isEdited && wasEdited.current) pencil.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
 
-  const close = () => {
-    setDraft(undefined);
-    setError(undefined);
-  };
-  const save = async () => {
-    if (draft === undefined || update.isPending) return;
-    if (draft.trim() === base[name]) {
-      close();
-      return;
-    }
-    const wrong = validateWith(DetailsSchema.shape[name])(draft)[""];
-    setError(wrong);
-    if (wrong !== undefined) {
-      field.current?.focus();
-      return;
-    }
-    try {
-      const toSeen = (seen: Profile) => ({ fields: { [name]: seen[name] }, version: seen.version });
-      const outcome = await saveChange<Partial<Details>>({
-        base: toSeen(base),
-        change: { [name]: draft.trim() },
-        send: (change, version) => update.mutateAsync({ ...change, version }),
-        read: async () => toSeen(await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })),
-        choose,
-      });
-      if (outcome !== "later") close();
-    } catch (failure) {
-      setError(fieldErrorsOf(failure)[name] ?? t("It could not be saved. Try again."));
-      field.current?.focus();
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      close();
-    }
-    const isSaving = event.key === "Enter" && (name !== "about" || event.ctrlKey || event.metaKey);
-    if (!isSaving || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void save();
-  };
-  const inputProps = {
-    ref: field,
-    className: styles.field,
-    value: draft ?? "",
-    dir: "auto",
-    autoComplete,
-    "aria-label": label,
-    "aria-invalid": error !== undefined || undefined,
-    "aria-describedby": error === undefined ? undefined : errorId,
-    onKeyDown,
-  } as const;
-
   return (
     <Line label={label}>
-      {isEdited ? (
-        <div className={styles.editor}>
-          {name === "about" ? (
-            <textarea {...inputProps} rows={4} onChange={(event) => setDraft(event.currentTarget.value)} />
-          ) : (
-            <input {...inputProps} type={type ?? "text"} onChange={(event) => setDraft(event.currentTarget.value)} />
-          )}
-          <IconButton label={t("Save")} disabled={update.isPending} onClick={() => void save()}>
-            <IconCheck size={18} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton label={t("Cancel")} onClick={close}>
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </IconButton>
-          {asked && (
-            <Suspense>
-              <ConflictDialog
-                title={t("These details have been changed elsewhere")}
-                rows={[{ label, mine: asked.mine[name] ?? "", theirs: asked.theirs?.[name] ?? "" }]}
-                onChoose={asked.onChoose}
-              />
-            </Suspense>
-          )}
-          {error !== undefined && (
-            <p id={errorId} className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-        </div>
+      {base ? (
+        <LineEditor {...props} base={base} onClose={() => setBase(undefined)} />
       ) : (
         <>
-          <span className={value === "" ? styles.empty : styles.text}>
-            <bdi>{value === "" ? t("Nothing yet") : value}</bdi>
+          <span className={profile[name] === "" ? styles.empty : styles.text}>
+            <bdi>{profile[name] === "" ? t("Nothing yet") : profile[name]}</bdi>
           </span>
           <IconButton
             ref={pencil}
             label={t("Edit {{title}}", { title: label })}
             className={styles.pencil}
-            onClick={() => {
-              setBase(profile);
-              setDraft(value);
-            }}
+            onClick={() => setBase(profile)}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
           </IconButton>
         </>
       )}
     </Line>
+  );
+}
+
+type LineEditorProps = Omit<EditableLineProps, "profile"> & { base: Profile; onClose: () => void };
+
+/** The field of a line. Enter saves, Escape cancels. */
+function LineEditor({ name, label, base, autoComplete, type, onClose }: LineEditorProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useUpdateProfile();
+  const queryClient = useQueryClient();
+  const { asked, choose } = useConflict<Partial<Details>>();
+  const errorId = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const form = useContractForm(updateProfile, {
+    initial: { value: base[name] },
+    toBody: ({ value }) => ({ [name]: value, version: base.version }),
+    send: (body) => {
+      const toSeen = (seen: Profile) => ({ fields: { [name]: seen[name] }, version: seen.version });
+      return saveChange<Partial<Details>>({
+        base: toSeen(base),
+        change: { [name]: body[name] ?? "" },
+        send: (part, version) => mutateAsync({ ...part, version }),
+        read: async () => toSeen(await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })),
+        choose,
+      });
+    },
+    onSaved: (outcome) => outcome !== "later" && onClose(),
+    onFailed: (failure) => {
+      form.setErrors({ [name]: fieldErrorsOf(failure)[name] ?? t("It could not be saved. Try again.") });
+    },
+  });
+  const error = form.errors[name];
+
+  const save = () => {
+    if (form.values.value.trim() === base[name]) onClose();
+    else void form.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    }
+    const isSaving = event.key === "Enter" && (name !== "about" || event.ctrlKey || event.metaKey);
+    if (!isSaving || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    save();
+  };
+  const inputProps = {
+    ref: field,
+    className: styles.field,
+    dir: "auto",
+    autoComplete,
+    "aria-label": label,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": error === undefined ? undefined : errorId,
+    value: form.values.value,
+    onChange: form.field("value").onChange,
+    onKeyDown,
+  } as const;
+
+  return (
+    <form
+      className={styles.editor}
+      {...form.formProps}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {name === "about" ? <textarea {...inputProps} rows={4} /> : <input {...inputProps} type={type ?? "text"} />}
+      <IconButton type="submit" label={t("Save")} disabled={form.isBusy}>
+        <IconCheck size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t("Cancel")} onClick={onClose}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+      {asked && (
+        <Suspense>
+          <ConflictDialog
+            title={t("These details have been changed elsewhere")}
+            rows={[{ label, mine: asked.mine[name] ?? "", theirs: asked.theirs?.[name] ?? "" }]}
+            onChoose={asked.onChoose}
+          />
+        </Suspense>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
   );
 }

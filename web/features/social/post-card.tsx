@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { type Comment, maxComment, type Post } from "#contract/posts.ts";
+import { addComment, type Comment, maxComment, type Post } from "#contract/posts.ts";
 import { usePostActions } from "#web/features/social/queries.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { WordsForm } from "#web/features/social/words-form.tsx";
@@ -126,6 +126,7 @@ export function PostCard({ post, me }: PostCardProps) {
               placeholder={t("Write a comment")}
               action={t("Send")}
               maxLength={maxComment}
+              endpoint={addComment}
               onSend={(words) => comment.mutateAsync({ postId: post.id, ...words })}
             />
           )}

@@ -11,11 +11,14 @@ import {
   postsPage,
 } from "#contract/posts.ts";
 import { call } from "#web/lib/api-client.ts";
+import { optimistic } from "#web/lib/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
 /** Where a further page begins. */
 type Start = { readonly before: string; readonly last: string } | undefined;
-type Pages = InfiniteData<Post[], Start>;
+type Pages = InfiniteData<Post[]>;
+
+type Liking = Pick<Post, "id" | "isLiked">;
 
 /** The posts, the newest first; each further page begins before the last post of the one before. */
 export const postsQuery = infiniteQueryOptions({
@@ -28,7 +31,7 @@ export const postsQuery = infiniteQueryOptions({
   },
 });
 
-/** What can be done with posts. What was done shows once the server has taken it; a like at once. */
+/** The changes of posts and comments. A like shows at once, everything else once the server has taken it. */
 export function usePostActions() {
   const queryClient = useQueryClient();
   const { queryKey } = postsQuery;
@@ -42,19 +45,10 @@ export function usePostActions() {
     onSettled: invalidate,
   });
   const like = useMutation({
-    mutationFn: ({ id, isLiked }: Pick<Post, "id" | "isLiked">) =>
-      call(likePost, { params: { id }, body: { isLiked } }),
-    onMutate: async ({ id, isLiked }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Pages>(queryKey);
-      queryClient.setQueryData<Pages>(
-        queryKey,
-        (data) => data && changePost(data, id, (post) => setLiked(post, isLiked)),
-      );
-      return before;
-    },
-    onError: (_error, _input, before) => void queryClient.setQueryData<Pages>(queryKey, before),
-    onSettled: invalidate,
+    mutationFn: ({ id, isLiked }: Liking) => call(likePost, { params: { id }, body: { isLiked } }),
+    ...optimistic(postsQuery, (data, { id, isLiked }: Liking) =>
+      changePost(data, id, (post) => setLiked(post, isLiked)),
+    ),
   });
   const comment = useMutation({
     mutationFn: ({ postId, ...body }: { postId: string; id: string; body: string }) =>

@@ -2,7 +2,7 @@ import { IconMessages } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { maxPost } from "#contract/posts.ts";
+import { addPost, maxPost } from "#contract/posts.ts";
 import { PostCard } from "#web/features/social/post-card.tsx";
 import { postsQuery, usePostActions } from "#web/features/social/queries.ts";
 import styles from "#web/features/social/social-screen.module.css";
@@ -45,7 +45,8 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
               action={t("Post")}
               maxLength={maxPost}
               isPost
-              onSend={(words) => add.mutateAsync(words)}
+              endpoint={addPost}
+              onSend={add.mutateAsync}
             />
           </section>
           {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}

@@ -1,8 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 
+import type { addComment, addPost } from "#contract/posts.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { randomId } from "#web/lib/random-id.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,50 +16,43 @@ type WordsFormProps = {
   action: string;
   maxLength: number;
   isPost?: boolean;
-  /** Rejects where it was not taken; what was written then stays. */
+  endpoint: typeof addPost | typeof addComment;
   onSend: (words: { id: string; body: string }) => Promise<unknown>;
 };
 
-/** Where a post or a comment is written. Ctrl and Enter send it. */
-export function WordsForm({ me, label, placeholder, action, maxLength, isPost = false, onSend }: WordsFormProps) {
+/** The form of a post or a comment. Ctrl and Enter send it. */
+export function WordsForm({
+  me,
+  label,
+  placeholder,
+  action,
+  maxLength,
+  isPost = false,
+  endpoint,
+  onSend,
+}: WordsFormProps) {
   const { t } = useTranslation();
-  const [body, setBody] = useState("");
-  const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The same words again are the same post, however often they have to be sent; other words are another.
-  const id = useRef(randomId());
-  const sent = useRef("");
-  const words = body.trim();
-  useUnsavedChanges(words !== "");
-  const canSend = words !== "" && !isSending;
-
-  const send = async () => {
-    if (!canSend) return;
-    if (sent.current !== words) id.current = randomId();
-    sent.current = words;
-    setIsSending(true);
-    try {
-      await onSend({ id: id.current, body: words });
-      sent.current = "";
-      setBody("");
-    } catch {
-      // The red box says why. What was written stays.
-    } finally {
-      setIsSending(false);
+  const form = useContractForm(endpoint, {
+    initial: { body: "" },
+    toBody: ({ body }) => ({ body: body.trim() }),
+    send: onSend,
+    onSaved: () => {
+      form.reset();
       field.current?.focus();
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+    },
+    onFailed: () => field.current?.focus(),
+  });
+  const hasWords = form.values.body.trim() !== "";
+  useUnsavedChanges(hasWords);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    if (hasWords) void form.submit();
   };
   return (
-    <form className={styles.write} data-post={isPost || undefined} onSubmit={submit}>
+    <form className={styles.write} data-post={isPost || undefined} {...form.formProps}>
       <Avatar name={me?.username ?? ""} picture={me?.picture ?? ""} size={isPost ? 40 : 24} />
       <textarea
         ref={field}
@@ -66,10 +60,10 @@ export function WordsForm({ me, label, placeholder, action, maxLength, isPost = 
         aria-label={label}
         placeholder={placeholder}
         rows={isPost ? 3 : 1}
-        value={body}
         maxLength={maxLength}
         dir="auto"
-        onChange={(event) => setBody(event.currentTarget.value)}
+        value={form.values.body}
+        onChange={(event) => form.change({ body: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
       <div className={styles.send}>
@@ -78,7 +72,7 @@ export function WordsForm({ me, label, placeholder, action, maxLength, isPost = 
           type="submit"
           size={isPost ? "medium" : "small"}
           variant={isPost ? "primary" : "default"}
-          disabled={!canSend}
+          disabled={!hasWords || form.isBusy}
         >
           {action}
         </Button>

@@ -3,7 +3,17 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { languages } from "#contract/languages.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
-import { readDraft, toConflictRows, toDraft, toSeen, translateDraft } from "#web/features/tables/grid-draft.ts";
+import { GridFields } from "#contract/tables.ts";
+import {
+  explainNumbers,
+  type GridDraft,
+  toConflictRows,
+  toDraft,
+  toGridFields,
+  toSeen,
+  translateDraft,
+} from "#web/features/tables/grid-draft.ts";
+import { validateWith } from "#web/lib/form.ts";
 
 const draft = { date: "2026-03-01", name: " Paper ", note: "", amount: "10.5", tax: "0" };
 const speak = async (language: string) => {
@@ -13,8 +23,16 @@ const speak = async (language: string) => {
   await setLanguage(language);
 };
 afterEach(() => speak("en"));
+
+/** A draft as the form reads it: what is sent, or the errors. */
+function readDraft(typed: GridDraft) {
+  const fields = toGridFields(typed);
+  const errors = explainNumbers(typed, validateWith(GridFields)(fields));
+  return Object.keys(errors).length > 0 ? { errors } : { fields };
+}
+
 const row = {
-  _id: "x",
+  key: "x",
   id: 1,
   date: "2026-03-01",
   name: "Paper",
@@ -47,7 +65,7 @@ test.each([
   [{ tax: "1000000001" }, "tax"],
 ])("%j is refused at its field", (wrong, field) => {
   const read = readDraft({ ...draft, ...wrong });
-  expect("errors" in read && Object.keys(read.errors)).toEqual([field]);
+  expect(Object.keys(read.errors ?? {})).toEqual([field]);
 });
 
 test("what is malformed says how a number is written", () => {

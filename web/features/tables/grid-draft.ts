@@ -1,6 +1,6 @@
-import { gridColumns, GridFields, type GridRow } from "#contract/tables.ts";
+import { gridColumns, type GridFields, type GridRow } from "#contract/tables.ts";
 import type { SheetCell } from "#contract/sheet.ts";
-import { validateWith } from "#web/lib/form.ts";
+import type { FieldErrors } from "#web/lib/form.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import type { Conflict, Seen } from "#web/lib/conflict.ts";
@@ -47,20 +47,26 @@ export function translateDraft(draft: GridDraft, from: string): GridDraft {
   return { ...draft, amount: translate(draft.amount), tax: translate(draft.tax) };
 }
 
-/** What was typed as the server takes it, or what is wrong with it, by field and translated. */
-export function readDraft(draft: GridDraft): { fields: GridFields } | { errors: Record<string, string> } {
-  const numbers = { amount: readNumber(draft.amount), tax: readNumber(draft.tax) };
-  const fields = { ...draft, name: draft.name.trim(), amount: valueOf(numbers.amount), tax: valueOf(numbers.tax) };
-  const errors = validateWith(GridFields)(fields);
-  for (const [column, read] of Object.entries(numbers)) {
+/** What was typed, as the server takes it. A number that cannot be read is NaN, which the schema refuses. */
+export const toGridFields = (draft: GridDraft): GridFields => ({
+  ...draft,
+  name: draft.name.trim(),
+  amount: valueOf(readNumber(draft.amount)),
+  tax: valueOf(readNumber(draft.tax)),
+});
+
+/** The errors of the schema, and what the reader of numbers knows better. */
+export function explainNumbers(draft: GridDraft, errors: FieldErrors): FieldErrors {
+  const explained: Record<string, string> = { ...errors };
+  for (const column of ["amount", "tax"] as const) {
+    const read = readNumber(draft[column]);
     const fault = "fault" in read ? read.fault : undefined;
-    if (fault === "malformed") errors[column] = adviseOnNumbers();
-    if (fault === "too-large") errors[column] = translateData("The number is too large");
+    if (fault === "malformed") explained[column] = adviseOnNumbers();
+    if (fault === "too-large") explained[column] = translateData("The number is too large");
   }
-  return Object.keys(errors).length > 0 ? { errors } : { fields };
+  return explained;
 }
 
-/** Not a number where the text is none: the schema then says what is wrong, unless the reader knows better. */
 const valueOf = (read: ReturnType<typeof readNumber>) => ("value" in read ? read.value : Number.NaN);
 
 /** A row as it is edited. */

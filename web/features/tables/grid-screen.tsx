@@ -57,16 +57,16 @@ export function GridScreen() {
 
   /** Goes to the page of a saved row. */
   const show = async (row: GridRow, wanted: TableParams) => {
-    const index = await findPlace(row._id, wanted);
+    const index = await findPlace(row.key, wanted);
     if (index === null) return false;
     view.change({ ...wanted, page: Math.floor(index / wanted.size) + 1 });
-    moveFocus({ row: row._id, at: { cell: "name" } });
+    moveFocus({ row: row.key, at: { cell: "name" } });
     return true;
   };
   const onSaved = async (row: GridRow, { opener }: GridEdit) => {
-    setSaved(row._id);
-    const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ _id }) => _id === row._id);
-    if (isHere) moveFocus({ row: row._id, at: opener });
+    setSaved(row.key);
+    const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ key }) => key === row.key);
+    if (isHere) moveFocus({ row: row.key, at: opener });
     if (isHere || (await show(row, params))) return notify({ title: t("The row is saved") });
     return notify({
       title: t("The row is saved, and hidden by the filters"),
@@ -77,7 +77,7 @@ export function GridScreen() {
     });
   };
   const editing = useGridEdit({
-    onCancelled: ({ row, isNew, opener }) => moveFocus(isNew ? undefined : { row: row._id, at: opener }),
+    onCancelled: ({ row, isNew, opener }) => moveFocus(isNew ? undefined : { row: row.key, at: opener }),
     onSaved: (row, saving) => void onSaved(row, saving),
   });
   const { edit } = editing;
@@ -87,7 +87,7 @@ export function GridScreen() {
 
   /** Deletes rows, and moves the focus to the row that takes the place of the last of them. */
   const removeRows = async (ids: readonly string[]) => {
-    const keys = (data?.data ?? []).map(({ _id }) => _id);
+    const keys = (data?.data ?? []).map(({ key }) => key);
     const last = Math.max(...ids.map((id) => keys.indexOf(id)));
     const next = keys.slice(last + 1).concat(keys.slice(0, Math.max(last, 0)).toReversed());
     const neighbour = next.find((key) => !ids.includes(key));
@@ -96,9 +96,9 @@ export function GridScreen() {
   };
 
   // A row that is being edited stays, whatever others do and however the rows are ordered.
-  const isAway = edit && isInline && data && !data.data.some(({ _id }) => _id === edit.row._id);
+  const isAway = edit && isInline && data && !data.data.some(({ key }) => key === edit.row.key);
   const page = data && isAway ? { ...data, data: [edit.row, ...data.data] } : data;
-  const isEditedInline = (row: GridRow) => isInline && edit?.row._id === row._id;
+  const isEditedInline = (row: GridRow) => isInline && edit?.row.key === row.key;
 
   return (
     <Screen
@@ -118,7 +118,7 @@ export function GridScreen() {
         view={view}
         source={{ server: { ...query, data: page }, exportPath: gridExportPath }}
         row={{
-          keyOf: ({ _id }) => _id,
+          keyOf: ({ key }) => key,
           nameOf: ({ name }) => name || t("Add row"),
           highlighted: saved,
           actions: (row) =>
@@ -128,7 +128,7 @@ export function GridScreen() {
               <RowActions
                 name={row.name}
                 onEdit={() => void editing.begin(row, "name", { button: "edit" })}
-                onDelete={() => void removeRows([row._id])}
+                onDelete={() => void removeRows([row.key])}
               />
             ),
         }}

@@ -4,7 +4,6 @@ import {
   addGridRow,
   deleteGridRows,
   findGridPlace,
-  getGridRow,
   type GridFields,
   listDataRows,
   listGridRows,
@@ -12,7 +11,6 @@ import {
   updateGridRow,
 } from "#contract/tables.ts";
 import { call } from "#web/lib/api-client.ts";
-import { undefinedIfGone } from "#web/lib/save-change.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
@@ -41,7 +39,7 @@ export function useGridActions() {
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: gridKey });
   const add = useMutation({
-    mutationFn: (row: GridFields & { _id: string }) => call(addGridRow, { body: row }),
+    mutationFn: (row: GridFields & { key: string }) => call(addGridRow, { body: row }),
     onSettled: invalidate,
   });
   const update = useMutation({
@@ -59,10 +57,6 @@ export function useGridActions() {
   });
   return { add, update, remove, restore };
 }
-
-/** A row as it is now; undefined where it is gone. */
-export const findGridRow = (id: string) =>
-  call(getGridRow, { params: { id } }, { handles: [404] }).catch(undefinedIfGone);
 
 /** Where a row stands among those that the table shows, over all pages and from 0; null where the filters hide it. */
 export async function findPlace(id: string, params: TableParams) {

@@ -1,41 +1,45 @@
 import { useState } from "react";
 
-import type { GridFields, GridRow } from "#contract/tables.ts";
+import { addGridRow, getGridRow, type GridFields, type GridRow } from "#contract/tables.ts";
 import {
   type Editable,
   emptyDraft,
+  explainNumbers,
   type GridDraft,
-  readDraft,
   toDraft,
+  toGridFields,
   toSeen,
   translateDraft,
 } from "#web/features/tables/grid-draft.ts";
-import { findGridRow, useGridActions } from "#web/features/tables/queries.ts";
+import { useGridActions } from "#web/features/tables/queries.ts";
 import type { GridFocus } from "#web/features/tables/use-grid-focus.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { fieldErrorsOf, focusFirstError } from "#web/lib/form.ts";
+import type { FieldErrors } from "#web/lib/form.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { findToday } from "#web/lib/local-day.ts";
-import { randomId } from "#web/lib/random-id.ts";
-import { pickChanges, saveChange } from "#web/lib/save-change.ts";
+import { pickChanges, readRow, saveChange } from "#web/lib/save-change.ts";
 import { useConflict } from "#web/lib/use-conflict.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 
-/** The row that is being edited. Nothing of it is lost before it is saved or given up. */
-export type GridEdit = {
+/** The row that is being edited. */
+type Editing = {
   /** The row as it was when the editing began: its version is the one that was seen. */
   readonly row: GridRow;
   readonly isNew: boolean;
-  readonly draft: GridDraft;
   /** The language that the numbers of the draft are written in. */
   readonly language: string;
-  /** What is wrong, by column. */
-  readonly errors: Readonly<Record<string, string>>;
   /** Where the focus begins. */
   readonly focus: Editable;
   /** Where the focus returns to when the editing ends. */
   readonly opener: GridFocus["at"];
 };
+
+/** With what was typed, and what is wrong with it by column. */
+export type GridEdit = Editing & { readonly draft: GridDraft; readonly errors: FieldErrors };
+
+/** Stands for the key of a row that is not saved yet. */
+const newKey = "00000000-0000-0000-0000-000000000000";
 
 type GridEditOptions = {
   /** The row is closed again without a change. */
@@ -47,26 +51,41 @@ type GridEditOptions = {
 export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const { t } = useTranslation();
   const { add, update, remove, restore } = useGridActions();
-  const [edit, setEdit] = useState<GridEdit>();
+  const [editing, setEditing] = useState<Editing>();
   const { asked, choose } = useConflict<GridFields>();
+  const form = useContractForm(addGridRow, {
+    initial: emptyDraft(""),
+    toBody: toGridFields,
+    validate: explainNumbers,
+    send: (body) => send(body),
+    findFields: () => document.querySelector<HTMLElement>("[data-edited], dialog[open]"),
+  });
+  const edit: GridEdit | undefined = editing && { ...editing, draft: form.values, errors: form.errors };
 
   const language = locale();
   // `1,200` is another number in German than in English.
-  if (edit && edit.language !== language) {
-    setEdit({ ...edit, language, draft: translateDraft(edit.draft, edit.language) });
+  if (editing && editing.language !== language) {
+    setEditing({ ...editing, language });
+    form.change(translateDraft(form.values, editing.language));
   }
 
-  const close = () => setEdit(undefined);
+  const close = () => setEditing(undefined);
   const cancel = () => {
     close();
     if (edit) onCancelled(edit);
   };
-  const type = (column: Editable, text: string) =>
-    setEdit((now) => now && { ...now, draft: { ...now.draft, [column]: text } });
+  const type = (column: Editable, text: string) => form.change({ [column]: text });
+  const open = (next: Omit<Editing, "language">, draft: GridDraft) => {
+    setEditing({ ...next, language });
+    form.reset(draft);
+  };
 
-  /** @returns the row as it is saved now, and whether the change is; undefined where the person decides later */
-  const send = async ({ row, isNew }: GridEdit, fields: GridFields) => {
-    if (isNew) return { row: await add.mutateAsync({ _id: row._id, ...fields }), isMine: true };
+  /** @returns the row as it is saved now, and whether the change is; undefined if the person decides later */
+  const send = async (added: GridFields & { key: string }) => {
+    if (!editing) return undefined;
+    const { row, isNew } = editing;
+    if (isNew) return { row: await add.mutateAsync(added), isMine: true };
+    const { key: _, ...fields } = added;
     const base = toSeen(row);
     const change = pickChanges(base.fields, fields);
     if (Object.keys(change).length === 0) return { row, isMine: false };
@@ -75,37 +94,21 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
       base,
       change,
       send: async (part, version) => {
-        saved = await update.mutateAsync({ id: row._id, version, ...part });
+        saved = await update.mutateAsync({ id: row.key, version, ...part });
       },
-      read: async () => {
-        const current = await findGridRow(row._id);
-        return current && toSeen(current);
-      },
+      read: () => readRow(getGridRow, row.key, toSeen),
       choose,
-      addAgain: async (all) => {
-        saved = await add.mutateAsync({ _id: randomId(), ...all });
+      addAgain: async (all, key) => {
+        saved = await add.mutateAsync({ key, ...all });
       },
     });
     return outcome === "later" ? undefined : { row: saved, isMine: outcome === "mine" };
   };
-  /** @returns undefined where the row stays open */
+  /** @returns undefined if the row stays open */
   const sendEdit = async () => {
-    if (!edit || add.isPending || update.isPending) return undefined;
-    const read = readDraft(edit.draft);
-    if ("errors" in read) {
-      setEdit({ ...edit, errors: read.errors });
-      focusFirstError(document.querySelector("[data-edited], dialog[open]"));
-      return undefined;
-    }
-    try {
-      const sent = await send(edit, read.fields);
-      if (sent) close();
-      return sent;
-    } catch (error) {
-      // What has been typed while it was sent stays as well.
-      setEdit((now) => now && { ...now, errors: fieldErrorsOf(error) });
-      return undefined;
-    }
+    const sent = await form.submit();
+    if (sent) close();
+    return sent;
   };
   const save = async () => {
     const sent = await sendEdit();
@@ -125,21 +128,20 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
     return false;
   };
   const begin = async (row: GridRow, focus: Editable, opener: GridFocus["at"]) => {
-    if (edit?.row._id === row._id || !(await finish())) return;
-    setEdit({ row, isNew: false, draft: toDraft(row), language, errors: {}, focus, opener });
+    if (edit?.row.key === row.key || !(await finish())) return;
+    open({ row, isNew: false, focus, opener }, toDraft(row));
   };
   const beginNew = async () => {
     if (!(await finish())) return;
     const today = findToday();
-    const row = { _id: randomId(), id: 0, date: today, name: "", note: "", amount: 0, tax: 0, total: 0, version: 0 };
-    const draft = emptyDraft(today);
-    setEdit({ row, isNew: true, draft, language, errors: {}, focus: "date", opener: { cell: "name" } });
+    const row = { key: newKey, id: 0, date: today, name: "", note: "", amount: 0, tax: 0, total: 0, version: 0 };
+    open({ row, isNew: true, focus: "date", opener: { cell: "name" } }, emptyDraft(today));
   };
 
   const removeRows = async (ids: readonly string[]) => {
     // The red box has told of a failure.
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
-    if (edit && ids.includes(edit.row._id)) close();
+    if (edit && ids.includes(edit.row.key)) close();
     notify({
       title: ids.length > 1 ? t("The rows are deleted") : t("The row is deleted"),
       action: { label: t("Undo"), run: () => restore.mutate([...ids]) },
@@ -149,7 +151,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   return {
     edit,
     asked,
-    isSaving: add.isPending || update.isPending,
+    isSaving: form.isBusy,
     hasChanges: edit !== undefined && hasChanged(edit),
     begin,
     beginNew,

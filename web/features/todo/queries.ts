@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 
 import {
   addTodo,
   deleteTodo,
-  getTodo,
   listTodos,
   type NewTodo,
   restoreTodo,
@@ -13,14 +12,12 @@ import {
 } from "#contract/todo.ts";
 import { setTodoState } from "#contract/todo-transitions.ts";
 import { call } from "#web/lib/api-client.ts";
+import { optimistic } from "#web/lib/optimistic.ts";
 import { createOwnChanges } from "#web/lib/own-changes.ts";
-import { undefinedIfGone } from "#web/lib/save-change.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
-const key = topicKey("todos");
-
 export const todosQuery = queryOptions({
-  queryKey: key,
+  queryKey: topicKey("todos"),
   queryFn: ({ signal }) => call(listTodos, {}, { signal }),
 });
 
@@ -32,58 +29,40 @@ export type TodoChange = {
   before?: string | null;
 };
 
-/** A todo as it is now; undefined where it is gone. */
-export const findTodo = (id: string) => call(getTodo, { params: { id } }, { handles: [404] }).catch(undefinedIfGone);
-
 /** `version` is the one that was seen; `handles` as in `call`. */
 type Update = { id: string; change: TodoChange; version: number; handles: readonly number[] };
 
 const ownChanges = createOwnChanges();
 
 /**
- * The changes, each shown before the server has answered. One that fails is taken back, and in the end the server's
- * lists are what is shown. They are sent one after the other, so that each follows on the one before.
+ * The changes of todos. Edits and deletions show at once. Requests are sent one after the other, so that each builds on
+ * the one before.
  */
 export function useTodoActions() {
-  const queryClient = useQueryClient();
-  const show = async (change: (todos: Todo[]) => Todo[]) => {
-    await queryClient.cancelQueries({ queryKey: key });
-    const before = queryClient.getQueryData(todosQuery.queryKey);
-    queryClient.setQueryData(todosQuery.queryKey, (todos) => todos && change(todos));
-    return { before };
-  };
-  const common = {
-    mutationKey: key,
-    scope: { id: "todos" },
-    // The last of several: what comes before it would show a state that is over already.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: key }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey: key }),
-  };
-  const takeBack = (_error: unknown, _input: unknown, shown: { before: Todo[] | undefined } | undefined) =>
-    void queryClient.setQueryData(todosQuery.queryKey, shown?.before);
+  const scope = { id: "todos" };
   const add = useMutation({
-    ...common,
+    scope,
     mutationFn: (todo: NewTodo) => call(addTodo, { body: todo }),
+    ...optimistic(todosQuery),
   });
   const update = useMutation({
-    ...common,
+    scope,
     mutationFn: async ({ id, change, version, handles }: Update) => {
       const seen = ownChanges.latest(id, version);
       const todo = await call(updateTodo, { params: { id }, body: { ...change, version: seen } }, { handles });
       ownChanges.note(id, seen, todo.version);
     },
-    onMutate: ({ id, change }) => show((todos) => applyChange(todos, id, change)),
-    onError: takeBack,
+    ...optimistic(todosQuery, (todos, { id, change }: Update) => applyChange(todos, id, change)),
   });
   const remove = useMutation({
-    ...common,
+    scope,
     mutationFn: (id: string) => call(deleteTodo, { params: { id } }),
-    onMutate: (id) => show((todos) => todos.filter(({ _id }) => _id !== id)),
-    onError: takeBack,
+    ...optimistic(todosQuery, (todos, id: string) => todos.filter(({ _id }) => _id !== id)),
   });
   const restore = useMutation({
-    ...common,
+    scope,
     mutationFn: (id: string) => call(restoreTodo, { params: { id } }),
+    ...optimistic(todosQuery),
   });
   return { add, update, remove, restore };
 }

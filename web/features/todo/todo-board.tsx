@@ -1,8 +1,8 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
-import { type Todo, type TodoState, todoStates } from "#contract/todo.ts";
+import { addTodo, type Todo, type TodoState, todoStates } from "#contract/todo.ts";
 import { toggleTodo } from "#contract/todo-transitions.ts";
 import { todosQuery, useTodoActions } from "#web/features/todo/queries.ts";
 import styles from "#web/features/todo/todo-board.module.css";
@@ -12,8 +12,8 @@ import { toSeen, type TodoFields, useTodoChange } from "#web/features/todo/use-t
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { randomId } from "#web/lib/random-id.ts";
 import { pickChanges } from "#web/lib/save-change.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
@@ -136,42 +136,29 @@ export function TodoBoard() {
 function NewTodoForm() {
   const { t } = useTranslation();
   const { add } = useTodoActions();
-  const [title, setTitle] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  // Kept over a failed attempt, so that the next one is the same todo and no twin.
-  const id = useRef(randomId());
-  const isValid = title.trim() !== "";
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid || add.isPending) return;
-    const todo = { _id: id.current, title: title.trim(), state: "Important" as const, description: "" };
-    add.mutate(todo, {
-      onSuccess: () => {
-        id.current = randomId();
-        setTitle("");
-        input.current?.focus();
-      },
-    });
-  };
+  const form = useContractForm(addTodo, {
+    initial: { title: "" },
+    send: (body) => add.mutateAsync(body),
+    onSaved: () => {
+      form.reset();
+      input.current?.focus();
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...form.formProps}>
       <input
         ref={input}
         className={styles.input}
         aria-label={t("New todo")}
         placeholder={t("What is there to do?")}
-        value={title}
         maxLength={200}
         required
         dir="auto"
-        onChange={(event) => {
-          // Other words are another todo.
-          if (add.isError) id.current = randomId();
-          setTitle(event.currentTarget.value);
-        }}
+        value={form.values.title}
+        onChange={(event) => form.change({ title: event.currentTarget.value })}
       />
-      <Button type="submit" variant="primary" disabled={!isValid || add.isPending}>
+      <Button type="submit" variant="primary" disabled={form.values.title.trim() === "" || form.isBusy}>
         <IconPlus size={16} stroke={1.75} aria-hidden />
         {t("Add")}
       </Button>

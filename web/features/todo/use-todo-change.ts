@@ -1,8 +1,7 @@
-import type { Todo } from "#contract/todo.ts";
-import { findTodo, type useTodoActions } from "#web/features/todo/queries.ts";
-import { randomId } from "#web/lib/random-id.ts";
+import { getTodo, type Todo } from "#contract/todo.ts";
+import type { useTodoActions } from "#web/features/todo/queries.ts";
 import type { Seen } from "#web/lib/conflict.ts";
-import { saveChange } from "#web/lib/save-change.ts";
+import { readRow, saveChange } from "#web/lib/save-change.ts";
 import { useConflict } from "#web/lib/use-conflict.ts";
 
 /** What can be changed of a todo, its place aside. */
@@ -35,12 +34,9 @@ export function useTodoChange({ update, add }: Pick<ReturnType<typeof useTodoAct
           version,
           handles: isTyped ? [404, 409] : [409],
         }),
-      read: async () => {
-        const current = await findTodo(todo._id);
-        return current && toSeen(current);
-      },
+      read: () => readRow(getTodo, todo._id, toSeen),
       choose,
-      ...(isTyped && { addAgain: (fields: TodoFields) => add.mutateAsync({ _id: randomId(), ...fields }) }),
+      ...(isTyped && { addAgain: (fields: TodoFields, _id: string) => add.mutateAsync({ _id, ...fields }) }),
     });
   return { asked, changeTodo };
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 
 import {
   type CalendarEvent,
+  createEvent,
+  createExternalEvent,
   eventColors,
   eventDefaults,
   eventIcons,
@@ -19,10 +21,8 @@ import {
   type TimeFields,
   toFields,
 } from "#web/features/calendar/event/move-event.ts";
-import { isSame } from "#web/lib/conflict.ts";
-import { fieldErrorsOf, focusFirstError } from "#web/lib/form.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { randomId } from "#web/lib/random-id.ts";
+import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -48,75 +48,52 @@ type EventEditorProps = {
 /** Everything about an event. What was written stays until it has been saved. */
 export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEditorProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useState(() => ({
-    title: draft.title ?? "",
-    description: draft.description ?? "",
-    icon: draft.icon ?? eventDefaults.icon,
-    className: draft.className ?? eventDefaults.className,
-  }));
-  const [fields, setFields] = useState(() => draft.times && toFields(draft.times));
-  const [initial] = useState({ written, fields });
-  useUnsavedChanges(!isSame({ written, fields }, initial));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef({ id: randomId(), sent: "" });
-
-  const change = (part: Partial<typeof written>) => setWritten({ ...written, ...part });
-  const refuse = (found: Record<string, string>) => {
-    setErrors(found);
-    setIsBusy(false);
-    focusFirstError(form.current);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const times = fields && fromFields(fields);
-    if (fields && !times) {
-      const missing = fields.startDay && (fields.allDay || fields.startTime) ? "end" : "start";
-      return refuse({ [missing]: t("A date or a time is expected") });
-    }
-    const fault = times && findTimeFault(times);
-    if (fault) return refuse({ [fault.field]: translateData(fault.error) });
-    // Other words are another event, should the first attempt have arrived after all.
-    const sent = JSON.stringify([written, times]);
-    const isOther = attempt.current.sent !== "" && attempt.current.sent !== sent;
-    attempt.current = { id: isOther ? randomId() : attempt.current.id, sent };
-    setIsBusy(true);
-    try {
-      if (await onSave({ id: attempt.current.id, ...withDefaults(written) }, times)) onClose();
-      else setIsBusy(false);
-    } catch (error) {
-      refuse(fieldErrorsOf(error));
-    }
-  };
+  const form = useContractForm(draft.times ? createEvent : createExternalEvent, {
+    initial: {
+      title: draft.title ?? "",
+      description: draft.description ?? "",
+      icon: draft.icon ?? eventDefaults.icon,
+      className: draft.className ?? eventDefaults.className,
+      times: draft.times && toFields(draft.times),
+    },
+    toBody: ({ times, ...written }) => ({ ...withDefaults(written), ...(times && fromFields(times)) }),
+    validate: ({ times: fields }, errors) => {
+      const times = fields && fromFields(fields);
+      if (fields && !times) {
+        const missing = fields.startDay && (fields.allDay || fields.startTime) ? "end" : "start";
+        return { [missing]: t("A date or a time is expected") };
+      }
+      const fault = times && findTimeFault(times);
+      return fault ? { [fault.field]: translateData(fault.error) } : errors;
+    },
+    send: ({ id }, { times, ...written }) => onSave({ id, ...withDefaults(written) }, times && fromFields(times)),
+    onSaved: (isDone) => isDone && onClose(),
+  });
+  const { values, errors } = form;
+  useUnsavedChanges(form.isChanged);
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void save(event)}>
+      <form className={styles.editor} {...form.formProps}>
         <TextField
           label={t("Title")}
-          value={written.title}
           maxLength={maxEventText}
           placeholder={t("Untitled Event")}
           dir="auto"
-          error={errors["title"]}
-          onChange={(event) => change({ title: event.currentTarget.value })}
+          {...form.field("title")}
         />
         <TextField
           label={t("Description")}
-          value={written.description}
           maxLength={maxEventText}
           placeholder={t("no description")}
           dir="auto"
-          error={errors["description"]}
-          onChange={(event) => change({ description: event.currentTarget.value })}
+          {...form.field("description")}
         />
-        {fields && <Times fields={fields} errors={errors} onChange={setFields} />}
-        <Looks icon={written.icon} color={written.className} onChange={change} />
+        {values.times && <Times fields={values.times} errors={errors} onChange={(times) => form.change({ times })} />}
+        <Looks icon={values.icon} color={values.className} onChange={form.change} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={isBusy}>
-            {isBusy ? t("Saving…") : t("Save")}
+          <Button type="submit" variant="primary" disabled={form.isBusy}>
+            {form.isBusy ? t("Saving…") : t("Save")}
           </Button>
           <Button variant="subtle" onClick={onClose}>
             {t("Cancel")}

@@ -1,8 +1,7 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
+import { type CalendarEvent, getEvent } from "#contract/calendar.ts";
 import { type EventFields, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
-import { findEvent, type useEventActions } from "#web/features/calendar/queries.ts";
-import { randomId } from "#web/lib/random-id.ts";
-import { saveChange } from "#web/lib/save-change.ts";
+import type { useEventActions } from "#web/features/calendar/queries.ts";
+import { readRow, saveChange } from "#web/lib/save-change.ts";
 import { useConflict } from "#web/lib/use-conflict.ts";
 
 /** Changes of an event that other windows may have changed meanwhile: see `saveChange`. */
@@ -15,14 +14,11 @@ export function useEventChange({ update, add }: Pick<ReturnType<typeof useEventA
       base: toSeen(event),
       change,
       send: (part, version) =>
-        update.mutateAsync({ id: event.id, change: toPatch(part), version, handles: isTyped ? [404, 409] : [409] }),
-      read: async () => {
-        const current = await findEvent(event.id);
-        return current && toSeen(current);
-      },
+        update.mutateAsync({ event, change: toPatch(part), version, handles: isTyped ? [404, 409] : [409] }),
+      read: () => readRow(getEvent, event.id, toSeen),
       choose,
       ...(isTyped && {
-        addAgain: ({ times, ...written }: EventFields) => add.mutateAsync({ id: randomId(), ...written, ...times }),
+        addAgain: ({ times, ...written }: EventFields, id: string) => add.mutateAsync({ id, ...written, ...times }),
       }),
     });
   return { asked, changeEvent };

@@ -47,7 +47,7 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
     event?.preventDefault();
     field.current?.focus();
     if (!canSend) return;
-    const message = { _id: randomId(), body: cleanChatText(text) };
+    const message = { id: randomId(), body: cleanChatText(text) };
     remember(me, ({ drafts, unsent }) => ({
       drafts: withEntry(drafts, place, undefined),
       unsent: withEntry(unsent, place, [...(unsent[place] ?? []), message]),

@@ -177,7 +177,7 @@ function useForgetArrived(
 ) {
   useEffect(() => {
     if (!messages || unsent.length === 0) return;
-    const there = new Set(messages.map(({ _id }) => _id));
-    for (const { _id } of unsent) if (there.has(_id)) forgetUnsent(me, partner, _id);
+    const there = new Set(messages.map(({ id }) => id));
+    for (const { id } of unsent) if (there.has(id)) forgetUnsent(me, partner, id);
   }, [me, partner, messages, unsent]);
 }

@@ -20,7 +20,7 @@ const Memory = z.object({
     z.string(),
     z.array(
       z.object({
-        _id: z.uuid(),
+        id: z.uuid(),
         body: z.string(),
         /** Whether it only waits for the connection; otherwise the server has refused it, or has not been asked yet. */
         isWaiting: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import type { ChatMessage } from "#contract/chat.ts";
 import { toRows } from "#web/features/chat/conversation/rows.ts";
 
 const message = (number: number, username: string, date: string): ChatMessage => ({
-  _id: `id-${number}`,
+  id: `id-${number}`,
   number,
   user: { username, name: username, picture: "" },
   body: `Message ${number}`,
@@ -32,9 +32,9 @@ test("a group is of one person, within five minutes and one day", () => {
 test("what waits to be sent stands behind what was said, once", () => {
   const said = [message(7, "mei", "2026-01-01T12:00:00"), message(8, "robin", "2026-01-01T12:00:10")];
   const unsent = [
-    { _id: "id-8", body: "Message 8" },
-    { _id: "id-9", body: "Waiting" },
-    { _id: "id-10", body: "Also waiting" },
+    { id: "id-8", body: "Message 8" },
+    { id: "id-9", body: "Waiting" },
+    { id: "id-10", body: "Also waiting" },
   ];
   const rows = toRows(said, unsent, "robin");
   expect(rows.map(({ id, number }) => [id, number])).toEqual([
@@ -47,5 +47,5 @@ test("what waits to be sent stands behind what was said, once", () => {
 });
 
 test("in an empty conversation what waits is the first", () => {
-  expect(toRows([], [{ _id: "a", body: "Hello" }], "robin")).toMatchObject([{ number: 1, isFirst: true, isOwn: true }]);
+  expect(toRows([], [{ id: "a", body: "Hello" }], "robin")).toMatchObject([{ number: 1, isFirst: true, isOwn: true }]);
 });

@@ -2,7 +2,7 @@ import type { ChatMessage } from "#contract/chat.ts";
 
 /** Something that was typed and has not been taken by the server yet. */
 export type Unsent = {
-  readonly _id: string;
+  readonly id: string;
   readonly body: string;
   /** Whether it is sent by itself once the connection is back. */
   readonly isWaiting?: boolean | undefined;
@@ -42,7 +42,7 @@ export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent
       before.user.username !== message.user.username ||
       Date.parse(message.date) - Date.parse(before.date) > groupedWithin;
     return {
-      id: message._id,
+      id: message.id,
       number: message.number,
       message,
       body: message.body,
@@ -51,12 +51,12 @@ export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent
       isNewDay,
     };
   });
-  const sent = unsent.length > 0 ? new Set(messages.map(({ _id }) => _id)) : undefined;
+  const sent = unsent.length > 0 ? new Set(messages.map(({ id }) => id)) : undefined;
   const newest = messages.at(-1)?.number ?? 0;
   const waiting = unsent
-    .filter(({ _id }) => !sent?.has(_id))
-    .map(({ _id, body, isWaiting = false }, index): Row => ({
-      id: _id,
+    .filter(({ id }) => !sent?.has(id))
+    .map(({ id, body, isWaiting = false }, index): Row => ({
+      id,
       isWaiting,
       number: newest + index + 1,
       body,

@@ -7,7 +7,7 @@ import { hasOlder, joinChats, newestNumber } from "#web/features/chat/dock/join-
 /** A part of one conversation, as the server answers it. */
 function part(first: number, last: number, more: Partial<Chat> = {}): Chat {
   const messages = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
-    _id: `00000000-0000-4000-8000-${String(first + index).padStart(12, "0")}`,
+    id: `00000000-0000-4000-8000-${String(first + index).padStart(12, "0")}`,
     number: first + index,
     user: { username: "mei", name: "Mei Tanaka", picture: "" },
     body: `Message ${first + index}`,

@@ -1,0 +1,158 @@
+import { MutationObserver, QueryClient, queryOptions } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+
+import { optimistic, together, type TypedKey } from "#web/lib/optimistic.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
+
+const lettersQuery = queryOptions({ queryKey: unannouncedKey("letters"), queryFn: () => ["from the server"] });
+const countQuery = queryOptions({ queryKey: unannouncedKey("count"), queryFn: () => 0 });
+
+const append = (letters: readonly string[], letter: string) => [...letters, letter];
+
+/** A client that shows `a`, and mutations that are answered when the test says so. */
+function setUp(callbacks = optimistic(lettersQuery, append)) {
+  const client = new QueryClient();
+  client.setQueryData(lettersQuery.queryKey, ["a"]);
+  client.setQueryData(countQuery.queryKey, 1);
+  const invalidate = vi.spyOn(client, "invalidateQueries");
+  const send = async (letter: string) => {
+    const answer = Promise.withResolvers<void>();
+    const mutation = new MutationObserver(client, { mutationFn: () => answer.promise, retry: false, ...callbacks });
+    const settled = mutation.mutate(letter).catch(() => {});
+    // Until the change shows.
+    await vi.waitFor(() => expect(shown()).toContain(letter));
+    return {
+      succeed: () => (answer.resolve(), settled),
+      fail: () => (answer.reject(new Error("refused")), settled),
+    };
+  };
+  const shown = () => client.getQueryData(lettersQuery.queryKey);
+  return { client, invalidate, send, shown };
+}
+
+test("a change shows before it is answered, and is invalidated once it is", async () => {
+  const { invalidate, send, shown } = setUp();
+  const change = await send("b");
+  expect(shown()).toEqual(["a", "b"]);
+  expect(invalidate).not.toHaveBeenCalled();
+  await change.succeed();
+  expect(shown()).toEqual(["a", "b"]);
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: ["letters"] }]]);
+});
+
+test("of two changes under way, the first fails: the second stays", async () => {
+  const { send, shown } = setUp();
+  const first = await send("b");
+  const second = await send("c");
+  await first.fail();
+  expect(shown()).toEqual(["a", "c"]);
+  await second.succeed();
+  expect(shown()).toEqual(["a", "c"]);
+});
+
+test("of two changes under way, the second fails: the first stays", async () => {
+  const { send, shown } = setUp();
+  const first = await send("b");
+  const second = await send("c");
+  await second.fail();
+  expect(shown()).toEqual(["a", "b"]);
+  await first.succeed();
+  expect(shown()).toEqual(["a", "b"]);
+});
+
+test("a change that succeeded stays when a later one fails, and both failures leave what was there", async () => {
+  const { send, shown } = setUp();
+  const [first, second, third] = [await send("b"), await send("c"), await send("d")];
+  await first.succeed();
+  await third.fail();
+  expect(shown()).toEqual(["a", "b", "c"]);
+  await second.fail();
+  expect(shown()).toEqual(["a", "b"]);
+});
+
+test("the query is invalidated once, after the last change, however it ends", async () => {
+  const { invalidate, send } = setUp();
+  const [first, second, third] = [await send("b"), await send("c"), await send("d")];
+  await second.succeed();
+  await first.fail();
+  expect(invalidate).not.toHaveBeenCalled();
+  await third.fail();
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  // A later change is counted anew.
+  await (await send("e")).succeed();
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});
+
+test("an answer of the server that came meanwhile is not rolled back to what was before it", async () => {
+  const { client, send, shown } = setUp();
+  const first = await send("b");
+  client.setQueryData(lettersQuery.queryKey, ["x"]);
+  const second = await send("c");
+  await first.fail();
+  expect(shown()).toEqual(["x", "c"]);
+  await second.fail();
+  expect(shown()).toEqual(["x"]);
+});
+
+test("a fetch under way does not overwrite the change", async () => {
+  const { client, send, shown } = setUp();
+  const old = Promise.withResolvers<string[]>();
+  const fetching = client.fetchQuery({ ...lettersQuery, queryFn: () => old.promise }).catch(() => {});
+  const change = await send("b");
+  old.resolve(["old"]);
+  await fetching;
+  expect(shown()).toEqual(["a", "b"]);
+  await change.succeed();
+});
+
+test("every query below the key is changed, with its own key, and one without data is left alone", async () => {
+  const pages = { queryKey: unannouncedKey("pages") as unknown as TypedKey<readonly string[]> };
+  const { client, send } = setUp(
+    together(
+      optimistic(lettersQuery, append),
+      optimistic(pages, (page, letter: string, [, number]) => [...page, `${letter}${String(number)}`]),
+    ),
+  );
+  client.setQueryData(unannouncedKey("pages", 1), ["one"]);
+  client.setQueryData(unannouncedKey("pages", 2), ["two"]);
+  void client.prefetchQuery({ queryKey: unannouncedKey("pages", 3), queryFn: () => new Promise<string[]>(() => {}) });
+  const change = await send("b");
+  expect([1, 2, 3].map((page) => client.getQueryData(unannouncedKey("pages", page)))).toEqual([
+    ["one", "b1"],
+    ["two", "b2"],
+    undefined,
+  ]);
+  await change.fail();
+  expect([1, 2].map((page) => client.getQueryData(unannouncedKey("pages", page)))).toEqual([["one"], ["two"]]);
+});
+
+test("changes of several queries that invalidate the same keys wait for each other", async () => {
+  const invalidates = [["letters"], ["count"]];
+  const { client, invalidate, send } = setUp(
+    together(
+      optimistic(lettersQuery, append, { invalidates }),
+      optimistic(countQuery, (count, _letter: string) => count + 1, { invalidates }),
+    ),
+  );
+  const first = await send("b");
+  const second = await send("c");
+  expect(client.getQueryData(countQuery.queryKey)).toBe(3);
+  await first.succeed();
+  expect(invalidate).not.toHaveBeenCalled();
+  await second.fail();
+  expect(client.getQueryData(countQuery.queryKey)).toBe(2);
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(invalidates);
+});
+
+test("without a change to show, a mutation still puts the invalidation off until it has settled", async () => {
+  const { client, invalidate, send } = setUp();
+  const change = await send("b");
+  const answer = Promise.withResolvers<void>();
+  const other = new MutationObserver(client, { mutationFn: () => answer.promise, ...optimistic(lettersQuery) });
+  const settled = other.mutate(undefined);
+  await change.succeed();
+  expect(invalidate).not.toHaveBeenCalled();
+  answer.resolve();
+  await settled;
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
