@@ -2,9 +2,10 @@ import { test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
+import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { type Server, createDataDirectory, startServer } from "./server.ts";
+import { type Server, startServer } from "./server.ts";
 import { storePreferences } from "./storage.ts";
 import { findTemplate } from "./template.ts";
 
