@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
+    // All cores, where Vitest leaves one free: the tests of the server wait for PostgreSQL more than they compute.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
@@ -15,6 +17,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           globalSetup: "server/db/testing.setup.ts",
           // Each file has a database of its own; making it takes longer while another file is busy.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,8 @@
 import { type Browser, chromium } from "@playwright/test";
 
-import { createDataDirectory, startServer, waitForCities } from "../e2e/support/server.ts";
+import { createDataDirectory, waitForCities } from "#server/testing.ts";
+
+import { startServer } from "../e2e/support/server.ts";
 import { chromiumArgs, findChromium } from "../tools/chromium.ts";
 
 /** The processor is slowed by this: four times, unless the environment says otherwise. */

@@ -8,8 +8,9 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openDb } from "#server/db/client.ts";
+import { createDataDirectory } from "#server/testing.ts";
 
-import { createDataDirectory, startServer } from "../e2e/support/server.ts";
+import { startServer } from "../e2e/support/server.ts";
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
 const sizes = [1000, 10_000, 100_000, 1_000_000] as const;

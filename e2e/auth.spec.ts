@@ -3,12 +3,13 @@ import { type AddressInfo, createServer } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 
 import { issuerClient, startIssuer } from "#server/auth/testing.ts";
+import { createDataDirectory } from "#server/testing.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test as base } from "./support/fixtures.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { registerAccount } from "./support/people.ts";
-import { createDataDirectory, startServer } from "./support/server.ts";
+import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
 /** As a real install stands: everybody has to sign in; a provider and a mail server are there, both real, on loopback. */

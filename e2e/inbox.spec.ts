@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 
+import { createDataDirectory } from "#server/testing.ts";
+
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { expectBeginningToShow } from "./support/page-layout.ts";
-import { createDataDirectory, startServer } from "./support/server.ts";
+import { startServer } from "./support/server.ts";
 import { readStorage } from "./support/storage.ts";
 import { findTemplate } from "./support/template.ts";
 import { whenAnswered } from "./support/when-answered.ts";

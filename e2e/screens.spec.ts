@@ -24,13 +24,14 @@ for (const screen of screens) {
       await openScreen(page, screen);
       await expectTitleOf(page, screen);
       await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      // What a direction changes, the sweep in `axe.spec.ts` finds on a wide page.
+      if (dir === "ltr") await expectNoAxeViolations(page);
       // English from right to left: a number and its unit run the other way than the page does.
       if (dir === "rtl") await expectNumbersInOrder(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
       await expectNoOverlapInHeader(page);
-      await expectNoAxeViolations(page, `${screen.path} on 320 px, ${dir}`, ["target-size"]);
+      if (dir === "ltr") await expectNoAxeViolations(page, `${screen.path} on 320 px`, ["target-size"]);
     });
   }
 }

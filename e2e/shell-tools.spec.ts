@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-
 import type { Page } from "@playwright/test";
 
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
@@ -117,14 +115,18 @@ test.describe("questions", () => {
     const isListening = page.waitForResponse("**/api/live*");
     await page.goto("#/blank");
     await isListening;
-    // The new page is held until the old one has adopted what another device has set up, which draws it anew.
+    // A page that is being left answers no questions, but still writes to the console.
+    await page.evaluate(() => {
+      const tell = () => requestAnimationFrame(() => requestAnimationFrame(() => console.log("The skin is drawn")));
+      new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["data-skin"] });
+    });
+    // The new page is held until the old one has adopted the skin from another device, and drawn itself again.
     await page.route(server.baseUrl, async (route) => {
-      const isAdopted = page.waitForResponse("**/api/preferences.json");
-      const preferences = { layout: defaultLayout, language: "en", changedAt: new Date().toISOString() };
+      const isDrawn = page.waitForEvent("console", (message) => message.text() === "The skin is drawn");
+      const layout = { ...defaultLayout, skin: "smart-style-2" };
+      const preferences = { layout, language: "en", changedAt: new Date().toISOString() };
       await page.request.put("api/preferences.json", { data: preferences });
-      await (await isAdopted).finished();
-      // It draws right after that; nothing can be asked of a page that is being left.
-      await setTimeout(200);
+      await isDrawn;
       await route.continue();
     });
     await button(page, "Sign out").click();

@@ -1,35 +1,52 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { sql } from "kysely";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { copyDataDirectory, createDataDirectory, waitForCities } from "#server/testing.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const main = path.join(root, "server", "main.ts");
 
+type DataDirectory = Awaited<ReturnType<typeof createDataDirectory>>;
+
+/** Seeded once, for the tests that are not about the first start. */
+let template: DataDirectory;
+let temporary: DataDirectory;
 let directory: string;
 const running = new Set<ChildProcess>();
 
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "atrium-main-"));
-  // If run as root, the database runs as another user, who needs access.
-  chmodSync(directory, 0o755);
+beforeAll(async () => {
+  template = await createDataDirectory("main-template");
+  directory = template.directory;
+  const { child, address } = await start();
+  await waitForCities({ baseUrl: address });
+  await end(child, "SIGTERM");
+});
+
+afterAll(() => template.remove());
+
+beforeEach(async () => {
+  temporary = await createDataDirectory("main");
+  directory = temporary.directory;
 });
 
 afterEach(async () => {
   await Promise.all([...running].map((child) => end(child, "SIGTERM")));
-  rmSync(directory, { recursive: true, force: true });
+  await temporary.remove();
 });
+
+/** Gives the servers of this test a seeded database. Without it, their first start makes one. */
+const useSeededDatabase = () => copyDataDirectory(template.directory, directory);
 
 /** Starts a real server. @returns its address, or its output if it could not start */
 function start(environment: Record<string, string> = {}) {
@@ -82,6 +99,7 @@ async function visit(address: string) {
 }
 
 test("an acknowledged write survives kill -9 of the server, again and again", async () => {
+  await useSeededDatabase();
   const sent: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { child, address } = await start();
@@ -106,6 +124,7 @@ const postmasterFile = () => path.join(directory, "data", "postgres", "postmaste
 const postmasterId = () => Number(readFileSync(postmasterFile(), "utf8").split("\n")[0]);
 
 test("a stop at SIGTERM ends the database too, and leaves nobody behind", async () => {
+  await useSeededDatabase();
   const { child } = await start();
   const pid = postmasterId();
   await end(child, "SIGTERM");
@@ -147,6 +166,7 @@ const isRefused = async (address: string) => {
 };
 
 test("a stop lets a request in flight end, and closes connections that are idle, new or streams", async () => {
+  await useSeededDatabase();
   const { child, address } = await start();
   const pid = postmasterId();
   const busy = await openConnection(address);
@@ -179,6 +199,7 @@ test("a stop lets a request in flight end, and closes connections that are idle,
 });
 
 test("a request that does not end holds up neither the stop nor that of the database", async () => {
+  await useSeededDatabase();
   const { child, address } = await start();
   const pid = postmasterId();
   const ask = await visit(address);
@@ -213,6 +234,7 @@ test("a request that does not end holds up neither the stop nor that of the data
 });
 
 test("further signals do not cut the stop short", async () => {
+  await useSeededDatabase();
   const { child, address } = await start();
   const pid = postmasterId();
   const stuck = await openConnection(address);
@@ -264,6 +286,7 @@ test("two servers on one database work as one", async () => {
 });
 
 test("a taken port is an error that names it", async () => {
+  await useSeededDatabase();
   const taken = createServer();
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, "127.0.0.1", () => resolve((taken.address() as { port: number }).port));
@@ -286,7 +309,8 @@ test("a wrong value stops the start with one line", async () => {
 });
 
 test("a database that goes away gives 503, and its return is noticed without a restart", async () => {
-  const place = path.join(directory, "elsewhere");
+  await useSeededDatabase();
+  const place = path.join(directory, "data");
   const database = await startBundledDatabase(place);
   const { address } = await start({ DATABASE_URL: database.connectionString });
   const ask = await visit(address);

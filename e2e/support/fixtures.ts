@@ -2,9 +2,11 @@ import { test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
+import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { type Server, createDataDirectory, startServer } from "./server.ts";
+import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./delays.ts";
+import { type Server, startServer } from "./server.ts";
 import { storePreferences } from "./storage.ts";
 import { findTemplate } from "./template.ts";
 
@@ -21,6 +23,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** The account keeps what a person has set up: without this, a test would inherit it from the one before. */
   cleanAccount: void;
+  /** Delays answers at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
+  delays: void;
   /** Says which errors in the console the test is there to cause, those of a refused request for instance. */
   allowConsoleErrors: (...patterns: readonly RegExp[]) => void;
   /** Opens the app as a person does who has set it up before: to be called before the first `goto`. */
@@ -60,6 +64,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await Promise.all(
         context.pages().map((page) => page.goto("about:blank", { timeout: 2000 }).catch(() => undefined)),
       );
+    },
+    { auto: true },
+  ],
+
+  delays: [
+    async ({ browser, context }, use, testInfo) => {
+      if (maxDelayMs === 0) return use();
+      const seed = chooseDelaySeed();
+      const openContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const opened = await openContext(options);
+        await delayAnswers(opened, seed);
+        return opened;
+      };
+      await delayAnswers(context, seed);
+      await use();
+      browser.newContext = openContext;
+      await context.unrouteAll({ behavior: "ignoreErrors" });
+      if (testInfo.status !== testInfo.expectedStatus)
+        console.log(`${testInfo.title}: ATRIUM_TEST_DELAY=${maxDelayMs} ATRIUM_TEST_DELAY_SEED=${seed}`);
     },
     { auto: true },
   ],

@@ -33,29 +33,43 @@ export async function expectTitleOf(page: Page, screen: Screen) {
   await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
 }
 
-/** How long nothing is asked for, in milliseconds, before what a screen shows counts as arrived. */
-const quiet = 400;
+/** Resolves when the page has nothing to do, twice in a row: what an answer has led to is done, or asked for, by then. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // An animation leaves a slow machine no idle time.
+    const whenIdle = (next: () => void) => requestIdleCallback(next, { timeout: 1000 });
+    whenIdle(() => setTimeout(() => whenIdle(resolve), 100));
+  });
 
 /**
- * Counts what is under way. The stream of live updates is for as long as the page is, so the runner's own 'networkidle'
- * may never come.
+ * Watches the requests of a page.
+ *
+ * @returns waits until all have been answered and the page asks for nothing more. The stream of live updates lasts as
+ * long as the page does, so it is not counted, and Playwright's own `networkidle` may never come
  */
 export function watchRequests(page: Page) {
   const pending = new Set<Request>();
-  let last = Date.now();
+  let started = 0;
   const begin = (request: Request) => {
+    started += 1;
     if (!request.url().includes(livePath)) pending.add(request);
-    last = Date.now();
   };
-  const end = (request: Request) => {
-    pending.delete(request);
-    last = Date.now();
-  };
+  const end = (request: Request) => void pending.delete(request);
   page.on("request", begin);
   page.on("requestfinished", end);
   page.on("requestfailed", end);
+  const isSettled = async () => {
+    const before = started;
+    if (pending.size > 0) return false;
+    // A page that loads itself again has not settled.
+    const isIdle = await page.evaluate(idle).then(
+      () => true,
+      () => false,
+    );
+    return isIdle && pending.size === 0 && started === before;
+  };
   return async () => {
-    await expect.poll(() => pending.size === 0 && Date.now() - last > quiet, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isSettled, { intervals: [20], timeout: 15_000 }).toBe(true);
     page.off("request", begin);
     page.off("requestfinished", end);
     page.off("requestfailed", end);

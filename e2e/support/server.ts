@@ -1,10 +1,5 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,26 +15,6 @@ export type Server = {
   /** Stops it in an orderly way, and waits until it has ended. */
   readonly stop: () => Promise<void>;
 };
-
-/**
- * Makes a data directory; `remove` deletes it.
- *
- * @param name what it is for: a part of its path
- * @param template a data directory that it begins as a copy of, whose server is stopped. Without one it is empty
- */
-export async function createDataDirectory(name: string, template?: string) {
-  const directory = await mkdtemp(path.join(tmpdir(), `atrium-${name}-`));
-  // If run as root, the database runs as another user, who needs access.
-  await chmod(directory, 0o755);
-  if (template !== undefined) await copyData(template, directory);
-  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
-}
-
-/** With the owners: as root, the database's files belong to the user that it runs as. Windows has no such users. */
-async function copyData(from: string, to: string) {
-  if (process.platform === "win32") await cp(from, to, { recursive: true });
-  else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
-}
 
 /** Starts the server as a person would, on a port of the system's choice, and waits until it names its address. */
 export async function startServer(dataDirectory: string, environment: Record<string, string> = {}): Promise<Server> {
@@ -75,14 +50,4 @@ export async function startServer(dataDirectory: string, environment: Record<str
     await ended;
   };
   return { baseUrl, process: child, dataDirectory, stop };
-}
-
-/** Waits until the cities have been written, which begins when the server is ready. */
-export async function waitForCities({ baseUrl }: Server) {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(200)) {
-    const response = await fetch(`${baseUrl}api/cities.json?q=montreal`);
-    const { data } = (await response.json()) as { data: readonly unknown[] };
-    if (data.length > 0) return;
-  }
-  throw new Error("The cities were not written in time");
 }

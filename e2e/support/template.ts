@@ -1,22 +1,29 @@
-import { createDataDirectory, startServer, waitForCities } from "./server.ts";
+import { appendFile } from "node:fs/promises";
+import path from "node:path";
+
+import { createDataDirectory, waitForCities } from "#server/testing.ts";
+
+import { startServer } from "./server.ts";
 
 const variable = "ATRIUM_TEST_TEMPLATE";
 
-/** The data directory that {@link prepareTemplate} has made; undefined before. */
+/** The data directory made by {@link prepareTemplate}; undefined before. */
 export const findTemplate = () => process.env[variable];
 
 /**
- * Playwright's global set-up: starts a server for the first time, and leaves its data directory, seeded, for every
- * server of the tests to begin with. To make a database, its demo content and its cities anew for each of them takes
- * longer than some files of tests do.
+ * Playwright's global set-up: seeds a data directory, which each server of the tests starts from a copy of. Creating the
+ * database, its demo content and its cities for each server takes longer than some test files.
  *
- * @returns what deletes it when the tests have ended
+ * @returns the teardown, which deletes it
  */
 export default async function prepareTemplate() {
   const data = await createDataDirectory("template");
   const server = await startServer(data.directory);
   await waitForCities(server);
   await server.stop();
+  // The copies are deleted after the run, so a commit need not wait for the disk.
+  const settings = path.join(data.directory, "postgres", "postgresql.auto.conf");
+  await appendFile(settings, "synchronous_commit = off\n");
   process.env[variable] = data.directory;
   return data.remove;
 }

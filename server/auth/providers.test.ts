@@ -13,6 +13,9 @@ const home = "http://127.0.0.1:1/";
 let db: Db;
 let mails: Mail[];
 
+/** A mail is sent after the answer, and a busy machine takes its time. */
+const mailTimeout = { timeout: 20_000 };
+
 beforeEach(async () => {
   db = await openTestDb();
   mails = [];
@@ -276,7 +279,7 @@ test("spec §1: who comes from a provider and was not going anywhere reaches the
 async function resetPassword(browser: ReturnType<typeof openBrowser>, email: string) {
   const before = mails.length;
   await browser.post("/auth/forgot-password", { email });
-  await vi.waitFor(() => expect(mails.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(mails.length).toBeGreaterThan(before), mailTimeout);
   const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1];
   const answer = await browser.post("/auth/reset-password", {
     token,

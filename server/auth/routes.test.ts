@@ -14,6 +14,9 @@ let mails: Mail[];
 /** A low cost keeps the tests fast. */
 const passwords = createPasswords(4);
 
+/** A mail is sent after the answer, and a busy machine takes its time. */
+const mailTimeout = { timeout: 20_000 };
+
 beforeEach(async () => {
   db = await openTestDb();
   mails = [];
@@ -309,7 +312,7 @@ test("when the password changes, every other session ends", async () => {
 const askForLink = async (email = "ada@office.example", language?: string) => {
   const before = mails.length;
   const answer = await openBrowser().send("POST", "/auth/forgot-password", { email, language });
-  await vi.waitFor(() => expect(mails.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(mails.length).toBeGreaterThan(before), mailTimeout);
   return { answer, token: /token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "" };
 };
 
@@ -362,7 +365,7 @@ test("a mail server that is away is nobody's business but the log's", async () =
   const log = vi.fn();
   const browser = openBrowser({ log, sendMail: () => Promise.reject(new Error("ada@office.example was refused")) });
   expect((await browser.send("POST", "/auth/forgot-password", { email: "ada@office.example" })).status).toBe(200);
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("error", { mail: "reset", error: "Error" }));
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("error", { mail: "reset", error: "Error" }), mailTimeout);
   expect(JSON.stringify(log.mock.calls)).not.toContain("ada@office.example");
 });
 

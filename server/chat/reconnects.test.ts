@@ -21,7 +21,12 @@ afterEach(async () => {
 function startServer(connectionString: string) {
   const server = { db: openDb(connectionString, { max: 8 }), hub: openLiveHub(connectionString) };
   opened.push(server);
-  const appOf = (username: string) => createApp({ ...server, demoUsername: username });
+  const apps = new Map<string, ReturnType<typeof createApp>>();
+  const appOf = (username: string) => {
+    const app = apps.get(username) ?? createApp({ ...server, demoUsername: username });
+    apps.set(username, app);
+    return app;
+  };
   return {
     db: server.db,
     async open(username: string, after: string | undefined) {

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
-import { openDb } from "#server/db/client.ts";
+import { type Db, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 
 declare module "vitest" {
@@ -31,6 +31,7 @@ export default async function setup(project: TestProject) {
   const template = `atrium_template_${process.pid}`;
 
   const admin = openDb(server, { queryTimeout: 60_000 });
+  if (bundled) await skipFlushes(admin);
   await sql`drop database if exists ${sql.id(template)}`.execute(admin);
   await sql`create database ${sql.id(template)}`.execute(admin);
   const db = openDb(databaseOn(server, template));
@@ -46,6 +47,15 @@ export default async function setup(project: TestProject) {
     await bundled?.stop();
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+/**
+ * Lets a commit return before its log is on the disk. Only a crash of the operating system could tell the difference,
+ * and the databases are deleted with the run. Tests of durability start servers of their own, with our settings.
+ */
+async function skipFlushes(admin: Db) {
+  await sql`alter system set synchronous_commit = off`.execute(admin);
+  await sql`select pg_reload_conf()`.execute(admin);
 }
 
 /** Returns the address of another database on the same server. */

@@ -1,4 +1,5 @@
 import { createApp } from "#server/app.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** Adds a person. */
@@ -11,7 +12,8 @@ export const addPerson = (db: Db, username: string, name = username) =>
 
 /** The API as a person uses it, returning the status with the body. */
 export function apiOf(db: Db, { username }: { username: string }) {
-  const app = createApp({ db, demoUsername: username });
+  // A hash at the usual cost takes longer than most tests.
+  const app = createApp({ db, demoUsername: username, passwords: createPasswords(4) });
   const request =
     (method: string) =>
     async (path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -127,7 +127,7 @@ test("every query below the key is changed, with its own key, and one without da
 });
 
 test("changes of several queries that invalidate the same keys wait for each other", async () => {
-  const invalidates = [["letters"], ["count"]];
+  const invalidates = [lettersQuery.queryKey, countQuery.queryKey];
   const { client, invalidate, send } = setUp(
     together(
       optimistic(lettersQuery, append, { invalidates }),

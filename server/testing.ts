@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+
+/** The cities take some seconds; a busy machine needs several times as many. In milliseconds. */
+const citiesTimeoutMs = 60_000;
+
+/**
+ * Makes a data directory for a real server; `remove` deletes it.
+ *
+ * @param name a part of its path
+ * @param template a data directory to copy, whose server is stopped. Without it the directory is empty
+ */
+export async function createDataDirectory(name: string, template?: string) {
+  const directory = await mkdtemp(path.join(tmpdir(), `atrium-${name}-`));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(directory, 0o755);
+  if (template !== undefined) await copyDataDirectory(template, directory);
+  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Keeps the owners: as root, the database's files belong to the user that it runs as. Windows has no such users. */
+export async function copyDataDirectory(from: string, to: string) {
+  if (process.platform === "win32") await cp(from, to, { recursive: true });
+  else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
+}
+
+/** Waits until the server has written the cities, which it begins when it is ready. */
+export async function waitForCities({ baseUrl }: { readonly baseUrl: string }) {
+  for (const end = Date.now() + citiesTimeoutMs; Date.now() < end; await delay(200)) {
+    const response = await fetch(`${baseUrl}api/cities.json?q=montreal`);
+    const { data } = (await response.json()) as { data: readonly unknown[] };
+    if (data.length > 0) return;
+  }
+  throw new Error("The cities were not written in time");
+}
