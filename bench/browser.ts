@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
 import { createDataDirectory, waitForCities } from "#server/testing.ts";
 
@@ -17,13 +17,16 @@ const network = {
 };
 
 /** Runs with the built app on a server of its own, and a browser. */
-export async function withApp(work: (browser: Browser, baseUrl: string) => Promise<void>) {
+export async function withApp(
+  work: (browser: Browser, baseUrl: string) => Promise<void>,
+  furtherArgs: readonly string[] = [],
+) {
   const data = await createDataDirectory("bench");
   const server = await startServer(data.directory);
   await waitForCities(server);
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    args: chromiumArgs,
+    args: [...chromiumArgs, ...furtherArgs],
     ...(executablePath !== undefined && { executablePath }),
   });
   try {
@@ -38,12 +41,17 @@ export async function withApp(work: (browser: Browser, baseUrl: string) => Promi
 /** A page that nobody has visited before, on a slow processor and, if asked for, a slow network. */
 export async function openSlowPage(browser: Browser, isNetworkSlow: boolean) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  return { context, ...(await openSlowPageIn(context, isNetworkSlow)) };
+}
+
+/** The same in a browser that may have been here before. */
+export async function openSlowPageIn(context: BrowserContext, isNetworkSlow: boolean) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   if (isNetworkSlow) await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return { context, page, session };
+  return { page, session };
 }
 
 export function median(values: readonly number[]) {

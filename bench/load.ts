@@ -3,19 +3,29 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-import type { Browser } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 
-import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
+import { median, openSlowPageIn, slowdown, withApp } from "./browser.ts";
+import { createCertificate, openHttp2Front } from "./http2-front.ts";
 
 /** Each page is loaded so many times, in turns, so that a busy moment of the machine meets all alike. */
 const rounds = 5;
+
+/** The address of another build that is running, to be measured in turns with this one. */
+const other = process.env["COMPARE_WITH"];
+
+/** How long after `usable` the last paint is waited for, in milliseconds. */
+const paintTime = 500;
 
 /** One hand-written file: what the set-up allows at best. */
 const baseline = `<!doctype html><html lang="en"><meta charset="utf-8"><title>One file</title><body style="margin:0;font:14px sans-serif">
 <header style="height:52px;background:#172033"></header><main style="padding:24px"><h1>One file</h1><p>Nothing else is loaded.</p></main>`;
 
+const screens = ["#/home", "#/inbox/inbox", "#/dashboard"];
+
 type Load = {
-  firstPaint: number;
+  fcp: number;
+  lcp: number;
   usable: number;
   bytes: number;
   /** Of scripts and style sheets alone. */
@@ -25,56 +35,83 @@ type Load = {
   shift: number;
 };
 
-/** `npm run bench -- load`: the first load, cold, on a slow processor and a slow network. */
+type Visit = { readonly name: string; readonly address: string; readonly cold: Load[]; readonly warm: Load[] };
+
+/**
+ * `npm run bench -- load`: the first load and the second, on a slow processor and a slow network, over HTTP/1.1 and
+ * HTTP/2. `COMPARE_WITH=http://127.0.0.1:4000/` measures another running build in turns with this one.
+ */
 export async function measureLoads() {
   const single = createServer((_request, response) => response.setHeader("content-type", "text/html").end(baseline));
   await new Promise<void>((resolve) => {
     single.listen(0, "127.0.0.1", resolve);
   });
   const { port } = single.address() as { port: number };
-  await withApp(async (browser, baseUrl) => {
-    const pages = [
-      ["one hand-written file", `http://127.0.0.1:${port}/`],
-      ["#/home", `${baseUrl}#/home`],
-      ["#/inbox/inbox", `${baseUrl}#/inbox/inbox`],
-      ["#/dashboard", `${baseUrl}#/dashboard`],
-    ] as const;
-    const loads = new Map<string, Load[]>(pages.map(([name]) => [name, []]));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [name, address] of pages) loads.get(name)?.push(await measureLoad(browser, address));
-    }
-    console.log(`\nFirst load, cold, processor ${slowdown}× slower, 150 ms and 1.6 Mbit/s; median of ${rounds}`);
-    console.table(
-      Object.fromEntries(
-        [...loads].map(([name, all]) => {
-          const of = (key: keyof Load) => median(all.map((load) => load[key]));
-          const seconds = (key: keyof Load) => `${(of(key) / 1000).toFixed(2)} s`;
-          return [
-            name,
-            {
-              "first paint": seconds("firstPaint"),
-              usable: seconds("usable"),
-              "KB on the wire": Math.round(of("bytes") / 1000),
-              "of it JS and CSS": Math.round(of("code") / 1000),
-              requests: of("requests"),
-              "requests before usable, deep": of("depth"),
-              "layout shift": Number(of("shift").toFixed(4)),
-            },
-          ];
+  const certificate = await createCertificate();
+  const measure = async (browser: Browser, baseUrl: string) => {
+    const builds = [...(other === undefined ? [] : [["other", other] as const]), ["this", baseUrl] as const];
+    const fronts = await Promise.all(
+      builds.map(async ([build, address]) => ({ build, address, front: await openHttp2Front(address, certificate) })),
+    );
+    const visit = (name: string, address: string): Visit => ({ name, address, cold: [], warm: [] });
+    const visits = [
+      visit("one hand-written file", `http://127.0.0.1:${port}/`),
+      ...screens.flatMap((screen) =>
+        fronts.flatMap(({ build, address, front }) => {
+          const name = other === undefined ? screen : `${screen}, ${build}`;
+          return [visit(name, address + screen), visit(`${name}, HTTP/2`, front.baseUrl + screen)];
         }),
       ),
-    );
-  });
+    ];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { address, cold, warm } of visits) {
+        const [first, second] = await measureTwice(browser, address);
+        cold.push(first);
+        warm.push(second);
+      }
+    }
+    for (const temperature of ["cold", "warm"] as const) {
+      console.log(
+        `\nFirst load, ${temperature}, processor ${slowdown}× slower, 150 ms and 1.6 Mbit/s; median of ${rounds}`,
+      );
+      console.table(Object.fromEntries(visits.map((each) => [each.name, summarize(each[temperature])])));
+    }
+    for (const { front } of fronts) front.close();
+  };
+  await withApp(measure, certificate.chromiumArgs);
   single.close();
   printChunks();
 }
 
+function summarize(loads: readonly Load[]) {
+  const of = (key: keyof Load) => median(loads.map((load) => load[key]));
+  const seconds = (key: keyof Load) => `${(of(key) / 1000).toFixed(2)} s`;
+  return {
+    FCP: seconds("fcp"),
+    LCP: seconds("lcp"),
+    usable: seconds("usable"),
+    "KB on the wire": Math.round(of("bytes") / 1000),
+    "of it JS and CSS": Math.round(of("code") / 1000),
+    requests: of("requests"),
+    "requests before usable, deep": of("depth"),
+    "layout shift": Number(of("shift").toFixed(4)),
+  };
+}
+
+/** A visit with nothing cached, and another in the same browser. */
+async function measureTwice(browser: Browser, address: string): Promise<[Load, Load]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const loads: [Load, Load] = [await measureLoad(context, address), await measureLoad(context, address)];
+  await context.close();
+  return loads;
+}
+
 /**
- * Usable: the screen's title stands there, no request that it waited for is under way any more, and the page has
- * answered a task of its own after the next frame.
+ * Usable: the screen's title stands there outside the frame that the HTML draws, no request that it waited for is under
+ * way any more, and the page has answered a task of its own after the next frame.
  */
-async function measureLoad(browser: Browser, address: string): Promise<Load> {
-  const { context, page, session } = await openSlowPage(browser, true);
+async function measureLoad(context: BrowserContext, address: string): Promise<Load> {
+  const { page, session } = await openSlowPageIn(context, true);
   const requests = new Map<string, { start: number; end: number; isCode: boolean }>();
   let bytes = 0;
   let code = 0;
@@ -90,13 +127,18 @@ async function measureLoad(browser: Browser, address: string): Promise<Load> {
     if (request.isCode) code += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = { usable: 0, shift: 0 };
+    const seen = { usable: 0, shift: 0, lcp: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
     const check = () => {
-      const isThere = document.querySelector("h1") && !document.querySelector("main [role=status][aria-label]");
+      const isThere =
+        [...document.querySelectorAll("h1")].some((title) => !title.closest("[aria-hidden]")) &&
+        !document.querySelector("main [role=status][aria-label]");
       if (isThere) requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())));
       else requestAnimationFrame(check);
     };
@@ -106,14 +148,15 @@ async function measureLoad(browser: Browser, address: string): Promise<Load> {
   await page.waitForFunction(() => (window as unknown as { seen: { usable: number } }).seen.usable > 0, undefined, {
     timeout: 60_000,
   });
-  const { usable, shift, firstPaint } = await page.evaluate(() => ({
-    ...(window as unknown as { seen: { usable: number; shift: number } }).seen,
-    firstPaint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
+  const all = [...requests.values()];
+  const [size, codeSize] = [bytes, code];
+  await page.waitForTimeout(paintTime);
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as { seen: { usable: number; shift: number; lcp: number } }).seen,
+    fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   }));
-  const depth = depthOf([...requests.values()]);
-  const load = { firstPaint, usable, bytes, code, requests: requests.size, depth, shift };
-  await context.close();
-  return load;
+  await page.close();
+  return { ...seen, bytes: size, code: codeSize, requests: all.length, depth: depthOf(all) };
 }
 
 /** The longest chain of requests of which each began after the one before had ended. */

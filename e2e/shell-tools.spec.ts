@@ -4,6 +4,7 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { removeSessionData } from "./support/session-data.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { readStorage } from "./support/storage.ts";
 
@@ -188,6 +189,7 @@ test.describe("languages", () => {
     allowConsoleErrors(/^Error|ApiError/, /503/);
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
+    await removeSessionData(page);
     await page.route("**/api/languages.json", (route) => route.fulfill(away));
     await page.goto("#/home");
     await expect(title(page, "Home")).toBeVisible();

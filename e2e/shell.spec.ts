@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { removeSessionData } from "./support/session-data.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "shell" });
@@ -117,6 +118,7 @@ test.describe("navigation", () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/503/);
+    await removeSessionData(page);
     await page.route("**/api/menu.json", (route) =>
       route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } }),
     );
@@ -310,6 +312,7 @@ test.describe("tools of the header", () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/ApiError|^Error/, /500/);
+    await removeSessionData(page);
     await page.route("**/api/activities/**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("#/home");
     await page.getByRole("button", { name: "Activities", exact: true }).click();
@@ -421,6 +424,25 @@ test.describe("alerts and resetting", () => {
     await dialog.getByRole("button", { name: "Yes" }).click();
     await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("atrium.")))).toEqual([]);
+  });
+
+  test("factory reset waits for a save that is under way, which would undo it", async ({ page, setUp }) => {
+    const save = Promise.withResolvers<void>();
+    await page.route("**/api/preferences.json", async (route) => {
+      if (route.request().method() === "PUT") await save.promise;
+      await route.continue();
+    });
+    await setUp({ layout: { skin: "smart-style-2" } });
+    const isUnderWay = page.waitForRequest((request) => request.method() === "PUT");
+    await page.goto("#/home");
+    await isUnderWay;
+    const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
+    await button(page, "Factory reset").click();
+    await dialog.getByRole("button", { name: "Yes" }).click();
+    await expect(dialog).toBeHidden();
+    save.resolve();
+    await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
+    expect(await (await page.request.get("api/preferences.json")).json()).toBeNull();
   });
 
   test("an unknown address shows the page that says so", async ({ page }) => {

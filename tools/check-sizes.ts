@@ -9,8 +9,11 @@ import { root } from "./run-command.ts";
 const budgets = {
   /** Every script and style sheet before `#/home` is whole. The goal is 140. */
   firstLoad: 160,
-  /** The page itself: the frame in every skin, and where each route's files are. It has to fit what a server sends first, 14 KB. */
-  page: 10,
+  /**
+   * The page itself, by Brotli: the shell as it is drawn first, in every skin, and where each route's files are. With the
+   * session's data, which takes 1 KB, it has to fit what a server sends first, 14 KB.
+   */
+  page: 13,
   /** What a screen adds to the shell. */
   screen: 40,
   /** The library that draws the large charts, which all of them share. */
@@ -40,7 +43,7 @@ const rows = [
     size: kilobytes(firstLoad(manifest, "routes/_shell/home")),
     budget: budgets.firstLoad,
   },
-  { name: "the page", size: kilobytes(["index.html"]), budget: budgets.page },
+  { name: "the page, brotli", size: brotli(["index.html"]), budget: budgets.page },
   {
     name: "first load of #/dashboard, brotli",
     size: brotli(firstLoad(manifest, "routes/_shell/dashboard")),

@@ -3,7 +3,7 @@ import "#web/ui/theme/styles.ts";
 import "#web/lib/import-chunk.ts";
 
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 
 import { Providers } from "#web/app/providers.tsx";
@@ -22,13 +22,23 @@ watchLoadFailures();
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");
 
+// Once it is drawn, the router listens to the address. A change that comes before loads its route too.
+const stopListening = router.history.subscribe((change) => void router.load(change));
+
+function App() {
+  useLayoutEffect(stopListening, []);
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}
+
 // The words and the first screen load side by side; until both are here, the frame that the HTML drew stands.
 await Promise.all([setLanguage(preferences.get().language), router.load()]);
 
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    <App />
   </StrictMode>,
 );

@@ -14,7 +14,7 @@ const accountCookie = "atrium.account";
 /** Hexadecimal digits of the hash: enough to tell the accounts of one browser apart. */
 const keyLength = 16;
 
-const createAccountKey = async (userId: string) =>
+export const createAccountKey = async (userId: string) =>
   (await hashToken(`account:${userId}`)).toString("hex").slice(0, keyLength);
 
 type CookieAttributes = Parameters<typeof setCookie>[3];

@@ -5,7 +5,12 @@ import { gzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { startSession } from "#server/auth/sessions.ts";
+import type { Layout } from "#contract/layout.ts";
+import { emptySessionData } from "#contract/session-data.ts";
 import { openDb } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson } from "#server/lib/testing.ts";
 import { type Assets, readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
 
@@ -133,4 +138,95 @@ test.each([
       expect(response.headers.get("allow")).toContain("GET");
     }
   }
+});
+
+const emptyPage = `<!doctype html>${emptySessionData}`;
+
+/** The site of a real database, with the page as the build leaves it. */
+async function openSite() {
+  const real = await openTestDb();
+  const page = {
+    type: "text/html",
+    tag: "a",
+    isHashed: false,
+    bodies: { identity: new TextEncoder().encode(emptyPage) },
+  };
+  const open = createSite({
+    db: real,
+    assets: new Map([["index.html", page]]),
+    scriptHashes,
+    basePath: "/",
+    demoUsername: undefined,
+  });
+  /** A person with a session of their own. */
+  const signIn = async (username: string) => {
+    const person = await addPerson(real, username);
+    return { person, cookie: `atrium.session=${await startSession(real, person.id, undefined)}` };
+  };
+  const read = async (cookie = "", encoding = "identity") =>
+    open.request("/", { headers: { cookie, "accept-encoding": encoding } });
+  return { real, signIn, read };
+}
+
+const layout: Layout = {
+  fixedHeader: true,
+  fixedNavigation: true,
+  fixedRibbon: true,
+  fixedPageFooter: false,
+  container: false,
+  rightToLeft: false,
+  menuOnTop: false,
+  colorblindFriendly: false,
+  minified: false,
+  hiddenMenu: false,
+  skin: "smart-style-0",
+};
+
+const dataOf = (html: string): unknown => JSON.parse(/session-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
+
+test("the page has what the shell needs for the session, is kept nowhere, and is compressed", async () => {
+  const { signIn, read } = await openSite();
+  const { cookie } = await signIn("robin");
+  const response = await read(cookie);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("etag")).toBeNull();
+  expect(dataOf(await response.text())).toMatchObject({
+    account: /atrium\.account=(\w+)/.exec(response.headers.get("set-cookie") ?? "")?.[1],
+    answers: { "api/user.json": { username: "robin" }, "api/preferences.json": null },
+    language: "en",
+    words: {},
+  });
+  for (const encoding of ["br", "gzip"]) {
+    expect((await read(cookie, encoding)).headers.get("content-encoding")).toBe(encoding);
+  }
+});
+
+test("the frame's words are in the account's language", async () => {
+  const { real, signIn, read } = await openSite();
+  const { person, cookie } = await signIn("robin");
+  await real
+    .insertInto("preferences")
+    .values({ userId: person.id, layout: JSON.stringify(layout), language: "de", changedAt: new Date() })
+    .execute();
+  expect(dataOf(await (await read(cookie)).text())).toMatchObject({ language: "de", words: { Inbox: "Posteingang" } });
+});
+
+test("what a person has written does not end the element", async () => {
+  const { signIn, read } = await openSite();
+  const name = "</script><script>alert(1)</script><!--";
+  const html = await (await read((await signIn(name)).cookie)).text();
+  expect(html.match(/<script|<\/script|<!--/g)).toEqual(["<script", "</script"]);
+  expect(dataOf(html)).toMatchObject({ answers: { "api/user.json": { username: name } } });
+});
+
+test("each session gets its own data, and a page without one gets none", async () => {
+  const { real, signIn, read } = await openSite();
+  const [robin, mei] = [await signIn("robin"), await signIn("mei")];
+  expect(await (await read(mei.cookie)).text()).not.toContain("robin");
+  expect(await (await read(robin.cookie)).text()).not.toContain("mei");
+  expect(await (await read()).text()).toBe(emptyPage);
+  expect(await (await read("atrium.session=nothing")).text()).toBe(emptyPage);
+  await real.updateTable("sessions").set({ lockedAt: new Date() }).where("userId", "=", robin.person.id).execute();
+  const locked = await read(robin.cookie);
+  expect([await locked.text(), locked.headers.get("cache-control")]).toEqual([emptyPage, "no-cache"]);
 });

@@ -1,14 +1,17 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 import { type AppOptions, createApp } from "#server/app.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
+import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
+import { accountHeader } from "#contract/session.ts";
+import { createAccountKey } from "#server/auth/account-key.ts";
 import { writeStateCookie, withSession } from "#server/auth/session.ts";
 import { type AllowedHosts, allowHosts } from "#server/site/allowed-hosts.ts";
-import { type Assets, answerWithAsset } from "#server/site/assets.ts";
+import { type Assets, answerWithAsset, answerWithPage } from "#server/site/assets.ts";
 import { securityHeaders } from "#server/site/security-headers.ts";
+import { readSessionData, writeSessionData } from "#server/site/session-data.ts";
 
 type SiteOptions = AppOptions & {
   /** The folder below which everything is served, with slashes at both ends: `/` or `/office/`. */
@@ -42,18 +45,30 @@ export function createSite({ basePath, assets, scriptHashes, allowedHosts = loop
   const visitor = withSession(session);
   // Before the rest, whose pattern takes in the folder without its slash.
   if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
+  const html = new TextDecoder().decode(assets.get("index.html")?.bodies.identity);
+  /** The page with what the shell needs for the person's session. The API refuses it if the session is another now. */
+  const writePageFor = async (person: Person, context: Context<AppEnv>) => {
+    const account = await createAccountKey(person.id);
+    const headers = { cookie: context.req.header("cookie") ?? "", [accountHeader]: account };
+    return writeSessionData(
+      html,
+      await readSessionData(account, (path) => api.request(path, { headers }, context.env)),
+    );
+  };
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
+    if (!page) return context.text("The app has not been built: npm run build", 404);
     try {
       await visitor(context, async () => {});
       const known = context.get("session");
       const person = context.get("person");
       // So that the page begins with the right screen, and asks for nothing that it would be refused.
       writeStateCookie(context, session, person ? "signed-in" : known ? "locked" : "signed-out");
+      if (person) return await answerWithPage(context, await writePageFor(person, context));
     } catch {
       // A database that is away must not hide the page, which says so better.
     }
-    return page ? answerWithAsset(context, page) : context.text("The app has not been built: npm run build", 404);
+    return answerWithAsset(context, page);
   });
   site.get(`${basePath}*`, (context) => {
     const asset = assets.get(decodePath(context.req.path).slice(basePath.length));

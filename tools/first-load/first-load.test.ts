@@ -8,19 +8,21 @@ import { firstRequests } from "#web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { showLayout } from "#web/lib/preferences.ts";
 
+import { dropUnused } from "./drop-unused.ts";
+import type { Shown } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";
 import { hashScripts, loadSheetsLast, minifyCss } from "./plugin.ts";
-import { buildRouteTable, framesOf, pathOf, patternOf } from "./route-table.ts";
+import { buildRouteTable, entryOf, framesOf, pathOf, patternOf } from "./route-table.ts";
 
 const routes: readonly RouteEntry[] = [
-  { pattern: "^/login$", names: [], scripts: [0], styles: [], requests: ["auth/options.json"] },
-  { pattern: "^/home$", names: [], scripts: [1], styles: [2], requests: ["inbox.json"] },
+  { pattern: "^/login$", names: [], scripts: [0], styles: [], requests: ["api/auth/options.json"] },
+  { pattern: "^/home$", names: [], scripts: [1], styles: [2], requests: ["api/inbox.json"] },
   {
     pattern: "^/inbox/([^/]+)$",
     names: ["folder"],
     scripts: [3],
     styles: [],
-    requests: ["messages.json?folder=$folder&page=1"],
+    requests: ["api/messages.json?folder=%24folder&page=1"],
   },
 ];
 
@@ -31,9 +33,12 @@ const table: FirstPaintTable = {
   layoutNames,
   sourceLanguage: "en",
   apiRoot: "api",
+  mobileBelow: 979,
+  shown: { menu: "api/menu.json", user: "api/user.json", activities: "api/activities/activity.json" },
   requests: ["api/menu.json"],
   entries: ["/login", "/lock"],
-  files: ["login.js", "home.js", "home.css", "list.js"],
+  files: ["login.js", "home.js", "home.css", "list.js", "shell.js", "shell.css"],
+  shell: { scripts: [4], styles: [5] },
   routes,
   redirects: { "": "/home", "/inbox": "/inbox/inbox" },
 };
@@ -41,9 +46,9 @@ const table: FirstPaintTable = {
 const account = "0123456789abcdef";
 
 /** `stored`: what the browser has kept for the account, and `guest` what was chosen while nobody was signed in. */
-type Given = { hash?: string; search?: string; stored?: string; guest?: string; cookie?: string };
+type Given = { hash?: string; search?: string; stored?: string; guest?: string; cookie?: string; data?: unknown };
 
-function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.account=${account}` }: Given) {
+function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.account=${account}`, data = null }: Given) {
   const storage: Record<string, string | undefined> = {
     [`atrium.${account}.preferences`]: stored,
     "atrium.guest.preferences": guest,
@@ -55,9 +60,11 @@ function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.acco
       cookie,
       documentElement: root,
       createElement: () => ({}),
+      querySelector: () => ({ textContent: JSON.stringify(data) }),
       head: { append: (link: { rel: string; href: string }) => links.push(link) },
     },
     location: { pathname: "/office/", search, hash },
+    innerWidth: 1440,
     localStorage: { getItem: (key: string) => storage[key] ?? null },
     history: { replaceState: vi.fn() },
     fetch: vi.fn(() => Promise.resolve(new Response())),
@@ -65,6 +72,7 @@ function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.acco
     setTimeout: vi.fn((callback: () => void) => callback()),
     __started: undefined as Record<string, Promise<Response>> | undefined,
     __account: undefined as string | undefined,
+    __shown: undefined as Shown | undefined,
   };
   firstPaint(page as never, table);
   return { root, links, page, started: Object.keys(page.__started ?? {}) };
@@ -119,7 +127,11 @@ test("the page's modules learn which account the first script has shown", () => 
 
 test("the first screen's chunks and requests are started, with the parameters filled in", () => {
   const { links, started } = openPage({ hash: "#/inbox/sent" });
-  expect(links).toMatchObject([{ rel: "modulepreload", href: "list.js" }]);
+  expect(links).toMatchObject([
+    { rel: "modulepreload", href: "shell.js" },
+    { rel: "modulepreload", href: "list.js" },
+    { rel: "preload", href: "shell.css", as: "style" },
+  ]);
   expect(started).toEqual(["api/menu.json", "api/messages.json?folder=sent&page=1"]);
 });
 
@@ -129,12 +141,66 @@ test.each([
   ["#/inbox", "list.js"],
   ["#/inbox/sent?page=2", "list.js"],
 ])("%j leads to %s", (hash, script) => {
-  expect(openPage({ hash }).links[0]?.href).toBe(script);
+  expect(openPage({ hash }).links[1]?.href).toBe(script);
 });
 
 test("an address with a search of its own starts no list, and an unknown one nothing of a screen", () => {
   expect(openPage({ hash: "#/inbox/sent?page=2" }).started).toEqual(["api/menu.json"]);
   expect(openPage({ hash: "#/nowhere" })).toMatchObject({ links: [], started: ["api/menu.json"] });
+});
+
+const data = {
+  account,
+  answers: {
+    "api/menu.json": { items: [{ title: "Inbox", sref: "/inbox/inbox" }] },
+    "api/user.json": { username: "robin" },
+    "api/activities/activity.json": [{ unread: 3 }, { unread: 4 }],
+  },
+  language: "de",
+  words: { Inbox: "Posteingang" },
+};
+
+test("what the server has answered in the page is taken up as a request would be, and not asked for", async () => {
+  const { page, started } = openPage({ hash: "#/nowhere", data });
+  expect(started).toEqual(Object.keys(data.answers));
+  expect(page.fetch).not.toHaveBeenCalled();
+  expect(await (await page.__started?.["api/user.json"])?.json()).toEqual({ username: "robin" });
+  expect(page.__shown).toMatchObject({ user: "robin", unread: 7, menu: [{ title: "Inbox" }] });
+});
+
+test.each([
+  ["of another account", { ...data, account: "fedcba9876543210" }, "#/home"],
+  ["for a screen of signing in", data, "#/login"],
+])("data %s is not used", (_, other, hash) => {
+  const { page, started } = openPage({ hash, data: other });
+  expect(started).not.toContain("api/user.json");
+  expect(page.__shown).toMatchObject({ user: "", words: undefined });
+});
+
+test.each([
+  ["de", { Inbox: "Posteingang" }],
+  ["fr", undefined],
+])("the frame's words are used in their language alone: %s", (language, words) => {
+  expect(openPage({ hash: "#/home", stored: store({}, language), data }).page.__shown?.words).toEqual(words);
+});
+
+test.each([
+  ["/home", undefined],
+  ["/inbox/$folder/compose", "/inbox/inbox"],
+  ["/nowhere", undefined],
+])("the menu's entry for %s, where it has another address: %s", (path, entry) => {
+  const found = entryOf(path);
+  expect(found === path ? undefined : found).toBe(entry);
+});
+
+test("the build writes firm addresses of the first requests, with the route's parameters to be filled in", () => {
+  expect(firstRequests["/home"]).toContain("api/messages.json?folder=inbox&page=1&size=5");
+  expect(firstRequests["/inbox/$folder/detail/$message"]).toContain("api/messages.json/%24message");
+});
+
+test("rules of classes that the page does not have are left out, and those of states that it is never in", () => {
+  const css = ".a,.b{x:y}.a:hover{x:y}.a .b{x:y}@media print{.b{x:y}.a{x:y}}@keyframes p{50%{x:y}}p{x:y}";
+  expect(dropUnused(css, '<p class="a c">')).toBe(".a{x:y}@media print{.a{x:y}}@keyframes p{50%{x:y}}p{x:y}");
 });
 
 test("another language's words are started too", () => {
@@ -208,7 +274,11 @@ test("a route's closure is its own chunk, its frame's, and all that these import
     imports,
     css,
   });
-  const { files, routes: built } = buildRouteTable(
+  const {
+    files,
+    shell,
+    routes: built,
+  } = buildRouteTable(
     new Map([
       ["any.js", chunk(component("_shell/$.tsx"))],
       ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
@@ -219,8 +289,9 @@ test("a route's closure is its own chunk, its frame's, and all that these import
   );
   expect(built.map(({ pattern }) => pattern)).toEqual(["^/home$", "^/.*$"]);
   const named = (places: readonly number[] = []) => places.map((place) => files[place]);
-  expect(named(built[0]?.scripts)).toEqual(["shell.js", "vendor.js", "home.js", "query.js"]);
-  expect(named(built[0]?.styles)).toEqual(["shell.css", "home.css"]);
+  expect([named(shell.scripts), named(shell.styles)]).toEqual([["shell.js", "vendor.js"], ["shell.css"]]);
+  expect(named(built[0]?.scripts)).toEqual(["home.js", "query.js"]);
+  expect(named(built[0]?.styles)).toEqual(["home.css"]);
   expect(files).toHaveLength(new Set(files).size);
 });
 

@@ -1,4 +1,8 @@
 import type { Layout } from "#contract/layout.ts";
+import type { MenuItem } from "#contract/menu.ts";
+import type { SessionData } from "#contract/session-data.ts";
+
+import type { Shown } from "./fill-frame.ts";
 
 /** What a route needs first. */
 export type RouteEntry = {
@@ -8,8 +12,10 @@ export type RouteEntry = {
   /** Chunks and style sheets, by their places in the table's files. */
   readonly scripts: readonly number[];
   readonly styles: readonly number[];
-  /** Addresses of requests, with `$name` for a parameter. */
+  /** Addresses of requests, with `$name` for a parameter, encoded as in an address. */
   readonly requests: readonly string[];
+  /** The entry of the menu, where it leads to another address than this one. */
+  readonly entry?: string | undefined;
 };
 
 export type FirstPaintTable = {
@@ -21,12 +27,18 @@ export type FirstPaintTable = {
   readonly layoutNames: readonly (readonly [keyof Layout, string])[];
   readonly sourceLanguage: string;
   readonly apiRoot: string;
+  /** A screen narrower than this, in pixels, is a mobile one. */
+  readonly mobileBelow: number;
+  /** Addresses of the answers that the frame shows. */
+  readonly shown: Readonly<Record<"menu" | "user" | "activities", string>>;
   /** Started whichever screen is the first, unless it is one of `entries`. */
   readonly requests: readonly string[];
   /** Paths of screens without the shell: of signing in. */
   readonly entries: readonly string[];
   /** What the routes need, relative to the page: most of it is needed by many, and named once. */
   readonly files: readonly string[];
+  /** Needed by every screen in the shell, by their places in the files. */
+  readonly shell: { readonly scripts: readonly number[]; readonly styles: readonly number[] };
   readonly routes: readonly RouteEntry[];
   /** Paths that lead on at once. */
   readonly redirects: Readonly<Record<string, string>>;
@@ -37,11 +49,14 @@ type Page = {
   location: Location;
   localStorage: Storage;
   history: History;
+  innerWidth: number;
   fetch: (address: string) => Promise<Response>;
   requestAnimationFrame: (callback: () => void) => void;
   setTimeout: (callback: () => void) => void;
   __started?: Record<string, Promise<Response>>;
   __account?: string | undefined;
+  /** For the script behind the frame. */
+  __shown?: Shown;
 };
 
 /** What the browser has kept, as far as it can be believed. */
@@ -55,8 +70,8 @@ type Kept = { layout?: Partial<Layout>; language?: unknown };
 export function firstPaint(page: Page, table: FirstPaintTable): void {
   const root = page.document.documentElement;
   const { pathname, search, hash } = page.location;
-  const [given = "", query] = hash.replace(/^#/, "").split("?");
-  let path = table.redirects[given] ?? given;
+  const [wantedPath = "", query] = hash.replace(/^#/, "").split("?");
+  let path = table.redirects[wantedPath] ?? wantedPath;
   // The server has told how it stands with the session: who would be refused anyway begins where they can do something.
   const state = /(?:^|; )atrium\.state=([\w-]+)/.exec(page.document.cookie)?.[1];
   const way = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
@@ -100,8 +115,16 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     page.history.replaceState(null, "", `${pathname}#${way}${back}`);
   }
   if (isEntry) root.dataset["frame"] = "none";
+  // What our server has put into the page, if it is ours and for this account.
+  const text = page.document.querySelector("#session-data")?.textContent;
+  const given = text ? (JSON.parse(text) as SessionData | null) : null;
+  const data = given?.account === account && !isEntry ? given : null;
   const started: Record<string, Promise<Response>> = {};
+  for (const [address, answer] of Object.entries(data?.answers ?? {})) {
+    started[address] = Promise.resolve(new Response(JSON.stringify(answer)));
+  }
   const start = (address: string) => {
+    if (started[address]) return;
     const request = page.fetch(address);
     // Whoever takes it up hears of a failure; until then nobody is to be told.
     request.catch(() => {});
@@ -110,6 +133,25 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   if (!isEntry) for (const address of table.requests) start(address);
   if (language !== table.sourceLanguage) start(`${table.apiRoot}/langs/${language}.json`);
 
+  const answerTo = (name: keyof FirstPaintTable["shown"]) => data?.answers[table.shown[name]];
+  const show = (entry = path) => {
+    page.__shown = {
+      path,
+      entry,
+      hasEntryTitle: entry === path,
+      layout,
+      language,
+      words: data?.language === language ? data.words : undefined,
+      menu: (answerTo("menu") as { items: MenuItem[] } | undefined)?.items ?? [],
+      unread: ((answerTo("activities") as { unread: number }[] | undefined) ?? []).reduce(
+        (sum, kind) => sum + kind.unread,
+        0,
+      ),
+      user: (answerTo("user") as { username: string } | undefined)?.username ?? "",
+      isMobile: page.innerWidth < table.mobileBelow,
+    };
+  };
+  show();
   for (const route of table.routes) {
     const match = new RegExp(route.pattern).exec(path);
     if (!match) continue;
@@ -124,11 +166,13 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
       element.crossOrigin = "";
       page.document.head.append(element);
     };
-    for (const script of route.scripts) link("modulepreload", script);
-    for (const style of route.styles) link("preload", style, "style");
+    show(route.entry);
+    const common = isEntry ? { scripts: [], styles: [] } : table.shell;
+    for (const script of [...common.scripts, ...route.scripts]) link("modulepreload", script);
+    for (const style of [...common.styles, ...route.styles]) link("preload", style, "style");
     if (query === undefined || isEntry) {
       const fill = (_: string, name: string) => match[route.names.indexOf(name) + 1] ?? "";
-      for (const request of route.requests) start(`${table.apiRoot}/${request.replaceAll(/\$(\w+)/g, fill)}`);
+      for (const request of route.requests) start(request.replaceAll(/%24(\w+)/g, fill));
     }
     break;
   }

@@ -1,30 +1,42 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import type { Plugin, Rolldown } from "vite";
+import { minifySync, type Plugin, type Rolldown } from "vite";
 
 import { skins } from "../../contract/layout.ts";
+import { listActivityKinds } from "../../contract/activities.ts";
 import { screens } from "../../contract/screens.ts";
+import { emptySessionData } from "../../contract/session-data.ts";
+import { getUser } from "../../contract/users.ts";
 import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
+import { addressOf } from "../../web/lib/address-of.ts";
 import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
+import { scopeClasses } from "../scoped-names.ts";
+import { dropUnused } from "./drop-unused.ts";
+import { fillFrame } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
+import { frameSheets, renderFrame } from "./frame.tsx";
 import { buildRouteTable } from "./route-table.ts";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
-/** What the frame is drawn with before any style sheet has loaded: tokens, skins, and the frame itself. */
+/** The sheets that the page alone has: tokens, skins, and the frame. */
 const criticalSheets = [
   "ui/theme/tokens.css",
   ...skins.map((skin) => `ui/skins/${skin}.css`),
   "ui/skins/colorblind.css",
+  "ui/theme/fallback-font.css",
   "shell/frame.css",
 ];
+
+/** The sheets that the frame is drawn with, and which come once more with the shell's own. */
+const sharedSheets = ["ui/theme/base.css", ...frameSheets];
 
 /** A file smaller than this, in bytes, gains nothing by compression. */
 const minCompressed = 1000;
@@ -45,16 +57,25 @@ export function firstLoad(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const routes = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
-        const head = `<style>${criticalCss()}</style><script>${firstScript(routes)}</script>`;
-        // Behind the charset, which has to come first, and before all that has to be loaded.
-        return loadSheetsLast(html).replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + head);
+        const frame = await renderFrame();
+        const styles = `<style>${criticalCss(config, frame)}</style>`;
+        const head = `${styles}${emptySessionData}<script>${firstScript(routes)}</script>`;
+        const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")}</script>`;
+        return (
+          loadSheetsLast(html)
+            // Behind the charset, which has to come first, and before all that has to be loaded.
+            .replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + head)
+            .replace('<div id="root"></div>', () => body)
+        );
       },
     },
     async closeBundle() {
-      if (!isBuild) return;
-      const page = readFileSync(path.join(outDir, "index.html"), "utf8");
+      const file = path.join(outDir, "index.html");
+      // A build that has failed has no page, and an error of its own.
+      if (!isBuild || !existsSync(file)) return;
+      const page = readFileSync(file, "utf8");
       writeFileSync(path.join(outDir, "csp.json"), JSON.stringify({ scriptHashes: hashScripts(page) }));
       await compressAll(outDir);
     },
@@ -68,10 +89,14 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
   );
 }
 
-export const criticalCss = (styleConfig: StyleConfig = config) => {
-  const sheets = criticalSheets.map((sheet) => readFileSync(path.join(web, sheet), "utf8"));
-  return minifyCss(fillInBreakpoints([configuredTokens(styleConfig), ...sheets].join(""), styleConfig));
-};
+/** @param frame the HTML that the sheets which the shell brings too are cut down to */
+export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
+  const read = (sheet: string) => readFileSync(path.join(web, sheet), "utf8");
+  const finish = (css: string) => minifyCss(fillInBreakpoints(css, styleConfig));
+  const own = finish([configuredTokens(styleConfig), ...criticalSheets.map(read)].join(""));
+  const shared = sharedSheets.map((sheet) => scopeClasses(finish(read(sheet)), path.join(web, sheet)));
+  return own + dropUnused(shared.join(""), frame);
+}
 
 /** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */
 export function loadSheetsLast(html: string) {
@@ -98,13 +123,20 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>) {
     layoutNames,
     sourceLanguage: "en",
     apiRoot: config.apiRoot,
-    requests: [config.menuAddress, ...shellRequests.map((request) => `${config.apiRoot}/${request}`)],
+    mobileBelow: config.mobileBelow,
+    shown: { menu: config.menuAddress, user: addressOf(getUser), activities: addressOf(listActivityKinds) },
+    requests: shellRequests,
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     ...routes,
     redirects: { "": "/home", "/": "/home", "/inbox": "/inbox/inbox" },
   };
-  // In a script, `</` and `<!` would be markup.
-  return `(${firstPaint.toString()})(window,${JSON.stringify(table).replaceAll("<", String.raw`\u003c`)})`;
+  return writeCall(firstPaint, `window,${JSON.stringify(table)}`);
+}
+
+/** A function of ours as a script that calls it. In a script, `</` and `<!` would be markup. */
+function writeCall(script: { toString: () => string }, parameters: string) {
+  const { code } = minifySync("script.js", `(${script.toString()})(${parameters})`);
+  return code.trim().replaceAll(/<(?=[/!])/g, String.raw`\u003c`);
 }
 
 /** The hashes of the scripts that stand in a page, as a Content-Security-Policy writes them. */

@@ -1,5 +1,6 @@
 import type { Rolldown } from "vite";
 
+import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
 import { firstRequests } from "../../web/app/first-requests.ts";
 import type { FirstPaintTable, RouteEntry } from "./first-paint.ts";
 
@@ -42,8 +43,15 @@ export function patternOf(path: string) {
 const rank = (path: string) =>
   path.split("/").reduce((sum, segment) => sum + (segment === "$" ? 100 : segment.startsWith("$") ? 10 : 0), 0);
 
+/** The address of the menu's entry for a screen: its own, or that of the nearest screen above it which is listed. */
+export function entryOf(path: string): string | undefined {
+  const screen: Screen | undefined = screens.find((each) => each.path === path);
+  if (!screen) return undefined;
+  return screen.menu === undefined && screen.parent !== undefined ? entryOf(screen.parent) : hrefOf(screen);
+}
+
 /** Each route with the closure of its chunks: its own, its frames', and all that these import. */
-export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" | "routes"> {
+export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" | "shell" | "routes"> {
   const files: string[] = [];
   const placeOf = (file: string) => {
     const place = files.indexOf(file);
@@ -54,29 +62,32 @@ export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" |
     const route = /\/web\/routes\/(.+\.tsx)\?tsr-split=component/.exec(facadeModuleId ?? "")?.[1];
     if (route !== undefined) components.set(route, file);
   }
+  const shell = components.get("_shell.tsx");
+  const shellScripts = shell === undefined ? [] : closureOf(chunks, [shell]);
+  const stylesOf = (scripts: readonly string[]) => scripts.flatMap((name) => chunks.get(name)?.css ?? []);
+  const shellStyles = stylesOf(shellScripts);
   const entries = [...components].filter(([route]) => !route.split("/").at(-1)?.startsWith("_"));
   const routes = entries
     .map(([route, file]) => {
       const frames = framesOf(route).flatMap((frame) => components.get(frame) ?? []);
+      const isInShell = shell !== undefined && frames.includes(shell);
       const closure = closureOf(chunks, [...frames, file]);
+      const scripts = closure.filter((name) => !isInShell || !shellScripts.includes(name));
+      const styles = stylesOf(closure).filter((name) => !isInShell || !shellStyles.includes(name));
       const path = pathOf(route);
+      const entry = entryOf(path);
       return {
         path,
         ...patternOf(path),
-        scripts: closure.map(placeOf),
-        styles: closure.flatMap((name) => chunks.get(name)?.css ?? []).map(placeOf),
+        scripts: scripts.map(placeOf),
+        styles: styles.map(placeOf),
         requests: firstRequests[path] ?? [],
+        entry: entry === path ? undefined : entry,
       };
     })
     .toSorted((one, other) => rank(one.path) - rank(other.path))
-    .map(({ pattern, names, scripts, styles, requests }): RouteEntry => ({
-      pattern,
-      names,
-      scripts,
-      styles,
-      requests,
-    }));
-  return { files, routes };
+    .map(({ path: _path, ...route }): RouteEntry => route);
+  return { files, shell: { scripts: shellScripts.map(placeOf), styles: shellStyles.map(placeOf) }, routes };
 }
 
 function closureOf(chunks: Chunks, files: readonly string[]) {

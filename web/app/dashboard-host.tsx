@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 import type { VisitRange } from "#contract/visits.ts";
-import { keepDashboard } from "#web/app/kept-dashboard.tsx";
 import { dashboardParts } from "#web/app/parts.tsx";
 import { DashboardScreen } from "#web/features/dashboard/dashboard-screen.tsx";
 
-keepDashboard(function DashboardHost({ days }: { days: VisitRange }) {
+/** The dashboard with its address and the parts of other features. Drawn by `kept-dashboard.tsx`, where it stays. */
+export function DashboardHost({ days }: { days: VisitRange }) {
   const navigate = useNavigate({ from: "/dashboard" });
   // What is chosen shows at once; the address follows, and is what counts.
   const [choice, setChoice] = useState({ from: days, to: days });
@@ -23,7 +23,4 @@ keepDashboard(function DashboardHost({ days }: { days: VisitRange }) {
       parts={dashboardParts}
     />
   );
-});
-
-/** In the route's own place stands nothing: the dashboard is drawn beside it, where it stays. */
-export const DashboardPlace = () => null;
+}

@@ -1,31 +1,57 @@
+import { listActivityKinds, listLatestActivities } from "../../contract/activities.ts";
+import { getAuthOptions, listDevices } from "../../contract/auth.ts";
+import { listExternalEvents } from "../../contract/calendar.ts";
+import { getInbox, getMessage, listMessages } from "../../contract/inbox.ts";
+import { listLanguages } from "../../contract/languages.ts";
+import { listPosts } from "../../contract/posts.ts";
+import { getPreferences } from "../../contract/preferences.ts";
+import { getProfile, getTimeline } from "../../contract/profile.ts";
+import { getSession } from "../../contract/session.ts";
+import { listTodos } from "../../contract/todo.ts";
+import { getUser, listColleagues } from "../../contract/users.ts";
+import { getVisits } from "../../contract/visits.ts";
+import { addressOf } from "../lib/address-of.ts";
+import { config } from "./config.ts";
+
+/** A parameter of the route, which the page's first script fills in. */
+const folder = "$folder";
+const message = "$message";
+
 /**
- * What the first screen asks the API for, by route: the page's first script starts these before any module has loaded,
- * and `call` takes them up by their addresses, which is why they have to be written as `call` writes them. `$name`
- * stands for a parameter of the route. Not started where the address has a search of its own.
+ * The requests that a route's screen makes first: the page's first script starts them before any module has loaded, and
+ * `call` takes them up by their addresses. They are not started where the address has a search of its own.
  */
 export const firstRequests: Readonly<Record<string, readonly string[]>> = {
-  "/home": ["inbox.json", "messages.json?folder=inbox&page=1&size=5"],
-  "/dashboard": ["visits.json?days=30", "activities/latest.json?size=7"],
-  "/inbox/$folder": ["inbox.json", "messages.json?folder=$folder&page=1&size=25&sort=-date"],
-  "/inbox/$folder/detail/$message": ["inbox.json", "messages.json/$message"],
-  "/inbox/$folder/compose": ["inbox.json", "users.json"],
-  "/inbox/$folder/replay/$message": ["inbox.json", "users.json", "messages.json/$message"],
-  "/calendar": ["external-events.json"],
-  "/widgets": ["todos.json"],
-  "/dashboard-social": ["posts.json", "profile.json"],
-  "/profile": ["profile.json", "auth/devices.json", "timeline.json"],
-  "/timeline": ["timeline.json"],
-  "/login": ["auth/options.json", "languages.json"],
-  "/real-login": ["auth/options.json", "languages.json"],
-  "/register": ["auth/options.json", "languages.json"],
-  "/forgot-password": ["languages.json"],
-  "/lock": ["auth/session.json", "auth/options.json", "languages.json"],
+  "/home": [addressOf(getInbox), addressOf(listMessages, { query: { folder: "inbox", page: "1", size: "5" } })],
+  "/dashboard": [
+    addressOf(getVisits, { query: { days: "30" } }),
+    addressOf(listLatestActivities, { query: { size: "7" } }),
+  ],
+  "/inbox/$folder": [
+    addressOf(getInbox),
+    addressOf(listMessages, { query: { folder, page: "1", size: "25", sort: "-date" } }),
+  ],
+  "/inbox/$folder/detail/$message": [addressOf(getInbox), addressOf(getMessage, { params: { id: message } })],
+  "/inbox/$folder/compose": [addressOf(getInbox), addressOf(listColleagues)],
+  "/inbox/$folder/replay/$message": [
+    addressOf(getInbox),
+    addressOf(listColleagues),
+    addressOf(getMessage, { params: { id: message } }),
+  ],
+  "/calendar": [addressOf(listExternalEvents)],
+  "/widgets": [addressOf(listTodos)],
+  "/dashboard-social": [addressOf(listPosts), addressOf(getProfile)],
+  "/profile": [addressOf(getProfile), addressOf(listDevices), addressOf(getTimeline)],
+  "/timeline": [addressOf(getTimeline)],
+  "/login": [addressOf(getAuthOptions), addressOf(listLanguages)],
+  "/real-login": [addressOf(getAuthOptions), addressOf(listLanguages)],
+  "/register": [addressOf(getAuthOptions), addressOf(listLanguages)],
+  "/forgot-password": [addressOf(listLanguages)],
+  "/lock": [addressOf(getSession), addressOf(getAuthOptions), addressOf(listLanguages)],
 };
 
-/** What the shell asks for, whichever screen it stands around. The menu's address is the configuration's. */
+/** The shell's requests, whichever screen it stands around. Our own server has put the answers into the page. */
 export const shellRequests: readonly string[] = [
-  "user.json",
-  "languages.json",
-  "activities/activity.json",
-  "preferences.json",
+  config.menuAddress,
+  ...[getUser, listLanguages, listActivityKinds, getPreferences].map((endpoint) => addressOf(endpoint)),
 ];

@@ -6,14 +6,8 @@ import styles from "#web/app/kept-dashboard.module.css";
 import { defaultDays } from "#web/features/dashboard/dashboard-params.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 
-type DashboardProps = { days: VisitRange };
-
-let Dashboard: ComponentType<DashboardProps> | undefined;
-
-/** Tells what the dashboard is, once its code is here: it comes with its route. */
-export function keepDashboard(component: ComponentType<DashboardProps>) {
-  Dashboard = component;
-}
+/** What the route's loader answers: the code of the dashboard comes with it. */
+export type LoadedDashboard = { readonly Dashboard: ComponentType<{ days: VisitRange }> };
 
 /**
  * The dashboard stays in the document, hidden and with its effects undone, while another screen is shown: people come
@@ -21,22 +15,22 @@ export function keepDashboard(component: ComponentType<DashboardProps>) {
  */
 export function KeptDashboard() {
   const shown = useRouterState({
-    select: ({ matches }) => {
-      const match = matches.find(({ routeId, status }) => routeId === "/_shell/dashboard" && status === "success");
-      return match && ((match.search as { days?: VisitRange }).days ?? defaultDays);
-    },
+    select: ({ matches }) =>
+      matches.find(({ routeId, status }) => routeId === "/_shell/dashboard" && status === "success"),
   });
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
   const isShown = shown !== undefined;
-  const [days, setDays] = useState(shown);
-  if (isShown && shown !== days) setDays(shown);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (isShown ? undefined : keepLaidOut(place.current?.firstElementChild)), [isShown]);
-  if (!Dashboard || days === undefined) return null;
+  const Dashboard = (last?.loaderData as LoadedDashboard | undefined)?.Dashboard;
+  if (!last || !Dashboard) return null;
+  const { days = defaultDays } = last.search as { days?: VisitRange };
   return (
     <div ref={place} className={isShown ? undefined : styles.hidden}>
       <Activity mode={isShown ? "visible" : "hidden"}>
         {/* What has failed is tried again when somebody comes back. */}
-        <CatchBoundary getResetKey={() => String(shown)} errorComponent={ScreenError}>
+        <CatchBoundary getResetKey={() => String(isShown && days)} errorComponent={ScreenError}>
           <Dashboard days={days} />
         </CatchBoundary>
       </Activity>

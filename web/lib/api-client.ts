@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { accountHeader } from "#contract/session.ts";
 import { config } from "#web/app/config.ts";
+import { addressOf } from "#web/lib/address-of.ts";
 import { showFailure } from "#web/lib/alerts.ts";
 import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 import { suspectConnection } from "#web/lib/connection.ts";
@@ -56,7 +57,7 @@ export async function call<E extends Endpoint>(
     return new Promise<never>(() => {});
   }
   try {
-    const response = await send(endpoint, address ?? addressOf(endpoint, params, query), file ?? body, signal);
+    const response = await send(endpoint, address ?? addressOf(endpoint, { params, query }), file ?? body, signal);
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
     noteFailure(error, signal, quiet || (error instanceof ApiError && handles.includes(error.status)));
@@ -68,12 +69,6 @@ export async function call<E extends Endpoint>(
 export function accountHeaders(): Record<string, string> {
   const account = pageAccount();
   return account === undefined ? {} : { [accountHeader]: account };
-}
-
-function addressOf(endpoint: Endpoint, params: Parts["params"], query: Parts["query"]) {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
-  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${config.apiRoot}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { DashboardPlace } from "#web/app/dashboard-host.tsx";
+import { DashboardHost } from "#web/app/dashboard-host.tsx";
+import type { LoadedDashboard } from "#web/app/kept-dashboard.tsx";
 import { latestActivitiesQuery, visitsQuery } from "#web/features/dashboard/queries.ts";
 import { defaultDays, readParams } from "#web/features/dashboard/dashboard-params.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
@@ -8,11 +9,13 @@ import { prefetchForScreen } from "#web/lib/query-client.ts";
 export const Route = createFileRoute("/_shell/dashboard")({
   validateSearch: readParams,
   loaderDeps: ({ search }) => search,
-  loader: async (loading) => {
+  loader: async (loading): Promise<LoadedDashboard> => {
     await Promise.all([
       prefetchForScreen(loading, visitsQuery(loading.deps.days ?? defaultDays)),
       prefetchForScreen(loading, latestActivitiesQuery),
     ]);
+    return { Dashboard: DashboardHost };
   },
-  component: DashboardPlace,
+  // The dashboard is drawn beside the outlet, where it stays.
+  component: () => null,
 });

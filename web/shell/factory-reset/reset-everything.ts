@@ -3,6 +3,7 @@ import { call } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 import { clearStorage } from "#web/lib/storage.ts";
+import { holdSaves } from "#web/shell/layout/hold-saves.ts";
 
 /** Asks, forgets what was set up here and with the account, and loads the page anew (specification §8). */
 export async function resetEverything(t: Translate) {
@@ -14,8 +15,15 @@ export async function resetEverything(t: Translate) {
     tone: "danger",
   });
   if (!isMeant) return;
-  // The account first: if that fails, nothing is reset, and the red box says why.
-  await call(clearPreferences, {});
+  // A save that reached the account after the reset would undo it.
+  const releaseSaves = await holdSaves();
+  try {
+    // The account first: if that fails, nothing is reset, and the red box says why.
+    await call(clearPreferences, {});
+  } catch (error) {
+    releaseSaves();
+    throw error;
+  }
   clearStorage();
   location.reload();
 }

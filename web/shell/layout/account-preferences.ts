@@ -12,6 +12,7 @@ import {
   takeGuestPreferences,
 } from "#web/lib/preferences.ts";
 import { removeOtherAccounts } from "#web/lib/storage.ts";
+import { areSavesHeld, noteSave } from "#web/shell/layout/hold-saves.ts";
 import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
 import { followOtherTabs } from "#web/shell/layout/show-preferences.ts";
 
@@ -76,8 +77,8 @@ export function keepWithAccount() {
   };
   const send = () => {
     const { changedAt, ...rest } = preferences.get();
-    if (changedAt === undefined) return;
-    void call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(onSaved, onFailure);
+    if (changedAt === undefined || areSavesHeld.get()) return;
+    noteSave(call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(onSaved, onFailure));
   };
   /** Compares with the account, and takes over or sends what is newer. */
   async function compare() {
@@ -115,6 +116,7 @@ export function keepWithAccount() {
       void setLanguage(next.language);
     }),
     onTopic("preferences", synchronize),
+    areSavesHeld.subscribe(() => !areSavesHeld.get() && synchronize()),
     liveState.subscribe(() => liveState.get() === "live" && retryNow()),
   ];
   addEventListener("online", retryNow);

@@ -1,0 +1,13 @@
+/** What the server writes into the page for a session, so that the shell is drawn and begins without a request. */
+export type SessionData = {
+  /** The account that it belongs to, as the browser knows it. */
+  readonly account: string;
+  /** The answers to the shell's requests, by the addresses that the page makes them with. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly language: string;
+  /** The texts of the HTML's frame in that language, by the English ones. */
+  readonly words: Readonly<Record<string, string>>;
+};
+
+/** The element as the build leaves it. Without our server it stays empty, and the page makes requests. */
+export const emptySessionData = '<script type="application/json" id="session-data">null</script>';

@@ -1,0 +1,47 @@
+import { listActivityKinds } from "#contract/activities.ts";
+import { languages, listLanguages } from "#contract/languages.ts";
+import { getMenu } from "#contract/menu.ts";
+import { getPreferences } from "#contract/preferences.ts";
+import { menuGroups, screens } from "#contract/screens.ts";
+import { emptySessionData, type SessionData } from "#contract/session-data.ts";
+import { getUser } from "#contract/users.ts";
+import { findDictionary } from "#server/lib/dictionaries.ts";
+
+/** The requests that the shell makes, whichever screen is the first. */
+const endpoints = [getMenu, getUser, listLanguages, listActivityKinds, getPreferences];
+
+/** The texts of the HTML's frame. */
+const frameTexts = [...[...screens, ...menuGroups].map(({ title }) => title), "Search", "API documentation"];
+
+/**
+ * What the shell needs for a session, from the API's own handlers. What is refused or fails is left out: the page then
+ * makes the request itself.
+ *
+ * @param ask makes a GET request of the API
+ */
+export async function readSessionData(
+  account: string,
+  ask: (path: string) => Response | Promise<Response>,
+): Promise<SessionData> {
+  const entries = await Promise.all(
+    endpoints.map(async ({ path }): Promise<readonly [string, unknown][]> => {
+      const response = await ask(path);
+      return response.ok ? [[`api${path}`, await response.json()]] : [];
+    }),
+  );
+  const answers = Object.fromEntries(entries.flat());
+  const chosen = getPreferences.response.safeParse(answers[`api${getPreferences.path}`]).data?.language;
+  const language = chosen ?? languages[0]?.key ?? "";
+  const dictionary = findDictionary(language) ?? {};
+  const words = frameTexts.flatMap((text) => {
+    const word = dictionary[text];
+    return word === undefined || word === text ? [] : [[text, word] as const];
+  });
+  return { account, answers, language, words: Object.fromEntries(words) };
+}
+
+/** Writes the data into the page. `<` is escaped: what people have written must not end the element. */
+export const writeSessionData = (page: string, data: SessionData) =>
+  page.replace(emptySessionData, () =>
+    emptySessionData.replace("null", () => JSON.stringify(data).replaceAll("<", String.raw`\u003c`)),
+  );

@@ -1,0 +1,91 @@
+import type { Layout } from "#contract/layout.ts";
+import type { MenuItem } from "#contract/menu.ts";
+
+/** What the page's first script has found out about what is going to be shown. */
+export type Shown = {
+  readonly path: string;
+  /** The entry of the menu that leads to the screen, or to the one above it. */
+  readonly entry: string;
+  /** Whether the screen has the entry's title. Others have one that is in their data. */
+  readonly hasEntryTitle: boolean;
+  readonly layout: Layout;
+  readonly language: string;
+  /** The frame's words in that language, by the English ones; undefined where they are not known. */
+  readonly words: Readonly<Record<string, string>> | undefined;
+  readonly menu: readonly MenuItem[];
+  readonly unread: number;
+  readonly user: string;
+  readonly isMobile: boolean;
+};
+
+/**
+ * The page's second script, behind the frame: fills in what was not known when the page was built. Written into the HTML
+ * as it stands, so it uses nothing from outside itself.
+ */
+export function fillFrame(page: Document, shown: Shown): void {
+  const frame = page.querySelector<HTMLElement>(".frame");
+  if (!frame) return;
+  const { layout, words } = shown;
+  const slot = (name: string) => frame.querySelector<HTMLElement>(`[data-slot=${name}]`);
+  // The address may be any text, so it is no part of a selector.
+  const findEntry = (path: string | undefined) =>
+    [...frame.querySelectorAll("a")].find((link) => link.getAttribute("href") === `#${path}`);
+  const fill = (name: string, text: string) => {
+    const element = slot(name);
+    if (!element) return;
+    element.textContent = text;
+    element.hidden = text === "";
+  };
+  const textOf = (element: HTMLElement | null | undefined) => element?.querySelector("span")?.textContent ?? "";
+
+  const menu = slot("menu");
+  const shape = shown.isMobile ? "tree" : layout.menuOnTop ? "bar" : layout.minified ? "icons" : "tree";
+  if (menu) menu.dataset["shape"] = shape;
+  const current = findEntry(shown.entry);
+  current?.setAttribute("aria-current", "page");
+  const inside = current?.closest("ul")?.parentElement;
+  const group = inside?.previousElementSibling as HTMLElement | null | undefined;
+  const isGrouped = group?.localName === "button";
+  if (inside && group && isGrouped) {
+    if (shape === "tree") {
+      inside.dataset["open"] = "true";
+      group.ariaExpanded = "true";
+    } else group.dataset["current"] = "true";
+  }
+  const title = shown.hasEntryTitle ? textOf(current) : "";
+  fill("title", title);
+  fill("crumb", title);
+  if (title !== "") slot("skeleton")?.remove();
+  if (shown.path === "/home") slot("home")?.remove();
+  const groupCrumb = slot("group");
+  const groupName = groupCrumb?.querySelector("span");
+  if (isGrouped && groupName) groupName.textContent = textOf(group);
+  else groupCrumb?.remove();
+
+  // In another language the words are put in place of the English ones, or nothing is shown where they are not known.
+  if (shown.language !== "en") {
+    const texts = page.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const word = words?.[text.nodeValue ?? ""];
+      if (word !== undefined) text.nodeValue = word;
+      else if (!words && text.parentElement) text.parentElement.style.visibility = "hidden";
+    }
+    const field = frame.querySelector("input");
+    if (field) field.placeholder = words?.[field.placeholder] ?? "";
+  }
+
+  fill("user", shown.user);
+  fill("activities", shown.unread > 99 ? "99+" : shown.unread > 0 ? String(shown.unread) : "");
+  for (const { sref, badge } of shown.menu) {
+    const place = badge && findEntry(sref)?.querySelector<HTMLElement>("[hidden]");
+    if (!place) continue;
+    place.textContent = badge.text;
+    place.hidden = false;
+  }
+  const owner = slot("owner");
+  if (owner) owner.textContent += ` © ${new Date().getFullYear()}`;
+  const key = slot("language");
+  if (key) key.dataset["key"] = shown.language;
+  if (!page.fullscreenEnabled) slot("full-screen")?.replaceChildren();
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+
+/** What an icon consists of. */
+export type Shape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+export type Icons = Readonly<Record<string, Shape>>;
+
+/** Icons of the header, by the library's names, and those of the registry, by ours. */
+export async function readIcons(): Promise<Icons> {
+  const registry = readFileSync(new URL("../../web/shell/icons.tsx", import.meta.url), "utf8");
+  const named = [...registry.matchAll(/"?([\w-]+)"?: (Icon\w+),/g)].map(([, name = "", icon = ""]) => [name, icon]);
+  const header = ["IconMenu2", "IconFolders", "IconSearch", "IconBell", "IconMaximize", "IconLanguage", "IconSettings"];
+  const further = ["IconLogout", "IconRotate", "IconChevronDown", "IconChevronRight", "IconChevronsLeft"];
+  const own = [...header, ...further].map((icon) => [icon, icon]);
+  return Object.fromEntries(
+    await Promise.all(
+      [...named, ...own].map(async ([name = "", icon = ""]): Promise<readonly [string, Shape]> => {
+        const module: unknown = await import(`@tabler/icons-react/dist/esm/icons/${icon}.mjs`);
+        return [name, (module as { __iconNode: Shape }).__iconNode];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,207 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { hrefOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
+import { config } from "../../web/app/config.ts";
+import { Mark } from "../../web/shell/mark.tsx";
+import { moduleClasses } from "../scoped-names.ts";
+import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
+
+const header = moduleClasses("shell/header/header.module.css");
+const iconButton = moduleClasses("ui/actions/icon-button.module.css");
+const search = moduleClasses("shell/search/search-box.module.css");
+const activities = moduleClasses("shell/activities/activities-button.module.css");
+const language = moduleClasses("shell/languages/language-button.module.css");
+const shortcuts = moduleClasses("shell/shortcuts/shortcuts-button.module.css");
+const navigation = moduleClasses("shell/navigation/navigation.module.css");
+const tree = moduleClasses("shell/navigation/menu-tree.module.css");
+const ribbon = moduleClasses("shell/ribbon/ribbon.module.css");
+const screen = moduleClasses("ui/screen/screen.module.css");
+const loading = moduleClasses("ui/screen/screen-loading.module.css");
+
+/** The sheets that the frame shares with the shell. What the frame does not use of them is left out of the page. */
+export const frameSheets = [
+  "ui/actions/icon-button.module.css",
+  "shell/header/header.module.css",
+  "shell/search/search-box.module.css",
+  "shell/activities/activities-button.module.css",
+  "shell/languages/language-button.module.css",
+  "shell/shortcuts/shortcuts-button.module.css",
+  "shell/navigation/navigation.module.css",
+  "shell/navigation/menu-tree.module.css",
+  "shell/ribbon/ribbon.module.css",
+  "ui/screen/screen.module.css",
+  "ui/screen/screen-loading.module.css",
+] as const;
+
+/**
+ * The shell as the HTML draws it before any script has loaded: what is known when the app is built. The page's scripts
+ * fill in the rest (`fill-frame.ts`). It has the shell's classes, and so its sizes; a browser test compares the two.
+ */
+export async function renderFrame() {
+  const icons = await readIcons();
+  return renderToStaticMarkup(<Frame icons={icons} />);
+}
+
+function Frame({ icons }: { icons: Icons }) {
+  return (
+    <div className="frame" aria-hidden="true" inert>
+      <Header icons={icons} />
+      <div className="frame-body">
+        <Navigation icons={icons} />
+        <div className="frame-main">
+          <Ribbon icons={icons} />
+          <div className="frame-content">
+            <div className={screen["screen"]}>
+              <div className={screen["head"]}>
+                <div className={screen["title"]} data-slot="title" />
+                <div className={loading["title"]} data-slot="skeleton" />
+              </div>
+              <div className={loading["card"]} />
+            </div>
+          </div>
+          <div className="frame-footer">
+            <span data-slot="owner">{config.appTitle}</span>
+            <a href={`${config.apiRoot}/docs`}>API documentation</a>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Header({ icons }: { icons: Icons }) {
+  const button = (icon: string, inside?: ReactNode, name = "") => (
+    <button type="button" className={`${iconButton["button"]} ${name}`.trim()}>
+      <Icon of={icons[icon]} />
+      {inside}
+    </button>
+  );
+  return (
+    <div className={`frame-header ${header["header"]}`}>
+      {button("IconMenu2", undefined, header["toggle"])}
+      <span className={header["brand"]}>
+        <Mark className={header["mark"]} />
+        <span className={header["name"]}>{config.appTitle}</span>
+      </span>
+      <div className={header["start"]}>{button("IconFolders")}</div>
+      <div className={`${search["search"]} frame-wide`}>
+        <form>
+          <Icon of={icons["IconSearch"]} size={16} name={search["icon"]} />
+          <input type="search" className={search["field"]} placeholder="Search" />
+          <kbd className={search["hint"]}>Ctrl K</kbd>
+        </form>
+      </div>
+      {button("IconSearch", undefined, "frame-narrow")}
+      {button("IconBell", <span className={activities["badge"]} data-slot="activities" hidden />)}
+      <span className="frame-tool" />
+      <div className={header["wide"]} data-slot="full-screen">
+        {button("IconMaximize")}
+      </div>
+      {button("IconLanguage", <span className={language["key"]} data-slot="language" />, language["button"])}
+      {button("IconSettings")}
+      <button type="button" className={iconButton["button"]} data-mirrored>
+        <Icon of={icons["IconLogout"]} />
+      </button>
+    </div>
+  );
+}
+
+function Navigation({ icons }: { icons: Icons }) {
+  return (
+    <div className="frame-navigation">
+      <div className={shortcuts["place"]}>
+        <span className={shortcuts["button"]}>
+          <span className={shortcuts["placeholder"]} />
+          <span className={shortcuts["name"]} data-slot="user" />
+        </span>
+      </div>
+      <div className={navigation["menu"]}>
+        <ul className={tree["list"]} data-slot="menu">
+          {screens
+            .filter(({ menu }) => menu === "top")
+            .map((each) => (
+              <Entry key={each.path} screen={each} icons={icons} />
+            ))}
+          {menuGroups.map(({ title, icon }) => (
+            <li key={title} className={tree["item"]}>
+              <button type="button" className={tree["entry"]}>
+                <Icon of={icons[icon]} />
+                <span className={tree["title"]}>{title}</span>
+                <Icon of={icons["IconChevronDown"]} size={16} name={tree["chevron"]} />
+              </button>
+              <div className={tree["collapse"]}>
+                <ul className={tree["inside"]}>
+                  {screens
+                    .filter(({ menu }) => menu === title)
+                    .map((each) => (
+                      <Entry key={each.path} screen={each} />
+                    ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button type="button" className={`${navigation["minify"]} frame-minify`}>
+        <Icon of={icons["IconChevronsLeft"]} />
+      </button>
+    </div>
+  );
+}
+
+function Entry({ screen: { title, icon, ...rest }, icons }: { screen: Screen; icons?: Icons }) {
+  return (
+    <li className={tree["item"]}>
+      <a className={tree["entry"]} href={`#${hrefOf({ title, ...rest })}`}>
+        {icons && <Icon of={icons[icon ?? ""]} />}
+        <span className={tree["title"]}>{title}</span>
+        {icons && <span className={tree["badge"]} hidden />}
+      </a>
+    </li>
+  );
+}
+
+function Ribbon({ icons }: { icons: Icons }) {
+  const separator = <Icon of={icons["IconChevronRight"]} size={16} name={ribbon["separator"]} />;
+  return (
+    <div className="frame-ribbon">
+      <div className={ribbon["breadcrumbs"]}>
+        <ol className={ribbon["list"]}>
+          <li className={ribbon["crumb"]} data-slot="home">
+            <span>Home</span>
+            {separator}
+          </li>
+          <li className={ribbon["crumb"]} data-slot="group">
+            <span />
+            {separator}
+          </li>
+          <li className={ribbon["crumb"]}>
+            <span className={ribbon["current"]} data-slot="crumb" />
+          </li>
+        </ol>
+      </div>
+      <button type="button" className={iconButton["button"]}>
+        <Icon of={icons["IconRotate"]} />
+      </button>
+    </div>
+  );
+}
+
+function Icon({ of, size = 20, name }: { of?: Shape | undefined; size?: number; name?: string | undefined }) {
+  return (
+    <svg
+      className={name}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {of?.map(([tag, attributes]) => createElement(tag, attributes))}
+    </svg>
+  );
+}

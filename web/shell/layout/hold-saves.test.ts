@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { areSavesHeld, holdSaves, noteSave } from "#web/shell/layout/hold-saves.ts";
+
+test("saves are held back at once, and the hold begins when the saves under way have ended", async () => {
+  const save = Promise.withResolvers<void>();
+  noteSave(save.promise);
+  const events: string[] = [];
+  const held = holdSaves().then((release) => {
+    events.push("held");
+    return release;
+  });
+  expect(areSavesHeld.get()).toBe(true);
+  // A later save that ends sooner does not count for the first.
+  noteSave(Promise.resolve());
+  await Promise.resolve();
+  events.push("saved");
+  save.reject(new Error("Away"));
+  (await held)();
+  expect(events).toEqual(["saved", "held"]);
+  expect(areSavesHeld.get()).toBe(false);
+});
