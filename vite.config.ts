@@ -81,10 +81,8 @@ export default defineConfig({
             // The reader of numbers, for tables as well as for what the widgets of charts have typed into them.
             { name: "numbers", test: /\/(contract\/read-decimal|web\/lib\/read-number)\./ },
             // Saving with versions, for screens whose rows others may change.
-            {
-              name: "changes",
-              test: /\/web\/lib\/(conflict|save-change|use-contract-form|request-id|optimistic|own-changes|use-conflict)\./,
-            },
+            { name: "changes", test: /\/web\/lib\/(conflict|save-change|own-changes|use-conflict)\./ },
+            { name: "forms", test: /\/web\/lib\/(form|use-contract-form|request-id)\./ },
             // What the widgets of a screen stand in, and what screens with charts, or with parts of others, need at once.
             // The widgets' tools, and the library that draws the large charts, come later.
             {
