@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
 import type { config } from "../web/app/config.ts";
+import { wrapInLayer } from "./style-layers.ts";
 
 /** What style sheets take from `web/app/config.ts`. */
 export type StyleConfig = { readonly [Key in "menuSpeed" | "mobileBelow"]: (typeof config)[Key] | number };
@@ -15,14 +16,14 @@ export const fillInBreakpoints = (css: string, { mobileBelow }: StyleConfig) =>
 /** The tokens whose values are configured. */
 export const configuredTokens = ({ menuSpeed }: StyleConfig) => `:root { --menu-speed: ${menuSpeed}ms; }`;
 
-/** Fills in the breakpoint in every style sheet, before anything else reads it. */
+/** Prepares every style sheet before anything else reads it: fills in the breakpoints, and puts it into its layer. */
 export function configuredStyles(styleConfig: StyleConfig): Plugin {
   return {
     name: "atrium-configured-styles",
     enforce: "pre",
     transform: {
       filter: { id: /\.css(\?|$)/ },
-      handler: (css) => ({ code: fillInBreakpoints(css, styleConfig), map: null }),
+      handler: (css, file) => ({ code: wrapInLayer(fillInBreakpoints(css, styleConfig), file), map: null }),
     },
   };
 }

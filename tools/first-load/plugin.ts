@@ -13,6 +13,7 @@ import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
 import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
+import { layerOrder, wrapInLayer } from "../style-layers.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
 import { buildRouteTable } from "./route-table.ts";
 
@@ -20,6 +21,7 @@ const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
 /** What the frame is drawn with before any style sheet has loaded: tokens, skins, and the frame itself. */
 const criticalSheets = [
+  "ui/theme/reset.css",
   "ui/theme/tokens.css",
   ...skins.map((skin) => `ui/skins/${skin}.css`),
   "ui/skins/colorblind.css",
@@ -69,8 +71,12 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 }
 
 export const criticalCss = (styleConfig: StyleConfig = config) => {
-  const sheets = criticalSheets.map((sheet) => readFileSync(path.join(web, sheet), "utf8"));
-  return minifyCss(fillInBreakpoints([configuredTokens(styleConfig), ...sheets].join(""), styleConfig));
+  const sheets = criticalSheets.map((sheet) => {
+    const file = path.join(web, sheet);
+    return wrapInLayer(readFileSync(file, "utf8"), file);
+  });
+  const tokens = wrapInLayer(configuredTokens(styleConfig), path.join(web, "ui/theme/tokens.css"));
+  return minifyCss(fillInBreakpoints([layerOrder, tokens, ...sheets].join(""), styleConfig));
 };
 
 /** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */
