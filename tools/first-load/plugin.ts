@@ -13,7 +13,7 @@ import { config } from "../../web/app/config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
 import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
-import { layerOrder, wrapInLayer } from "../style-layers.ts";
+import { layerOf, layerOrder } from "../style-layers.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
 import { buildRouteTable } from "./route-table.ts";
 
@@ -71,12 +71,12 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 }
 
 export const criticalCss = (styleConfig: StyleConfig = config) => {
-  const sheets = criticalSheets.map((sheet) => {
-    const file = path.join(web, sheet);
-    return wrapInLayer(readFileSync(file, "utf8"), file);
-  });
-  const tokens = wrapInLayer(configuredTokens(styleConfig), path.join(web, "ui/theme/tokens.css"));
-  return minifyCss(fillInBreakpoints([layerOrder, tokens, ...sheets].join(""), styleConfig));
+  const files = criticalSheets.map((sheet) => path.join(web, sheet));
+  const layers = [...Map.groupBy(files, layerOf)].map(
+    ([layer, sheets]) => `@layer ${layer} {${sheets.map((sheet) => readFileSync(sheet, "utf8")).join("")}}`,
+  );
+  const tokens = `@layer base {${configuredTokens(styleConfig)}}`;
+  return minifyCss(fillInBreakpoints([layerOrder, tokens, ...layers].join(""), styleConfig));
 };
 
 /** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */
