@@ -13,8 +13,8 @@ const tokensOf = (css: string): Tokens =>
   Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
 
 const base = tokensOf(readSheet("tokens.css"));
-const [commonBlind = "", darkBlind = ""] = readSheet("skins/colorblind.css").split("\n}\n");
-const skinTokens = (skin: string) => tokensOf(readSheet(`skins/${skin}.css`));
+const [commonBlind = "", darkBlind = ""] = readSheet("../skins/colorblind.css").split("\n}\n");
+const skinTokens = (skin: string) => tokensOf(readSheet(`../skins/${skin}.css`));
 
 /** What is in force in a skin, in either palette. */
 function inForce(skin: string, isColorblind: boolean): Tokens {
