@@ -93,6 +93,7 @@ export const minifyCss = (css: string) =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ?([{};,>]) ?/g, "$1")
     .replaceAll(/: /g, ":")
+    .replaceAll(" / ", "/")
     .replaceAll(";}", "}")
     .trim();
 

@@ -28,6 +28,7 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** As large as all the rest, so it comes beside it: the routes begin to load it too. */
@@ -169,7 +170,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const choices = colleagues.map(({ username, name, email }) => ({ value: username, label: `${name} <${email}>` }));
 
   return (
-    <form
+    <Card
+      as="form"
       ref={element}
       className={styles.form}
       aria-busy={isSending}
@@ -244,7 +246,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           {isSending ? t("Sending…") : ""}
         </span>
       </div>
-    </form>
+    </Card>
   );
 }
 

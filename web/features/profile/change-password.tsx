@@ -10,6 +10,7 @@ import { call } from "#web/lib/api-client.ts";
 import { fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
@@ -18,7 +19,7 @@ const empty = { current: "", password: "", passwordConfirm: "" };
 export function ChangePassword({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.card} aria-labelledby="password">
+    <Card className={styles.card} aria-labelledby="password">
       <h2 id="password" className={styles.title}>
         {t("Change the password")}
       </h2>
@@ -29,7 +30,7 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
       ) : (
         <PasswordForm />
       )}
-    </section>
+    </Card>
   );
 }
 

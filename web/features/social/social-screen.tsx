@@ -10,6 +10,7 @@ import { WordsForm } from "#web/features/social/words-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -32,10 +33,10 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
     <Screen title={t("Social")} description={t("What your colleagues have to tell.")}>
       <div className={styles.columns}>
         <div className={styles.feed}>
-          <section className={styles.card} aria-label={t("People")}>
+          <Card className={styles.card} aria-label={t("People")}>
             {people}
-          </section>
-          <section className={styles.card} aria-label={t("New post")}>
+          </Card>
+          <Card className={styles.card} aria-label={t("New post")}>
             <WordsForm
               me={user}
               label={t("New post")}
@@ -45,7 +46,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
               isPost
               onSend={(words) => add.mutateAsync(words)}
             />
-          </section>
+          </Card>
           {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
           {isError && posts.length === 0 && (
             <EmptyState

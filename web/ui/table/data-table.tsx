@@ -7,6 +7,7 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
@@ -179,7 +180,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <section className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
+    <Card className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
       <div className={styles.toolbar}>
         {selected.size > 0 && bulkActions ? (
           <div className={styles.bulk} role="group" aria-label={t("Selected rows")}>
@@ -354,7 +355,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         </Dialog>
       )}
-    </section>
+    </Card>
   );
 }
 

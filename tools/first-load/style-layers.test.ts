@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 
 import { config } from "#web/app/config.ts";
 
-import { configuredStyles } from "./configured-styles.ts";
-import { criticalCss } from "./first-load/plugin.ts";
-import { root } from "./run-command.ts";
-import { layerOf, layerOrder } from "./style-layers.ts";
+import { configuredStyles } from "../configured-styles.ts";
+import { criticalCss } from "./plugin.ts";
+import { root } from "../run-command.ts";
+import { layerOf, layerOrder } from "../style-layers.ts";
 
 const inWeb = (file: string) => join(root, "web", file);
 
