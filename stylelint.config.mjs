@@ -1,5 +1,12 @@
 const colourFunctions = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"];
 
+/** A value that begins with a number. */
+const literal = String.raw`/^-?[\d.]+/`;
+
+/** Four values that differ left from right have no mirror image. */
+const value = String.raw`([\w-]+\((?:[^()]|\([^()]*\))*\)|[^\s()]+)`;
+const unmirrored = String.raw`/^${value} ${value} ${value} (?!\2$)${value}$/`;
+
 /** @type {import("stylelint").Config} */
 export default {
   rules: {
@@ -35,9 +42,16 @@ export default {
     ],
     "declaration-property-value-disallowed-list": {
       "/^(text-align|text-align-last|float|clear)$/": ["left", "right"],
-      // Four values that differ left from right have no mirror image.
-      "/^(margin|padding|inset|border-width)$/": ["/^(\\S+) (\\S+) (\\S+) (?!\\2$)\\S+$/"],
+      "/^(margin|padding|inset|border-width)$/": [unmirrored],
+      // Scales are tokens. Up to 3 px a literal is a hairline; in `calc()` it is the size of something in that space.
+      "/^(margin|padding|scroll-margin|scroll-padding|gap|row-gap|column-gap)/": [
+        String.raw`/^(?!.*calc\().*(?<![\w.-])-?(?!(0|[1-3]px)(?![\w.]))[\d.]+[a-z]/`,
+      ],
+      "font-size": [literal],
+      "z-index": [literal],
     },
+    // Breakpoints are those of `tokens.css` and of the configuration. The widths of containers are the component's own.
+    "media-feature-name-disallowed-list": ["/width$/", "/inline-size$/"],
   },
   overrides: [
     {

@@ -1,28 +1,48 @@
+import { readFileSync } from "node:fs";
+
 import type { Plugin } from "vite";
 
 import type { config } from "../web/app/config.ts";
+import { wrapInLayer } from "./style-layers.ts";
 
 /** What style sheets take from `web/app/config.ts`. */
 export type StyleConfig = { readonly [Key in "menuSpeed" | "mobileBelow"]: (typeof config)[Key] | number };
 
+const tokens = readFileSync(new URL("../web/ui/theme/tokens.css", import.meta.url), "utf8");
+const breakpoints = [...tokens.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(
+  ([, name = "", query = ""]) => [name, query] as const,
+);
+
 /**
- * Fills in the breakpoint of the configuration: sheets write `@media (--mobile)` and `@media (--desktop)`, as CSS will
- * with `@custom-media`, which no browser has yet.
+ * Fills in the breakpoints of the configuration and of `tokens.css`: sheets write `@media (--mobile)`, as CSS will with
+ * `@custom-media`, which no browser has yet.
  */
-export const fillInBreakpoints = (css: string, { mobileBelow }: StyleConfig) =>
-  css.replaceAll("(--mobile)", `(width < ${mobileBelow}px)`).replaceAll("(--desktop)", `(width >= ${mobileBelow}px)`);
+export function fillInBreakpoints(css: string, { mobileBelow }: StyleConfig) {
+  const queries = new Map<string, string>([
+    ...breakpoints,
+    ["--mobile", `(width < ${mobileBelow}px)`],
+    ["--desktop", `(width >= ${mobileBelow}px)`],
+  ]);
+  return css.replaceAll(/@custom-media .+;\n/g, "").replaceAll(/@media[^{]+/g, (rule) =>
+    rule.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
+      const query = queries.get(name);
+      if (query === undefined) throw new Error(`${name} is not a breakpoint; see web/ui/theme/tokens.css`);
+      return query;
+    }),
+  );
+}
 
 /** The tokens whose values are configured. */
 export const configuredTokens = ({ menuSpeed }: StyleConfig) => `:root { --menu-speed: ${menuSpeed}ms; }`;
 
-/** Fills in the breakpoint in every style sheet, before anything else reads it. */
+/** Prepares every style sheet before anything else reads it: fills in the breakpoints, and puts it into its layer. */
 export function configuredStyles(styleConfig: StyleConfig): Plugin {
   return {
     name: "atrium-configured-styles",
     enforce: "pre",
     transform: {
       filter: { id: /\.css(\?|$)/ },
-      handler: (css) => ({ code: fillInBreakpoints(css, styleConfig), map: null }),
+      handler: (css, file) => ({ code: wrapInLayer(fillInBreakpoints(css, styleConfig), file), map: null }),
     },
   };
 }

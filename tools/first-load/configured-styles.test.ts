@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { config } from "#web/app/config.ts";
 
-import { configuredStyles } from "../configured-styles.ts";
+import { configuredStyles, fillInBreakpoints } from "../configured-styles.ts";
 import { criticalCss } from "./plugin.ts";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -37,6 +37,13 @@ test("spec §9: and so it does in the frame that the page draws first, with the 
   expect(criticalCss(other)).not.toMatch(/979|--mobile|--desktop/);
   expect(criticalCss(config)).toContain("--menu-speed:200ms");
   expect(criticalCss(config)).toContain("@media (width < 979px)");
+});
+
+test("a breakpoint that nobody has named is refused", () => {
+  expect(() => fillInBreakpoints("@media (--tiny) {}", other)).toThrow("--tiny is not a breakpoint");
+  expect(fillInBreakpoints("@media (--phone) and (--desktop) { a { b: var(--c); } }", other)).toBe(
+    "@media (width < 480px) and (width >= 700px) { a { b: var(--c); } }",
+  );
 });
 
 test("no sheet has a breakpoint or a speed of its own where the configuration has one", () => {

@@ -18,6 +18,7 @@ import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
 import { addressOf } from "../../web/lib/address-of.ts";
 import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
 import { scopeClasses } from "../scoped-names.ts";
+import { layerOf, layerOrder } from "../style-layers.ts";
 import { dropUnused } from "./drop-unused.ts";
 import { fillFrame } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
@@ -28,6 +29,7 @@ const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
 /** The sheets that the page alone has: tokens, skins, and the frame. */
 const criticalSheets = [
+  "ui/theme/reset.css",
   "ui/theme/tokens.css",
   ...skins.map((skin) => `ui/skins/${skin}.css`),
   "ui/skins/colorblind.css",
@@ -91,10 +93,17 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 
 /** @param frame the HTML that the sheets which the shell brings too are cut down to */
 export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
-  const read = (sheet: string) => readFileSync(path.join(web, sheet), "utf8");
   const finish = (css: string) => minifyCss(fillInBreakpoints(css, styleConfig));
-  const own = finish([configuredTokens(styleConfig), ...criticalSheets.map(read)].join(""));
-  const shared = sharedSheets.map((sheet) => scopeClasses(finish(read(sheet)), path.join(web, sheet)));
+  const locate = (sheet: string) => path.join(web, sheet);
+  const read = (file: string) => readFileSync(file, "utf8");
+  const layers = [...Map.groupBy(criticalSheets.map(locate), layerOf)].map(
+    ([layer, files]) => `@layer ${layer} {${files.map(read).join("")}}`,
+  );
+  const own = finish([layerOrder, `@layer base {${configuredTokens(styleConfig)}}`, ...layers].join(""));
+  const shared = sharedSheets.map((sheet) => {
+    const file = locate(sheet);
+    return `@layer ${layerOf(file)}{${scopeClasses(finish(read(file)), file)}}`;
+  });
   return own + dropUnused(shared.join(""), frame);
 }
 
@@ -112,6 +121,7 @@ export const minifyCss = (css: string) =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ?([{};,>]) ?/g, "$1")
     .replaceAll(/: /g, ":")
+    .replaceAll(" / ", "/")
     .replaceAll(";}", "}")
     .trim();
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import styles from "#web/features/auth/entry-card.module.css";
 import { useScreenTitle } from "#web/lib/screen-title.ts";
+import { Card } from "#web/ui/display/card.tsx";
 
 type EntryCardProps = {
   /** Of the document. Translated. */
@@ -18,7 +19,7 @@ export function EntryCard({ title, description, footer, children }: EntryCardPro
   useScreenTitle(title);
   return (
     <>
-      <section className={styles.card}>
+      <Card className={styles.card}>
         <header>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
@@ -26,7 +27,7 @@ export function EntryCard({ title, description, footer, children }: EntryCardPro
           {description && <p className={styles.description}>{description}</p>}
         </header>
         {children}
-      </section>
+      </Card>
       {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );

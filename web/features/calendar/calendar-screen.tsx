@@ -24,6 +24,7 @@ import { isNarrow, useIsNarrow } from "#web/lib/media.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { storage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -136,7 +137,7 @@ export function CalendarScreen() {
       }
     >
       <div className={styles.columns}>
-        <section className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
+        <Card className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
           <CalendarToolbar title={formatRange(view, day, range)} view={view} day={day} today={today} onChange={show} />
           {isError && (
             <EmptyState
@@ -174,7 +175,7 @@ export function CalendarScreen() {
               />
             </Suspense>
           )}
-        </section>
+        </Card>
         <div ref={aside}>
           <ExternalEvents
             isRemovedAfterDrop={isRemoved}

@@ -16,6 +16,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** Whether the rings have filled once: they do not each time that one comes back. */
 let wereSeen = false;
@@ -65,7 +66,7 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
   const series = seriesOf(report, name);
   const reached = percent === undefined ? undefined : formatNumber(percent / 100, { style: "percent" });
   return (
-    <li className={styles.figure}>
+    <Card as="li" className={styles.figure}>
       <p className={styles.title}>{title}</p>
       <div className={styles.row}>
         <p className={styles.value}>{format(total)}</p>
@@ -92,7 +93,7 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
           </span>
         )}
       </div>
-    </li>
+    </Card>
   );
 }
 
@@ -123,7 +124,7 @@ export function KeyFiguresLoading() {
   return (
     <div className={styles.figures} role="status" aria-label={t("Loading")}>
       {["income", "visits", "orders", "customers"].map((name) => (
-        <div key={name} className={styles.figure} data-loading />
+        <Card as="div" key={name} className={styles.figure} data-loading />
       ))}
     </div>
   );

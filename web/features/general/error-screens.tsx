@@ -2,6 +2,7 @@ import { IconServerOff } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -11,7 +12,7 @@ export function ServerErrorScreen() {
   const { t } = useTranslation();
   return (
     <Screen title={t("Server error")}>
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         <p className={styles.code} aria-hidden>
           500
         </p>
@@ -32,7 +33,7 @@ export function ServerErrorScreen() {
             </div>
           }
         />
-      </div>
+      </Card>
     </Screen>
   );
 }

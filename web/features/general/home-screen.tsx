@@ -10,6 +10,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -20,7 +21,7 @@ export function HomeScreen() {
   const [today] = useState(() => new Date());
   return (
     <Screen title={t("Home")} description={formatDateLong(today)}>
-      <section className={styles.hero} aria-labelledby="welcome">
+      <Card className={styles.hero} aria-labelledby="welcome">
         <div className={styles.person}>
           {user ? (
             <Avatar name={user.username} picture={user.picture} size={64} />
@@ -35,7 +36,7 @@ export function HomeScreen() {
           </div>
         </div>
         <Unread />
-      </section>
+      </Card>
       <div className={styles.columns}>
         <LatestMessages />
         <Ways />
@@ -60,7 +61,7 @@ function LatestMessages() {
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery(latestMessagesQuery);
   return (
-    <section className={styles.card} aria-labelledby="latest">
+    <Card aria-labelledby="latest">
       <header className={styles.head}>
         <h2 id="latest" className={styles.title}>
           {t("Latest messages")}
@@ -104,7 +105,7 @@ function LatestMessages() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -126,7 +127,7 @@ function Ways() {
     },
   ];
   return (
-    <section className={styles.card} aria-labelledby="ways">
+    <Card aria-labelledby="ways">
       <header className={styles.head}>
         <h2 id="ways" className={styles.title}>
           {t("Where to go")}
@@ -147,6 +148,6 @@ function Ways() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

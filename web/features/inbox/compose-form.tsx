@@ -27,6 +27,7 @@ import type { Attempt } from "#web/lib/request-id.ts";
 import { useStore } from "#web/lib/store.ts";
 import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** As large as all the rest, so it comes beside it: the routes begin to load it too. */
@@ -152,7 +153,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const choices = colleagues.map(({ username, name, email }) => ({ value: username, label: `${name} <${email}>` }));
 
   return (
-    <form className={styles.form} {...form.formProps} aria-busy={isSending}>
+    <Card as="form" className={styles.form} {...form.formProps} aria-busy={isSending}>
       {restored && (
         <p className={styles.restored} role="status">
           <IconPencilExclamation size={20} stroke={1.75} aria-hidden />
@@ -215,7 +216,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           {isSending ? t("Sending…") : ""}
         </span>
       </div>
-    </form>
+    </Card>
   );
 }
 

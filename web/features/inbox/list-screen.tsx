@@ -20,6 +20,7 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -115,7 +116,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   });
 
   return (
-    <section className={styles.card} aria-label={t("Messages")} aria-busy={isFetching}>
+    <Card aria-label={t("Messages")} aria-busy={isFetching}>
       <ListToolbar
         {...{ folder, search, messages, selected, actions }}
         isStale={isPlaceholderData}
@@ -147,7 +148,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
       {data && data.total > 0 && (
         <Pagination page={page} size={pageSize} total={data.total} onChange={(next) => goTo(next)} />
       )}
-    </section>
+    </Card>
   );
 }
 

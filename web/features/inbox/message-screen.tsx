@@ -14,6 +14,7 @@ import { inboxQuery, messageQuery, useMarkAsRead } from "#web/features/inbox/que
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import screen from "#web/ui/screen/screen.module.css";
@@ -46,12 +47,12 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
       }
     >
       <Mailbox folder={folder} label={label}>
-        <article className={styles.card} aria-label={message.subject}>
+        <Card as="article" className={styles.card} aria-label={message.subject}>
           <MessageToolbar folder={folder} message={message} />
           <Head message={message} />
           <MessageBody html={message.body} />
           <Attachments message={message} />
-        </article>
+        </Card>
       </Mailbox>
     </Screen>
   );

@@ -16,6 +16,7 @@ import { locale } from "#web/lib/format.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -45,7 +46,7 @@ export function MapsScreen() {
   return (
     <Screen title={t("Maps")}>
       <div className={styles.stage}>
-        <div className={styles.ground}>
+        <Card as="div" className={styles.ground}>
           <div className={styles.aside}>
             <CitySearch onChoose={setCity} onClear={() => setCity(undefined)} />
             {city && <CityCard city={city} />}
@@ -70,7 +71,7 @@ export function MapsScreen() {
             </div>
           )}
           {shown && !isPlain && <p className={styles.sources}>{attributionOf(shown)}</p>}
-        </div>
+        </Card>
         {choices && !isPlain && (
           <div className={styles.styles}>
             <StylePicker

@@ -5,6 +5,7 @@ import { orderCountsQuery } from "#web/features/orders/queries.ts";
 import styles from "#web/features/orders/status-strip.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
 
 type StatusStripProps = {
   /** The filter as the address has it; empty for all. */
@@ -23,7 +24,7 @@ export function StatusStrip({ chosen, onChoose }: StatusStripProps) {
     ...counts.map(({ status, count }) => ({ status: status as string, name: names[status], count })),
   ];
   return (
-    <div className={styles.strip} role="group" aria-label={t("Orders by status")}>
+    <Card as="div" className={styles.strip} role="group" aria-label={t("Orders by status")}>
       {figures.map(({ status, name, count }) => (
         <button
           key={status}
@@ -36,6 +37,6 @@ export function StatusStrip({ chosen, onChoose }: StatusStripProps) {
           <span className={styles.name}>{name}</span>
         </button>
       ))}
-    </div>
+    </Card>
   );
 }

@@ -8,13 +8,14 @@ import type { ProductView } from "#web/features/products/products-params.ts";
 import { Rating } from "#web/features/products/rating.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** A product among others. The whole card leads to it, by the link that its name is. */
 export function ProductCard({ product, view }: { product: ProductRow; view: ProductView }) {
   const categories = useCategoryNames();
   const { id, name, category, summary, price, rating, reviewCount, stock, pictures } = product;
   return (
-    <article className={styles.card} data-view={view}>
+    <Card as="article" className={styles.card} data-view={view}>
       <img className={styles.picture} src={pictures[0]} alt="" width={400} height={400} />
       <div className={styles.words}>
         <span className={styles.category}>{categories[category]}</span>
@@ -37,6 +38,6 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
         </span>
         <Availability stock={stock} />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -17,6 +17,7 @@ import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
@@ -76,7 +77,7 @@ function ProductPage({ product, isAsked }: ProductPageProps) {
       description={<bdi>{isAsked ? summary : `${name}. ${summary}`}</bdi>}
       actions={<AllProducts />}
     >
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         <Gallery name={name} pictures={pictures} />
         <div className={styles.facts}>
           <div className={styles.line}>
@@ -104,7 +105,7 @@ function ProductPage({ product, isAsked }: ProductPageProps) {
             <bdi>{product.description}</bdi>
           </p>
         </div>
-      </div>
+      </Card>
       <ProductTabs product={product} />
     </Screen>
   );
@@ -136,7 +137,7 @@ function ProductTabs({ product }: { product: Product }) {
       replace: true,
     });
   return (
-    <div className={styles.tabbed}>
+    <Card as="div">
       <Tabs
         label={t("Product details")}
         panelId={panelId}
@@ -163,6 +164,6 @@ function ProductTabs({ product }: { product: Product }) {
           </dl>
         )}
       </div>
-    </div>
+    </Card>
   );
 }

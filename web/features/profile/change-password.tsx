@@ -7,6 +7,7 @@ import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
@@ -15,7 +16,7 @@ const empty = { current: "", password: "", passwordConfirm: "" };
 export function ChangePassword({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.card} aria-labelledby="password">
+    <Card className={styles.card} aria-labelledby="password">
       <h2 id="password" className={styles.title}>
         {t("Change the password")}
       </h2>
@@ -26,7 +27,7 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
       ) : (
         <PasswordForm />
       )}
-    </section>
+    </Card>
   );
 }
 

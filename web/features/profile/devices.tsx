@@ -10,6 +10,7 @@ import { askToConfirm } from "#web/lib/confirm.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 /** Where the person is signed in, and how to end that. */
@@ -17,7 +18,7 @@ export function Devices() {
   const { t } = useTranslation();
   const { data: devices, isPending, isError, refetch } = useQuery(devicesQuery);
   return (
-    <section className={styles.card} aria-labelledby="devices">
+    <Card className={styles.card} aria-labelledby="devices">
       <h2 id="devices" className={styles.title}>
         {t("Where you are signed in")}
       </h2>
@@ -33,7 +34,7 @@ export function Devices() {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

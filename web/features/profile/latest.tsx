@@ -7,6 +7,7 @@ import styles from "#web/features/profile/profile-screen.module.css";
 import { TimelinePart } from "#web/features/profile/timeline-part.tsx";
 import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** So many items show here; the timeline has them all. */
 const shown = 6;
@@ -19,7 +20,7 @@ export function Latest() {
   const timeline = useInfiniteQuery(timelineQuery);
   const items = timeline.data?.pages[0]?.slice(0, shown) ?? [];
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <Card className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t("Recent activity")}
       </h2>
@@ -27,6 +28,6 @@ export function Latest() {
       <Link to="/timeline" className={styles.link}>
         {t("To the timeline")}
       </Link>
-    </section>
+    </Card>
   );
 }

@@ -6,13 +6,14 @@ import { profileQuery } from "#web/features/profile/queries.ts";
 import styles from "#web/features/profile/profile-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** Oneself, for the screens of others. Where the profile cannot be had, the place stays empty. */
 export function ProfileCard() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   return (
-    <section className={styles.card} aria-label={t("Your profile")}>
+    <Card className={styles.card} aria-label={t("Your profile")}>
       {profile && (
         <>
           <div className={styles.person}>
@@ -29,6 +30,6 @@ export function ProfileCard() {
           <Counts profile={profile} />
         </>
       )}
-    </section>
+    </Card>
   );
 }

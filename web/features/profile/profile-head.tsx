@@ -9,6 +9,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 const PictureDialog = lazyPart(
   () => import("#web/features/profile/picture-dialog.tsx").then((part) => part.PictureDialog),
@@ -39,7 +40,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   };
 
   return (
-    <section className={styles.head} aria-label={t("Account")}>
+    <Card className={styles.head} aria-label={t("Account")}>
       <div className={styles.cover} aria-hidden />
       <div className={styles.content}>
         <span className={styles.picture}>
@@ -91,7 +92,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <PictureDialog picture={chosen} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { TimelinePart } from "#web/features/profile/timeline-part.tsx";
 import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** So many items at least are mostly there: a page full. */
@@ -22,14 +23,14 @@ export function TimelineScreen() {
   return (
     <Screen title={t("Timeline")} description={t("What you have done here, day by day.")}>
       <div className={styles.columns}>
-        <section className={styles.card} aria-label={t("Timeline")}>
+        <Card className={styles.card} aria-label={t("Timeline")}>
           <TimelinePart items={items} label={t("Timeline")} expected={expected} state={timeline} />
           {hasNextPage && (
             <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t("Show what was before")}
             </Button>
           )}
-        </section>
+        </Card>
         <ProfileCard />
       </div>
     </Screen>

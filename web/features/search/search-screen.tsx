@@ -23,6 +23,7 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -111,7 +112,7 @@ function Hits({ q }: { q: string }) {
   const choose = (id: SearchKind) => void navigate({ search: { q, page: 1, ...(id !== "all" && { kind: id }) } });
 
   return (
-    <section className={styles.card} aria-label={t("Hits")}>
+    <Card className={styles.card} aria-label={t("Hits")}>
       <Tabs
         label={t("Kinds of hits")}
         tabs={[
@@ -148,7 +149,7 @@ function Hits({ q }: { q: string }) {
           />
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** So many comments show by themselves; of more, the latest, and the others once they are asked for. */
 const shownComments = 3;
@@ -49,7 +50,7 @@ export function PostCard({ post, me }: PostCardProps) {
   };
 
   return (
-    <article className={styles.post} aria-labelledby={titleId}>
+    <Card as="article" className={styles.post} aria-labelledby={titleId}>
       <header className={styles.postHead}>
         <Avatar name={author.name} picture={author.picture} size={40} />
         <div className={styles.words}>
@@ -132,6 +133,6 @@ export function PostCard({ post, me }: PostCardProps) {
           )}
         </div>
       )}
-    </article>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { WordsForm } from "#web/features/social/words-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -33,11 +34,11 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
       <div className={styles.columns}>
         <div className={styles.feed}>
           {people.length > 0 && (
-            <section className={styles.card} aria-label={t("People")}>
+            <Card className={styles.card} aria-label={t("People")}>
               {people}
-            </section>
+            </Card>
           )}
-          <section className={styles.card} aria-label={t("New post")}>
+          <Card className={styles.card} aria-label={t("New post")}>
             <WordsForm
               me={user}
               label={t("New post")}
@@ -48,7 +49,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
               endpoint={addPost}
               onSend={add.mutateAsync}
             />
-          </section>
+          </Card>
           {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
           {isError && posts.length === 0 && (
             <EmptyState

@@ -4,6 +4,7 @@ import styles from "#web/features/tables/plain-tables-screen.module.css";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type State = "success" | "warning" | "danger" | "info";
@@ -25,41 +26,44 @@ export function PlainTablesScreen() {
   return (
     <Screen title={t("Normal tables")} description={t("Plain tables for a few rows: nothing of them needs a script.")}>
       <div className={styles.grid}>
-        <Card title={t("Basic")} text={t("Lines between the rows.")}>
+        <TableCard title={t("Basic")} text={t("Lines between the rows.")}>
           <Orders label={t("Basic")} />
-        </Card>
-        <Card title={t("Striped")} text={t("Every other row is tinted, so that the eye stays on its line.")}>
+        </TableCard>
+        <TableCard title={t("Striped")} text={t("Every other row is tinted, so that the eye stays on its line.")}>
           <Orders label={t("Striped")} className={styles.striped} />
-        </Card>
-        <Card title={t("Bordered")} text={t("Lines on all sides, for figures that are compared.")}>
+        </TableCard>
+        <TableCard title={t("Bordered")} text={t("Lines on all sides, for figures that are compared.")}>
           <Orders label={t("Bordered")} className={styles.bordered} />
-        </Card>
-        <Card title={t("Hover")} text={t("The row under the pointer is tinted.")}>
+        </TableCard>
+        <TableCard title={t("Hover")} text={t("The row under the pointer is tinted.")}>
           <Orders label={t("Hover")} className={styles.hover} />
-        </Card>
-        <Card title={t("Condensed")} text={t("Half the padding: more rows on a screen.")}>
+        </TableCard>
+        <TableCard title={t("Condensed")} text={t("Half the padding: more rows on a screen.")}>
           <Orders label={t("Condensed")} className={styles.condensed} />
-        </Card>
-        <Card title={t("Row states")} text={t("What a colour means is also said in words.")}>
+        </TableCard>
+        <TableCard title={t("Row states")} text={t("What a colour means is also said in words.")}>
           <Orders label={t("Row states")} hasStates />
-        </Card>
+        </TableCard>
       </div>
-      <Card title={t("Responsive")} text={t("Too wide for its place, it scrolls there, and its first column stays.")}>
+      <TableCard
+        title={t("Responsive")}
+        text={t("Too wide for its place, it scrolls there, and its first column stays.")}
+      >
         <WideTable />
-      </Card>
+      </TableCard>
     </Screen>
   );
 }
 
-function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function TableCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <Card className={styles.card} aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
       </header>
       {children}
-    </section>
+    </Card>
   );
 }
 

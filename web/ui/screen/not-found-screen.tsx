@@ -1,6 +1,7 @@
 import { IconCompassOff } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -10,7 +11,7 @@ export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
     <Screen title={t("Page not found")}>
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         <p className={styles.code} aria-hidden>
           404
         </p>
@@ -29,7 +30,7 @@ export function NotFoundScreen() {
             </div>
           }
         />
-      </div>
+      </Card>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 
+import { Card } from "#web/ui/display/card.tsx";
 import { toggle } from "#web/ui/table/arrange.ts";
 import { type Column, findNamingColumn, phoneBelow, tabletBelow } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/data-table.module.css";
@@ -87,7 +88,7 @@ export function DataTable<Row extends object>({
   };
 
   return (
-    <section className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
+    <Card className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
       <div className={styles.toolbar}>
         {selected.size > 0 && bulkActions ? (
           <BulkActions count={selected.size} onClear={clearSelection}>
@@ -189,6 +190,6 @@ export function DataTable<Row extends object>({
       {isPhone && areFiltersShown && (
         <FilterDialog columns={arranged.ordered} filters={filters} onClose={() => setAreFiltersShown(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,13 @@ import { type CSSVariablesResolver, createTheme } from "@mantine/core";
 export const theme = createTheme({
   fontFamily: "var(--font)",
   fontFamilyMonospace: "var(--font-mono)",
-  fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
+  fontSizes: {
+    xs: "var(--text-xs)",
+    sm: "var(--text-sm)",
+    md: "var(--text-md)",
+    lg: "var(--text-lg)",
+    xl: "var(--text-xl)",
+  },
   radius: { xs: "4px", sm: "var(--radius)", md: "var(--radius)", lg: "var(--radius)", xl: "var(--radius)" },
   defaultRadius: "sm",
   cursorType: "pointer",

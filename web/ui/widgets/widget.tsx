@@ -7,6 +7,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { saveFailure } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 
@@ -51,7 +52,8 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
   };
 
   return (
-    <article
+    <Card
+      as="article"
       ref={article}
       className={styles.widget}
       aria-labelledby={titleId}
@@ -125,7 +127,7 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
           {definition.footer && <footer className={styles.footer}>{definition.footer}</footer>}
         </div>
       </div>
-    </article>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { externalEventsQuery } from "#web/features/calendar/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 type ExternalEventsProps = {
   isRemovedAfterDrop: boolean;
@@ -52,7 +53,7 @@ export function ExternalEvents({
   }, []);
 
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <Card className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t("External events")}
@@ -117,6 +118,6 @@ export function ExternalEvents({
         />
         {t("Remove after drop")}
       </label>
-    </section>
+    </Card>
   );
 }

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+import { build, type Rolldown } from "vite";
+import { expect, test } from "vitest";
+
+import { config } from "#web/app/config.ts";
+
+import { configuredStyles } from "../configured-styles.ts";
+import { criticalCss } from "./plugin.ts";
+import { root } from "../run-command.ts";
+import { layerOf, layerOrder } from "../style-layers.ts";
+
+const inWeb = (file: string) => join(root, "web", file);
+
+/** What stands at the top level of a sheet: selectors, and rules with their names. */
+function topLevelOf(css: string) {
+  const found: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === "{") {
+      if (depth === 0) found.push(css.slice(start, at).trim());
+      depth += 1;
+    } else if (css[at] === "}" || (css[at] === ";" && depth === 0)) {
+      if (css[at] === "}") depth -= 1;
+      start = at + 1;
+    }
+  }
+  return found;
+}
+
+const unlayeredIn = (css: string) => topLevelOf(css).filter((rule) => !rule.startsWith("@layer "));
+
+/** The sheets as a build writes them. */
+async function buildSheets(input: readonly string[]) {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    root: join(root, "web"),
+    plugins: [configuredStyles(config)],
+    build: { write: false, rolldownOptions: { input: [...input] } },
+  })) as Rolldown.RolldownOutput;
+  return output.flatMap((file) =>
+    file.type === "asset" && file.fileName.endsWith(".css") ? [String(file.source)] : [],
+  );
+}
+
+test("every sheet of ours and of the libraries is built into a layer", async () => {
+  const ours = globSync("**/*.css", { cwd: join(root, "web") }).map(inWeb);
+  const { resolve } = createRequire(import.meta.url);
+  const scripts = globSync("**/*.{ts,tsx}", { cwd: join(root, "web") }).map((file) =>
+    readFileSync(inWeb(file), "utf8"),
+  );
+  const libraries = scripts.flatMap((text) =>
+    [...text.matchAll(/^import "([^"#]+\.css)";$/gm)].map(([, sheet = ""]) => resolve(sheet)),
+  );
+  expect(libraries.length).toBeGreaterThan(5);
+  const built = await buildSheets([...ours, ...libraries]);
+  expect(built.length).toBeGreaterThan(100);
+  expect(built.flatMap(unlayeredIn)).toEqual([]);
+});
+
+test("a rule outside every layer is found", () => {
+  expect(unlayeredIn("@layer a,b;@layer a{.c{color:red}}.d{color:red}@media print{.e{color:red}}")).toEqual([
+    ".d",
+    "@media print",
+  ]);
+});
+
+test("the page names the layers before anything else, and leaves nothing outside them", () => {
+  const css = criticalCss();
+  expect(css.replaceAll(", ", ",")).toMatch(new RegExp(`^${layerOrder.replaceAll(", ", ",")}`));
+  expect(unlayeredIn(css)).toEqual([]);
+});
+
+test.each([
+  ["ui/theme/reset.css", "reset"],
+  ["ui/skins/smart-style-0.css", "base"],
+  ["ui/actions/button.module.css", "ui.parts"],
+  ["ui/table/data-table.module.css", "ui"],
+  ["shell/frame.css", "shell"],
+  ["features/inbox/mailbox.module.css?used", "features"],
+  ["../node_modules/@mantine/core/styles/Input.css", "libraries"],
+])("%s is in the layer %s", (file, layer) => {
+  expect(layerOf(inWeb(file))).toBe(layer);
+});
+
+test("a folder without a layer is refused", () => {
+  expect(() => layerOf(inWeb("elsewhere/a.css"))).toThrow("is in no folder that has a layer");
+});
