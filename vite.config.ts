@@ -59,7 +59,8 @@ export default defineConfig({
             },
             { name: "shell", test: /\/web\/(shell\/shell|ui\/screen\/screen)/ },
             // What many screens are made of.
-            { name: "common", test: /\/(web\/(lib|ui\/(actions|display))|contract)\//, minShareCount: 8 },
+            { name: "common", test: /\/web\/(lib\/[^/]+$|ui\/(actions|display)\/)/, minShareCount: 8 },
+            { name: "contract", test: /\/contract\//, minShareCount: 8 },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },

@@ -68,16 +68,16 @@ export const Registration = z
   .check(passwordsAreEqual);
 export type Registration = z.infer<typeof Registration>;
 
-export const SignIn = z.object({
+const SignIn = z.object({
   /** The username or the e-mail address. */
   name: required("The username is required and cannot be empty").check(z.maxLength(maxEmail)),
   password: GivenPassword,
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-export const ForgotPassword = z.object({ email: Email, language: z.optional(z.string().check(z.maxLength(10))) });
+const ForgotPassword = z.object({ email: Email, language: z.optional(z.string().check(z.maxLength(10))) });
 
-export const ResetPassword = z
+const ResetPassword = z
   .object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     password: NewPassword,
@@ -85,11 +85,11 @@ export const ResetPassword = z
   })
   .check(passwordsAreEqual);
 
-export const ChangePassword = z
+const ChangePassword = z
   .object({ current: z.optional(GivenPassword), password: NewPassword, passwordConfirm: z.string() })
   .check(passwordsAreEqual);
 
-export const Unlock = z.object({ password: GivenPassword });
+const Unlock = z.object({ password: GivenPassword });
 
 const AuthOptions = z.object({
   /** Whether a visitor without a session becomes the demo user. */

@@ -26,9 +26,7 @@ const budgets = {
   dashboard: 160,
   /** Screens that hold something heavy, by their route file. */
   exceptions: [
-    { route: /\/inbox\/.*(compose|replay)/, budget: 150 },
-    // The table, and the form of a row with the reader of numbers and the rules of conflicts.
-    { route: /\/tables\/jqgrid/, budget: 42 },
+    { route: /\/inbox\/.*(compose|replay)/, budget: 80 },
   ],
 } as const;
 

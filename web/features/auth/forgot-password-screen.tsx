@@ -8,7 +8,7 @@ import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { startAnew } from "#web/lib/session.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 

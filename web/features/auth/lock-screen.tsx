@@ -11,7 +11,7 @@ import { FailureNote, Providers } from "#web/features/auth/sign-in-form.tsx";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { announceSessionChange, safeRoute, startAnew } from "#web/lib/session.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

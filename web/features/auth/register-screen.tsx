@@ -9,7 +9,7 @@ import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, startAnew } from "#web/lib/session.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

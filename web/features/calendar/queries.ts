@@ -15,8 +15,8 @@ import {
 import { type DayRange, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
 import { isInRange } from "#web/features/calendar/event/move-event.ts";
 import { call } from "#web/lib/api-client.ts";
-import { optimistic, together, type TypedKey } from "#web/lib/optimistic.ts";
-import { createOwnChanges } from "#web/lib/own-changes.ts";
+import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
+import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
 const keys = {

@@ -14,7 +14,7 @@ import { joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
 import { placeOf, recall, remember, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
-import { optimistic } from "#web/lib/optimistic.ts";
+import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { createStore } from "#web/lib/store.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 

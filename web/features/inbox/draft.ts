@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import type { Message } from "#contract/inbox.ts";
-import type { Attempt } from "#web/lib/request-id.ts";
+import type { Attempt } from "#web/lib/form/request-id.ts";
 import { storage } from "#web/lib/storage.ts";
 
 /** A message while it is written. The body is HTML. */

@@ -16,7 +16,7 @@ import type { ListParams } from "#web/features/inbox/list-params.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
-import { optimistic, type TypedKey } from "#web/lib/optimistic.ts";
+import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 

@@ -4,8 +4,8 @@ import styles from "#web/features/products/review-form.module.css";
 import { StarField } from "#web/features/products/star-field.tsx";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
-import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field, TextField, useField } from "#web/ui/form/text-field.tsx";
 

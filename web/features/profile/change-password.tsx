@@ -5,7 +5,7 @@ import styles from "#web/features/profile/profile-screen.module.css";
 import { devicesQuery } from "#web/features/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -6,12 +6,12 @@ import { type Details, type Profile, updateProfile } from "#contract/profile.ts"
 import styles from "#web/features/profile/details.module.css";
 import { profileQuery, useUpdateProfile } from "#web/features/profile/queries.ts";
 import cardStyles from "#web/features/profile/profile-screen.module.css";
-import { fieldErrorsOf } from "#web/lib/form.ts";
+import { fieldErrorsOf } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { saveChange } from "#web/lib/save-change.ts";
-import { useConflict } from "#web/lib/use-conflict.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { saveChange } from "#web/lib/changes/save-change.ts";
+import { useConflict } from "#web/lib/changes/use-conflict.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type Name = keyof Details;

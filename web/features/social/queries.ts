@@ -11,7 +11,7 @@ import {
   postsPage,
 } from "#contract/posts.ts";
 import { call } from "#web/lib/api-client.ts";
-import { optimistic } from "#web/lib/optimistic.ts";
+import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
 /** Where a further page begins. */

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from "react";
 import type { addComment, addPost } from "#contract/posts.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
-import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 

@@ -13,7 +13,7 @@ import {
   toSeen,
   translateDraft,
 } from "#web/features/tables/grid-draft.ts";
-import { validateWith } from "#web/lib/form.ts";
+import { validateWith } from "#web/lib/form/form.ts";
 
 const draft = { date: "2026-03-01", name: " Paper ", note: "", amount: "10.5", tax: "0" };
 const speak = async (language: string) => {

@@ -12,7 +12,7 @@ import { useGridFocus } from "#web/features/tables/use-grid-focus.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { type Column, tabletBelow } from "#web/ui/table/column.ts";

@@ -14,13 +14,13 @@ import {
 import { useGridActions } from "#web/features/tables/queries.ts";
 import type { GridFocus } from "#web/features/tables/use-grid-focus.ts";
 import { notify } from "#web/lib/alerts.ts";
-import type { FieldErrors } from "#web/lib/form.ts";
+import type { FieldErrors } from "#web/lib/form/form.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { findToday } from "#web/lib/local-day.ts";
-import { pickChanges, readRow, saveChange } from "#web/lib/save-change.ts";
-import { useConflict } from "#web/lib/use-conflict.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
+import { useConflict } from "#web/lib/changes/use-conflict.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
 /** The row that is being edited. */
 type Editing = {

@@ -12,8 +12,8 @@ import {
 } from "#contract/todo.ts";
 import { setTodoState } from "#contract/todo-transitions.ts";
 import { call } from "#web/lib/api-client.ts";
-import { optimistic } from "#web/lib/optimistic.ts";
-import { createOwnChanges } from "#web/lib/own-changes.ts";
+import { optimistic } from "#web/lib/changes/optimistic.ts";
+import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
 export const todosQuery = queryOptions({

@@ -12,8 +12,8 @@ import { toSeen, type TodoFields, useTodoChange } from "#web/features/todo/use-t
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { pickChanges } from "#web/lib/save-change.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
+import { pickChanges } from "#web/lib/changes/save-change.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";

@@ -1,8 +1,8 @@
 import { type Todo, updateTodo } from "#contract/todo.ts";
 import styles from "#web/features/todo/todo-board.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
-import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

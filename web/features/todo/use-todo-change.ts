@@ -1,8 +1,8 @@
 import { getTodo, type Todo } from "#contract/todo.ts";
 import type { useTodoActions } from "#web/features/todo/queries.ts";
-import type { Seen } from "#web/lib/conflict.ts";
-import { readRow, saveChange } from "#web/lib/save-change.ts";
-import { useConflict } from "#web/lib/use-conflict.ts";
+import type { Seen } from "#web/lib/changes/conflict.ts";
+import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
+import { useConflict } from "#web/lib/changes/use-conflict.ts";
 
 /** What can be changed of a todo, its place aside. */
 export type TodoFields = Pick<Todo, "title" | "description" | "state">;

@@ -1,5 +1,5 @@
 import { useTranslation } from "#web/lib/i18n.ts";
-import type { Choice } from "#web/lib/conflict.ts";
+import type { Choice } from "#web/lib/changes/conflict.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/dialog/conflict-dialog.module.css";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

@@ -22,8 +22,8 @@ import {
   toFields,
 } from "#web/features/calendar/event/move-event.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { useContractForm } from "#web/lib/use-contract-form.ts";
-import { useUnsavedChanges } from "#web/lib/use-unsaved-changes.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { findEventChanges, toConflictRows, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
-import { findConflicts } from "#web/lib/resolve-conflict.ts";
+import { findConflicts } from "#web/lib/changes/resolve-conflict.ts";
 
 const event: CalendarEvent = {
   id: "x",

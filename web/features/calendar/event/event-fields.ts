@@ -3,8 +3,8 @@ import { iconNames, colorNames } from "#web/features/calendar/views/event-names.
 import { formatTimes } from "#web/features/calendar/views/format-event.ts";
 import { type EventTimes, fromFields, toFields } from "#web/features/calendar/event/move-event.ts";
 import type { Translate } from "#web/lib/i18n.ts";
-import type { AskedConflict, Seen } from "#web/lib/conflict.ts";
-import { pickChanges } from "#web/lib/save-change.ts";
+import type { AskedConflict, Seen } from "#web/lib/changes/conflict.ts";
+import { pickChanges } from "#web/lib/changes/save-change.ts";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
 
 /** What can be changed of an event. Its times are one: each is right only together with the others. */

@@ -1,8 +1,8 @@
 import { type CalendarEvent, getEvent } from "#contract/calendar.ts";
 import { type EventFields, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
 import type { useEventActions } from "#web/features/calendar/queries.ts";
-import { readRow, saveChange } from "#web/lib/save-change.ts";
-import { useConflict } from "#web/lib/use-conflict.ts";
+import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
+import { useConflict } from "#web/lib/changes/use-conflict.ts";
 
 /** Changes of an event that other windows may have changed meanwhile: see `saveChange`. */
 export function useEventChange({ update, add }: Pick<ReturnType<typeof useEventActions>, "update" | "add">) {

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 
-import { optimistic, together, type TypedKey } from "#web/lib/optimistic.ts";
+import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 const lettersQuery = queryOptions({ queryKey: unannouncedKey("letters"), queryFn: () => ["from the server"] });

@@ -3,9 +3,9 @@ import type { z } from "zod/mini";
 
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { call } from "#web/lib/api-client.ts";
-import { isSame } from "#web/lib/conflict.ts";
-import { type FieldErrors, fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form.ts";
-import { type Attempt, isAsSent, newAttempt, nextAttempt } from "#web/lib/request-id.ts";
+import { isSame } from "#web/lib/changes/conflict.ts";
+import { type FieldErrors, fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form/form.ts";
+import { type Attempt, isAsSent, newAttempt, nextAttempt } from "#web/lib/form/request-id.ts";
 
 type FormEndpoint = Endpoint & { readonly body: z.ZodMiniType };
 

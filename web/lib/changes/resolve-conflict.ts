@@ -1,4 +1,4 @@
-import { type Choice, isOvertaken, isSame, type SaveOptions } from "#web/lib/conflict.ts";
+import { type Choice, isOvertaken, isSame, type SaveOptions } from "#web/lib/changes/conflict.ts";
 import { randomId } from "#web/lib/random-id.ts";
 
 /** Goes on where `saveChange` was refused: merges, or lets the person choose, until the change is saved or given up. */

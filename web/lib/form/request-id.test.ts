@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isAsSent, newAttempt, nextAttempt } from "#web/lib/request-id.ts";
+import { isAsSent, newAttempt, nextAttempt } from "#web/lib/form/request-id.ts";
 
 const content = { to: ["mei"], subject: "Plan" };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { AskedConflict, Choice, Conflict } from "#web/lib/conflict.ts";
+import type { AskedConflict, Choice, Conflict } from "#web/lib/changes/conflict.ts";
 
 /** The `choose` of `saveChange`, and what it asks about: for a `ConflictDialog`. */
 export function useConflict<Fields>() {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
 import { ApiError } from "#web/lib/api-client.ts";
-import { findConflicts } from "#web/lib/resolve-conflict.ts";
-import type { Choice, Conflict } from "#web/lib/conflict.ts";
-import { pickChanges, saveChange } from "#web/lib/save-change.ts";
+import { findConflicts } from "#web/lib/changes/resolve-conflict.ts";
+import type { Choice, Conflict } from "#web/lib/changes/conflict.ts";
+import { pickChanges, saveChange } from "#web/lib/changes/save-change.ts";
 
 type Fields = { title: string; note: string; times: { start: string; end: string } };
 

@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
-import { type Choice, isOvertaken, isSame, type SaveOptions, type Seen } from "#web/lib/conflict.ts";
+import { type Choice, isOvertaken, isSame, type SaveOptions, type Seen } from "#web/lib/changes/conflict.ts";
 
 /**
  * Saves a change of a row that others may have changed meanwhile. Changes of different fields are merged without a word.
@@ -19,7 +19,7 @@ export async function saveChange<Fields extends object>(options: SaveOptions<Fie
   } catch (error) {
     if (!isOvertaken(error, addAgain !== undefined)) throw error;
   }
-  const { resolveConflict } = await import("#web/lib/resolve-conflict.ts");
+  const { resolveConflict } = await import("#web/lib/changes/resolve-conflict.ts");
   return resolveConflict(options);
 }
 

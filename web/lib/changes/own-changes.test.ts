@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createOwnChanges } from "#web/lib/own-changes.ts";
+import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 
 test("what was made before an answer came follows on the window's own changes", () => {
   const own = createOwnChanges();
