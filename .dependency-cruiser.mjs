@@ -1,9 +1,9 @@
-// The arrows of docs/ARCHITECTURE.md. The rules know the layers, never the features: a capture group stands for
-// whichever feature it is. `tools/boundaries.test.ts` plants a violation of each and sees it caught.
+// Enforces the import rules of docs/ARCHITECTURE.md. The rules name layers, never features: a capture group stands for
+// any feature. `tools/boundaries.test.ts` plants a violation of each rule.
 
-/** Read by every layer of the browser's side: it holds the set-up, and imports nothing that runs. */
+/** Readable by every layer of the browser's side: it holds the configuration and imports nothing that runs. */
 const webConfig = "^web/app/config[.]ts$";
-/** What the shell and the features may know of the app: its set-up and its registry of screens. */
+/** The parts of the app that the shell and features may import: its configuration and its registry of screens. */
 const webRegistry = "^web/app/(config|screens)[.]ts$";
 const groundOfServer = "db|lib|auth";
 

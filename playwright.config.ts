@@ -8,24 +8,24 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/template.ts",
   outputDir: "test-results",
-  // Each worker has a server and a database of its own; see e2e/support/fixtures.ts.
+  // Each worker has its own server and database; see e2e/support/fixtures.ts.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Several times what the slowest test takes on an idle machine: a busy one must not fail it.
+  // Several times the duration of the slowest test on an idle machine, so that a busy machine does not fail it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     browserName: "chromium",
-    // One context for each worker, emptied between two tests: what it keeps is the code it has compiled.
+    // One context per worker, emptied between tests, so that compiled code is reused.
     reuseContext: true,
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "UTC",
     contextOptions: { reducedMotion: "reduce" },
-    // Recording all of them costs a third of the time: `npx playwright test --trace retain-on-failure` where it is wanted.
+    // Tracing all tests takes a third more time. Use `npx playwright test --trace retain-on-failure` when needed.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) },

@@ -3,7 +3,7 @@ const colourFunctions = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "okl
 /** A value that begins with a number. */
 const literal = String.raw`/^-?[\d.]+/`;
 
-/** Four values that differ left from right have no mirror image. */
+/** Four values with different left and right sides are not mirrored. */
 const value = String.raw`([\w-]+\((?:[^()]|\([^()]*\))*\)|[^\s()]+)`;
 const unmirrored = String.raw`/^${value} ${value} ${value} (?!\2$)${value}$/`;
 
@@ -18,7 +18,7 @@ export default {
     "declaration-block-no-shorthand-property-overrides": true,
     "declaration-property-value-no-unknown": [
       true,
-      // Chromium and Safari know `match-parent` by its prefixed name only.
+      // Chromium and Safari support `match-parent` only with a prefix.
       { ignoreProperties: { "/^--/": "/.*/", "text-align": "-webkit-match-parent" } },
     ],
     "function-calc-no-unspaced-operator": true,
@@ -27,12 +27,12 @@ export default {
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global", "local"] }],
     "unit-no-unknown": true,
 
-    // Colours are tokens: a skin could not change a literal.
+    // Colours are tokens, because skins cannot change literals.
     "color-no-hex": true,
     "color-named": "never",
     "function-disallowed-list": colourFunctions,
 
-    // Right-to-left mirrors what is said logically, and nothing else.
+    // Only logical properties are mirrored in right-to-left layouts.
     "property-disallowed-list": [
       "left",
       "right",

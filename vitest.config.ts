@@ -16,7 +16,7 @@ export default defineConfig({
           name: "server",
           include: ["server/**/*.test.ts"],
           globalSetup: "server/db/testing.setup.ts",
-          // Each file has a database of its own; making it takes longer while another file is busy.
+          // Each file creates its own database, which takes longer while other files are busy.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -5,10 +5,10 @@ import { createDataDirectory, waitForCities } from "#server/testing.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { chromiumArgs, findChromium } from "../tools/chromium.ts";
 
-/** The processor is slowed by this: four times, unless the environment says otherwise. */
+/** CPU slowdown: four times by default. */
 export const slowdown = Number(process.env["SLOWDOWN"] ?? 4);
 
-/** 'Slow 4G': 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes a second. */
+/** 'Slow 4G': 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes per second. */
 const network = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Runs with the built app on a server of its own, and a browser. */
+/** Runs the work with the built app on its own server, and a browser. */
 export async function withApp(
   work: (browser: Browser, baseUrl: string) => Promise<void>,
   furtherArgs: readonly string[] = [],
@@ -38,7 +38,7 @@ export async function withApp(
   }
 }
 
-/** A page that nobody has visited before, on a slow processor and, if asked for, a slow network. */
+/** Opens a page in a new context, with a slow processor and, if requested, a slow network. */
 export async function openSlowPage(browser: Browser, isNetworkSlow: boolean) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   return { context, ...(await openSlowPageIn(context, isNetworkSlow)) };

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
-/** How often the part that is shown is pushed along, in each set-up. */
+/** How often the visible range is moved in each set-up. */
 const pushes = 40;
 
 /**
- * `npm run bench -- line-chart`: a line of 100,000 points, from asking for it to the frame in which it stands, and from a
- * key that pushes its part along to the frame that shows it. Beside it a bare canvas that draws all of its points each time.
+ * `npm run bench -- line-chart`: a line of 100,000 points, from scrolling it into view to its first frame, and from a
+ * key that moves its range to the next frame. For comparison, a bare canvas that draws all points each time.
  */
 export const measureLineChart = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page } = await openSlowPage(browser, false);
-    // The library is loaded by another screen: what is measured is the drawing.
+    // Another screen loads the library first, so that only drawing is measured.
     await page.goto(`${baseUrl}#/graphs/morris`);
     await page.getByRole("article", { name: "Sales" }).locator("canvas").waitFor();
     const chart = { "first paint, ms": await paintChart(page), ...(await pushChart(page)) };
@@ -28,7 +28,7 @@ async function paintChart(page: Page) {
   });
   const place = page.getByRole("article", { name: "A hundred thousand points" });
   await place.waitFor();
-  // Once it is in view it waits for an idle moment; its first frame is the one after its canvas is there.
+  // Once in view the chart waits for an idle moment. Its first frame follows the one in which its canvas appears.
   return place.evaluate(
     (article) =>
       new Promise<number>((resolve) => {
@@ -68,7 +68,7 @@ const figuresOf = (times: readonly number[]) => ({
   "worst push, ms": Math.round(Math.max(...times) * 10) / 10,
 });
 
-/** The same many points as one path, all of them at each push. */
+/** Draws the same points as one path, all of them on each move. */
 async function measureCanvas(page: Page) {
   await page.goto("about:blank");
   const { first, times } = await page.evaluate(async (count) => {

@@ -2,13 +2,16 @@ import type { Page } from "@playwright/test";
 
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
-/** How long each set-up is watched, in milliseconds. */
+/** How long each set-up is observed, in milliseconds. */
 const watched = 8000;
-/** What is typed meanwhile, a key every so many milliseconds. */
+/** Text typed meanwhile, one key per interval. */
 const typed = "the quick brown fox jumps over the lazy dog";
 const between = 120;
 
-/** `npm run bench -- live-stats`: frames, long tasks and answers to keys while the live stats run, and while they stand. */
+/**
+ * `npm run bench -- live-stats`: frames, long tasks and input latency while the live stats run, and while they are
+ * paused.
+ */
 export const measureLiveStats = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page } = await openSlowPage(browser, false);
@@ -45,7 +48,7 @@ async function watch(page: Page) {
       seen.tasks.push(...list.getEntries().map((entry) => entry.duration)),
     );
     tasks.observe({ type: "longtask" });
-    // From the key to the frame after the one in which its letter stands there.
+    // From the key press to the frame after the one that shows the letter.
     const onKey = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => setTimeout(() => seen.keys.push(performance.now() - timeStamp)));
     addEventListener("keydown", onKey, true);

@@ -8,7 +8,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { median, openSlowPageIn, slowdown, withApp } from "./browser.ts";
 import { createCertificate, openHttp2Front } from "./http2-front.ts";
 
-/** Each page is loaded so many times, in turns, so that a busy moment of the machine meets all alike. */
+/** Loads per page. Pages take turns, so that a busy moment of the machine affects all of them. */
 const rounds = 5;
 
 /** The address of another build that is running, to be measured in turns with this one. */
@@ -17,7 +17,7 @@ const other = process.env["COMPARE_WITH"];
 /** How long after `usable` the last paint is waited for, in milliseconds. */
 const paintTime = 500;
 
-/** One hand-written file: what the set-up allows at best. */
+/** One hand-written file: the best that the set-up allows. */
 const baseline = `<!doctype html><html lang="en"><meta charset="utf-8"><title>One file</title><body style="margin:0;font:14px sans-serif">
 <header style="height:52px;background:#172033"></header><main style="padding:24px"><h1>One file</h1><p>Nothing else is loaded.</p></main>`;
 
@@ -28,7 +28,7 @@ type Load = {
   lcp: number;
   usable: number;
   bytes: number;
-  /** Of scripts and style sheets alone. */
+  /** Scripts and style sheets only. */
   code: number;
   requests: number;
   depth: number;
@@ -159,7 +159,7 @@ async function measureLoad(context: BrowserContext, address: string): Promise<Lo
   return { ...seen, bytes: size, code: codeSize, requests: all.length, depth: depthOf(all) };
 }
 
-/** The longest chain of requests of which each began after the one before had ended. */
+/** The longest chain of requests in which each began after the previous one had ended. */
 function depthOf(requests: readonly { start: number; end: number }[]) {
   const sorted = requests.toSorted((a, b) => a.start - b.start);
   const depths = new Map<(typeof sorted)[number], number>();

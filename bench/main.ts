@@ -4,7 +4,7 @@ import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
 import { measureTables, measureTablesInBrowser } from "./tables.ts";
 
-/** `npm run bench -- load`: each benchmark is a file beside this one, and prints its figures. */
+/** `npm run bench -- load`: each benchmark is a file in this folder and prints its results. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   load: measureLoads,
   navigate: measureMoves,

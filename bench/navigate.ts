@@ -1,9 +1,12 @@
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
-/** Moves from screen to screen and back. */
+/** The number of moves between screens. */
 const moves = 40;
 
-/** `npm run bench -- navigate`: from click to paint between screens whose code is there, and what forty moves leave behind. */
+/**
+ * `npm run bench -- navigate`: from click to paint between screens that are already loaded, and the memory that forty
+ * moves leave behind.
+ */
 export const measureMoves = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page, session } = await openSlowPage(browser, false);
@@ -12,8 +15,8 @@ export const measureMoves = () =>
     const navigation = page.getByRole("navigation", { name: "Main navigation" });
 
     /**
-     * From the click to the frame after the one in which the title has changed, and the same for all that is in view:
-     * the dashboard draws its charts after its figures.
+     * Measures from the click to the frame after the title has changed, and to the one after everything in view is
+     * drawn: the dashboard draws its charts after its figures.
      */
     const move = async (name: string) => {
       const link = navigation.getByRole("link", { name });
@@ -34,7 +37,7 @@ export const measureMoves = () =>
         name,
       );
     };
-    /** Moves, and stays until what comes when nothing is more urgent is there too. */
+    /** Moves, and stays until deferred parts have loaded. */
     const visit = async (name: string) => {
       const time = await move(name);
       if (name === "Dashboard") await page.locator("[data-code=BR]").waitFor({ state: "attached" });
@@ -52,7 +55,7 @@ export const measureMoves = () =>
       };
     };
 
-    // The code and the data of both are there from the second time on.
+    // From the second time on, code and data of both screens are loaded.
     const rounds = ["Inbox", "Home", "Dashboard", "Home"];
     for (const name of [...rounds, ...rounds]) await visit(name);
     const before = await measure();

@@ -14,7 +14,7 @@ import { startServer } from "../e2e/support/server.ts";
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
 const sizes = [1000, 10_000, 100_000, 1_000_000] as const;
-/** Each request is made so many times. */
+/** Repetitions of each request. */
 const rounds = 7;
 const rowsInBrowser = 100_000;
 
@@ -29,20 +29,20 @@ export async function measureTables() {
   }
 }
 
-/** `npm run bench -- tables-browser`: a table of 100,000 rows in the browser, beside a plain page of as many. */
+/** `npm run bench -- tables-browser`: a table of 100,000 rows in the browser, compared with a plain page of as many. */
 export const measureTablesInBrowser = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page } = await openSlowPage(browser, false);
     console.log(`\n${rowsInBrowser} rows in the browser, processor ${slowdown}× slower, in milliseconds`);
     console.table({ "the table": await measureTable(page, baseUrl) });
-    // It takes minutes.
+    // Takes minutes.
     console.table({ "a plain page": await measurePlain(page) });
     await context.close();
   });
 
-/** Fills the data table with made-up rows until there are so many. */
+/** Adds generated rows to the data table up to the count. */
 async function fillTo(db: Db, count: number) {
-  // Made anew, an index over so many texts is there much sooner than grown row by row.
+  // Rebuilding an index over so many texts is much faster than updating it row by row.
   const { rows } = await sql<{ text: string }>`
     select pg_get_indexdef('data_rows_text'::regclass) as text`.execute(db);
   await sql`drop index data_rows_text`.execute(db);
@@ -63,7 +63,7 @@ async function fillTo(db: Db, count: number) {
 
 async function measureServer(directory: string) {
   const { db, connectionString, close } = await openDatabase(readConfig({ ATRIUM_DATA: directory }, directory));
-  // Filling takes longer than any request may.
+  // Filling takes longer than the default timeout.
   const patient = openDb(connectionString, { max: 1, queryTimeout: 600_000 });
   try {
     const app = createApp({ db });
@@ -102,7 +102,7 @@ async function measureServer(directory: string) {
   }
 }
 
-/** The most memory that a process has held, in megabytes. */
+/** The peak memory of a process, in megabytes. */
 const peakOf = (pid: number | undefined, field: "VmHWM" | "VmRSS") => {
   const match = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Math.round(Number(match?.[1] ?? 0) / 1000);
@@ -132,8 +132,8 @@ async function measureExport(directory: string) {
 }
 
 /**
- * From what `act` does to the frame after what it has changed is drawn. Both are words of the page's own language: the
- * page's policy allows no other way to hand them in.
+ * Measures from an action to the frame after its result is drawn. Both are expressions evaluated in the page, since its
+ * Content-Security-Policy allows no other way to pass code.
  */
 const timeOf = (page: Page, act: string, done: string) =>
   page.evaluate<number>(`(async () => {
@@ -144,7 +144,7 @@ const timeOf = (page: Page, act: string, done: string) =>
     return Math.round(performance.now() - started);
   })()`);
 
-/** Frames while something scrolls, and how many of them came late. */
+/** Counts frames while an element scrolls, and how many of them were late. */
 const scroll = (page: Page, selector: string) =>
   page.evaluate(async (found) => {
     const element = found === "page" ? document.scrollingElement : document.querySelector(found);
@@ -165,7 +165,7 @@ const scroll = (page: Page, selector: string) =>
     };
   }, selector);
 
-/** What a bare page does: every row an element, sorted and filtered by drawing them all again. */
+/** A plain page: every row is an element, and sorting and filtering redraw all of them. */
 async function measurePlain(page: Page) {
   await page.setContent("<table><tbody></tbody></table>");
   const draw = `
@@ -195,7 +195,7 @@ async function measureTable(page: Page, baseUrl: string) {
     `document.querySelector('[data-column=name] button').click()`,
     `document.querySelector('[data-column=name]').ariaSort === "ascending"`,
   );
-  // The quarter of a second for which it waits for further keys is not counted.
+  // The 250 ms for which it waits for further keys are not counted.
   const pause = 250;
   const filter = await timeOf(
     page,

@@ -12,20 +12,20 @@ export const activityTypes = ["messages", "notifications", "tasks"] as const;
 export const ActivityType = z.enum(activityTypes);
 export type ActivityType = z.infer<typeof ActivityType>;
 
-/** A kind of activity, as a tab of the dropdown. */
+/** A kind of activity, shown as a tab of the dropdown. */
 export const ActivityKind = z.object({ type: ActivityType, title: z.string(), total: z.number(), unread: z.number() });
 export type ActivityKind = z.infer<typeof ActivityKind>;
 
 export const Activity = z.object({
   id: z.uuid(),
   type: ActivityType,
-  /** Who did it; a picture's address is relative to the page. */
+  /** The person who acted; the picture's address is relative to the page. */
   user: z.object({ name: z.string(), picture: z.string() }),
   title: z.string(),
   text: z.string(),
-  /** A route of ours that the item leads to. */
+  /** The route that the item links to. */
   href: z.optional(z.string()),
-  /** For tasks: how far it is, in percent. */
+  /** For tasks: the progress in percent. */
   progress: z.optional(z.number()),
   date: z.iso.datetime(),
   isRead: z.boolean(),

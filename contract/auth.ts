@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { Done, endpoint, oneLine } from "./endpoint.ts";
 import { Session } from "./session.ts";
 
-/** Limits of the specification, §5 and §9, in characters. */
+/** Limits of specification §5 and §9, in characters. */
 export const usernameLength = { min: 6, max: 30 } as const;
 const passwordLength = { min: 3, max: 20 } as const;
 
@@ -29,7 +29,7 @@ const NewPassword = z
     z.maxLength(passwordLength.max, { error: "The password must be 3 to 20 characters long" }),
   );
 
-/** What is compared with the stored one: long enough for any that was ever set. */
+/** A password to verify: long enough for any that was ever set. */
 const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: "The password is required and cannot be empty" }), z.maxLength(200));
@@ -42,12 +42,12 @@ const passwordsAreEqual = z.refine<{ password: string; passwordConfirm: string }
   {
     path: ["passwordConfirm"],
     error: "Please enter the same password as above",
-    // Said beside what is wrong with the other fields, but only of what is a form at all.
+    // Reported together with errors of other fields, but only if the input is an object.
     when: ({ value }) => typeof value === "object" && value !== null,
   },
 );
 
-/** The registration form of the specification, §5. */
+/** The registration form of specification §5. */
 export const Registration = z
   .object({
     username: required("The username is required and cannot be empty").check(
@@ -94,22 +94,22 @@ const Unlock = z.object({ password: GivenPassword });
 const AuthOptions = z.object({
   /** Whether a visitor without a session becomes the demo user. */
   isDemo: z.boolean(),
-  /** In the demo, whom one may sign in as, and with which password. */
+  /** In the demo, the account that anybody can sign in to. */
   demo: z.optional(z.object({ username: z.string(), password: z.string() })),
   canRegister: z.boolean(),
-  /** Whom one can sign in through. */
+  /** The sign-in providers. */
   providers: z.array(z.object({ key: z.string(), label: z.string() })),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
 
-/** A browser that somebody is signed in with. */
+/** A browser with a session. */
 export const Device = z.object({
   id: z.uuid(),
-  /** What the browser calls itself, as it sent it. */
+  /** The `User-Agent` header of the browser. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   isThis: z.boolean(),
   isLocked: z.boolean(),
 });

@@ -8,11 +8,14 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** An event's colour is the name of a token, as a label's is: every skin has its own, and so has the colour-blind palette. */
+/**
+ * An event's colour is the name of a token, as a label's is, so that every skin and the colour-blind palette has its
+ * own.
+ */
 export const eventColors = ["blue", "green", "amber", "red", "violet", "teal"] as const;
 export type EventColor = (typeof eventColors)[number];
 
-/** The signs that an event can carry. The first is that of an event which names none. */
+/** The icons of events. The first is the default. */
 export const eventIcons = [
   "info",
   "warning",
@@ -27,7 +30,7 @@ export const eventIcons = [
 ] as const;
 export type EventIcon = (typeof eventIcons)[number];
 
-/** What an event has where nothing was given (specification §5). */
+/** The default values of an event (specification §5). */
 export const eventDefaults = {
   title: "Untitled Event",
   description: "no description",
@@ -35,12 +38,12 @@ export const eventDefaults = {
   className: eventColors[0],
 } as const;
 
-/** The longest title and the longest description, in characters (specification §5). */
+/** The maximum length of a title and of a description, in characters (specification §5). */
 export const maxEventText = 40;
 
 const text = (tooLong: string) => z.string().check(z.trim(), z.maxLength(maxEventText, { error: tooLong }));
 
-/** What is written of an event, wherever it is. A blank text becomes its default on the server. */
+/** The content of an event without its times. The server replaces a blank text with its default. */
 const written = {
   title: text("The title must not be longer than 40 characters"),
   description: text("The description must not be longer than 40 characters"),
@@ -49,12 +52,12 @@ const written = {
 };
 
 /**
- * When something begins or ends: a moment, or for an event of whole days a date. A date is the same day wherever it
- * is read; the end is the first day, or the first moment, that is no longer part of the event.
+ * The start or end of an event: a moment, or a date for all-day events. A date is the same day in every time zone; the
+ * end is exclusive.
  */
 const when = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: "A date or a time is expected" });
 
-/** What is sent: of the centuries in which people have calendars, so that every one of them can be stored. */
+/** An accepted time, limited to years that people plan in, so that all of them can be stored. */
 const given = when.check(z.regex(/^(19|2\d)/, { error: "A date from 1900 to 2999 is expected" }));
 
 export const CalendarEvent = z.object({
@@ -92,7 +95,7 @@ export const createEvent = endpoint({
   body: z.extend(z.partial(z.object(written)), {
     id: z.uuid(),
     start: given,
-    /** Without it, an event takes an hour, or a day. */
+    /** If absent, an event takes an hour, or a day. */
     end: z.optional(given),
     allDay: z.optional(z.boolean()),
     /** The external event that becomes this one. It is deleted in the same transaction. */
@@ -127,7 +130,7 @@ export const restoreEvent = endpoint({
   response: CalendarEvent,
 });
 
-/** Something that has no date yet, and waits to be dragged onto the calendar. */
+/** An event without a date, which waits to be dragged onto the calendar. */
 export const ExternalEvent = z.object({ id: z.uuid(), ...written });
 export type ExternalEvent = z.infer<typeof ExternalEvent>;
 

@@ -9,7 +9,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** What a person can be shown as. */
+/** The statuses that a person can be shown with. */
 export const chatStatuses = ["Online", "Busy", "Away", "Log Off"] as const;
 export const ChatStatus = z.enum(chatStatuses);
 export type ChatStatus = z.infer<typeof ChatStatus>;
@@ -17,20 +17,20 @@ export type ChatStatus = z.infer<typeof ChatStatus>;
 export const ChatUser = z.extend(User, {
   name: z.string(),
   /**
-   * What the person has chosen while a window of theirs is open, otherwise `Log Off`. To themselves, what they have
-   * chosen.
+   * The status that the person has chosen while one of their windows is open, otherwise `Log Off`. People always see
+   * their own choice.
    */
   status: ChatStatus,
-  /** How many messages of the private conversation with this person are unread. */
+  /** The number of unread messages in the private conversation with this person. */
   unread: z.number(),
 });
 export type ChatUser = z.infer<typeof ChatUser>;
 
 export const ChatMessage = z.object({
   id: z.uuid(),
-  /** Its place in the conversation: from 1, without a gap, in the order in which the messages were taken. */
+  /** The message's number in the conversation: consecutive from 1, in the order of posting. */
   number: z.number(),
-  /** Empty texts for somebody who has left. */
+  /** Empty texts if the person's account was deleted. */
   user: z.pick(Colleague, { username: true, name: true, picture: true }),
   /** Plain text, never HTML. */
   body: z.string(),
@@ -39,26 +39,26 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const Chat = z.object({
-  /** By name: in the common room everybody, in a private conversation the two. */
+  /** Sorted by name: everybody in the common room, the two people in a private conversation. */
   users: z.array(ChatUser),
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(ChatMessage),
-  /** The number of the conversation's newest message; 0 where nothing was said yet. */
+  /** The number of the conversation's newest message; 0 if there is none. */
   lastNumber: z.number(),
-  /** Up to which number the person has read, and in a private conversation the other one. */
+  /** The number up to which the person has read, and in a private conversation the other one. */
   readNumber: z.number(),
   seenNumber: z.optional(z.number()),
-  /** The usernames of those others who are writing at the moment. */
+  /** The usernames of the others who are typing. */
   typing: z.array(z.string()),
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** How many messages one request answers: the latest, or those before one. */
+/** The number of messages in one response: the latest, or those before a given one. */
 export const chatPage = 50;
-/** How many there are of those after one, for somebody who was cut off. */
+/** The maximum number of messages after a given one, for a client that was disconnected. */
 export const chatCatchUp = 200;
 
-/** Somebody's username: the private conversation with them. Without it, the common room is meant. */
+/** The username of the partner in a private conversation. If absent, the common room. */
 const partner = { with: z.optional(z.string().check(z.maxLength(30))) };
 
 export const getChat = endpoint({
@@ -75,13 +75,13 @@ export const getChat = endpoint({
   response: Chat,
 });
 
-/** The longest message that is taken, in characters. */
+/** The maximum length of a message, in characters. */
 export const maxChatMessage = 2000;
 
-/** What is kept of a text that somebody typed: without what stands around it, and with one kind of line end. */
+/** Normalises a message: trims it and unifies line ends. */
 export const cleanChatText = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
 
-/** Something that can be seen: neither space nor control character. */
+/** A visible character: neither space nor control character. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}]/u;
 
 /** A message's text, trimmed; an empty one is refused. */

@@ -1,5 +1,6 @@
 /**
- * True for an ISO date that exists and that PostgreSQL can store: not for 30 February, nor for a day in the year 0.
+ * Returns true for an ISO date that exists and that PostgreSQL can store: not for 30 February, nor for a day in the
+ * year 0.
  */
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&

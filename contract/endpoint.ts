@@ -5,10 +5,10 @@ type Schema = z.ZodMiniType;
 /** One HTTP endpoint, described once: the server implements it, the web app calls it, the OpenAPI document lists it. */
 export type Endpoint = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the API root; `{name}` stands for a parameter, which may be a part of a segment: `/langs/{key}.json`. */
+  /** Relative to the API root. `{name}` is a parameter and may be a part of a segment: `/langs/{key}.json`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Answered to anybody, signed in or not. Everything else needs a person. */
+  /** Available without signing in. All other endpoints require a person. */
   readonly open?: true;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -36,7 +36,7 @@ export type Output<E extends Endpoint> = z.output<E["response"]>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** The body of a PATCH: some of the fields, at least one. */
+/** The body of a PATCH: at least one of the fields. */
 export const changes = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
   z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Nothing to change" }));
 
@@ -47,7 +47,7 @@ export const wholeNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   );
 
-/** What every list takes. Pages begin at 1; `size` is at most 1000 so that one request cannot ask for everything. */
+/** The query of every list. Pages begin at 1; `size` is at most 1000, which bounds the cost of a request. */
 export const pageQuery = {
   page: z.optional(wholeNumber(1, 1_000_000)),
   size: z.optional(wholeNumber(1, 1000)),
@@ -57,36 +57,37 @@ export const pageQuery = {
 export const sortQuery = <const Column extends string>(...columns: readonly Column[]) =>
   z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)));
 
-/** The longest text that is searched for, in characters: of a length that an index can answer. */
+/** The maximum length of a search, in characters: short enough to be answered by an index. */
 export const maxSearchLength = 200;
 
-/** What is searched for, trimmed. */
+/** The text to search for, trimmed. */
 export const searchText = z.string().check(z.trim(), z.maxLength(maxSearchLength));
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), total: z.number() });
 
 /** The version of a row that a change was made from. @public */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /**
- * A moment in a request, in UTC. PostgreSQL has no year 0, and reads no fraction of any length; the years end with 9999
- * because the format has four digits.
+ * A moment in a request, in UTC. PostgreSQL has no year 0 and limits the length of fractions; the format has four-digit
+ * years.
  */
 export const Timestamp = z.iso.datetime().check(
   z.maxLength(40),
   z.refine((text) => text >= "0001", { error: "A date of the year 1 or later is expected" }),
 );
 
-/** Refuses line breaks and control characters, which would reach mails, lists and exports. */
+/** Refuses line breaks and control characters, since the text appears in mails, lists and exports. */
 export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: "A name is written on one line" });
 
-/** The version of a row in an answer: it counts the changes. An API that keeps no versions may leave it out. */
+/** The version of a row in a response: the number of changes. Optional, for APIs without versions. */
 export const AnsweredVersion = z._default(z.int(), 1);
 
 /**
- * The body of a PATCH of a row that several people or windows change: some of its fields, and the version that was seen.
- * Fields that were changed since that version are a conflict (409), and then nothing changes. Others are no hindrance.
+ * The body of a PATCH of a row that several people or windows change: at least one field, and the version that the
+ * change is based on. If one of these fields has changed since that version, the change is a conflict (409) and nothing
+ * is saved. Changes of other fields do not conflict.
  */
 export const versionedChanges = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
   z
@@ -99,5 +100,5 @@ export const several = <Item extends Schema>(item: Item) => z.array(item).check(
 /** The body of a request that does the same to several rows, such as `DELETE /messages.json`. */
 export const Ids = z.object({ ids: several(z.uuid()) });
 
-/** The answer of a write that has nothing to tell. */
+/** The response of a write that returns nothing. */
 export const Done = z.object({});

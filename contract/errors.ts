@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-/** Every way in which the API refuses, and the status it answers with. */
+/** Every error code of the API, with its status. */
 export const errorStatus = {
   invalid_input: 400,
   signed_out: 401,
@@ -23,7 +23,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const ErrorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
-  /** For `invalid_input`: what is wrong, by field. */
+  /** For `invalid_input`: the error message by field. */
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

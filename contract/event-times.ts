@@ -4,7 +4,7 @@ type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
 
 const isDate = (text: string) => !text.includes("T");
 
-/** What is wrong with the times of an event, and in which field; undefined where nothing is. */
+/** Returns what is wrong with the times of an event, and in which field; undefined if they are valid. */
 export function findTimeFault({ start, end, allDay }: Times) {
   for (const [field, value] of [
     ["start", start],
@@ -14,7 +14,7 @@ export function findTimeFault({ start, end, allDay }: Times) {
       return { field, error: "An event of whole days has dates, and any other one has times" };
     }
   }
-  // A day ends where the next one begins, so that whole days take one at the least.
+  // A day ends where the next one begins, so all-day events take at least one day.
   const isBackwards = allDay ? end <= start : Date.parse(end) < Date.parse(start);
   return isBackwards ? { field: "end" as const, error: "An event cannot end before it starts" } : undefined;
 }

@@ -1,2 +1,2 @@
-/** Case, accents and widths out of the way, so that `Ecran` finds `Écran`. The database has its own: `fold_text`. */
+/** Removes case, accents and width, so that `Ecran` finds `Écran`. The database has its own version, `fold_text`. */
 export const foldText = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();

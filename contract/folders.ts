@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 
-// Apart from the inbox: its addresses are read before anything of the feature has loaded.
+// A file of its own, because the addresses are needed before the inbox has loaded.
 
-/** The folders of every mailbox, in the order in which they are listed. */
+/** The folders of every mailbox, in display order. */
 export const folderKeys = ["inbox", "sent", "archive", "spam", "trash"] as const;
 export const FolderKey = z.enum(folderKeys);
 export type FolderKey = z.infer<typeof FolderKey>;
 
-/** What a list of messages can be sorted by. */
+/** The columns that a list of messages can be sorted by. */
 export const messageSorts = ["date", "from", "subject"] as const;

@@ -2,10 +2,10 @@ import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 
-/** Three values between which something lies: `-3.1;0.4;4.2`. */
+/** A low, middle and high value: `-3.1;0.4;4.2`. */
 const spread = String.raw`(-?\d+(\.\d+)?;){2}-?\d+(\.\d+)?`;
 
-/** Something that lies between two values, twice, behind its date: `20261120,-3.1;0.4;4.2,9.8;12;15.5`. */
+/** A date and two spreads: `20261120,-3.1;0.4;4.2,9.8;12;15.5`. */
 const rowOf = (date: string) => z.string().check(z.regex(new RegExp(`^${date},${spread},${spread}$`)));
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -16,7 +16,7 @@ export const getTemperatures = endpoint({
   path: "/graphs/temperatures.json",
   summary: "Daily temperatures of two cities in °C, a row a day: `yyyymmdd,low;mid;high,low;mid;high`, the latest last",
   response: z.object({
-    /** What the two are called, in the order of the columns. */
+    /** The names of the cities, in the order of the columns. */
     cities: z.tuple([z.string(), z.string()]),
     rows: z.array(rowOf(String.raw`\d{8}`)),
   }),
@@ -29,7 +29,7 @@ export const getStockIndex = endpoint({
   response: z.object({ rows: z.array(rowOf(String.raw`\d{4}-\d{2}`)) }),
 });
 
-/** What the label of a pair stands for. */
+/** The keys of the labels. */
 export const deviceKeys = ["desktop", "phone", "tablet", "other"] as const;
 export const sourceKeys = ["search", "direct", "social", "mail", "advertisements", "print"] as const;
 export const teamKeys = ["sales", "support", "design", "engineering", "finance"] as const;
@@ -57,7 +57,7 @@ export const getMorrisFigures = endpoint({
     periods: z.array(Period),
     /** Orders from the web, from the shops, and by phone. */
     quarters: z.array(Quarter),
-    /** Visits in a hundred. */
+    /** Shares of visits, in percent. */
     shares: z.array(pairOf(deviceKeys)),
     /** In the smallest unit of euros. */
     sales: z.array(z.object({ period: month, goods: z.number(), services: z.number() })),
@@ -71,15 +71,15 @@ export const getSiteFigures = endpoint({
   response: z.object({
     /** Sales in the smallest unit of euros. */
     days: z.array(z.object({ date: day, visits: z.number(), returning: z.number(), sales: z.number() })),
-    /** How long answers take in each hour of a day, in milliseconds: the 5th, 25th, 50th, 75th and 95th in a hundred. */
+    /** Response times by hour, in milliseconds: the 5th, 25th, 50th, 75th and 95th percentile. */
     answers: z.array(z.object({ hour: z.number(), values: z.array(z.number()) })),
-    /** Visits in a hundred, by where they come from. */
+    /** Shares of visits by source, in percent. */
     sources: z.array(pairOf(sourceKeys)),
-    /** Tickets of each team this month, and the month before. */
+    /** Tickets per team, this month and the month before. */
     tickets: z.array(z.object({ label: z.enum(teamKeys), value: z.number(), before: z.number() })),
-    /** Marks out of ten, from customers and from those who have not bought yet. */
+    /** Ratings out of ten, by customers and by prospects. */
     marks: z.array(z.object({ label: z.enum(qualityKeys), customers: z.number(), visitors: z.number() })),
-    /** How much of each goal is reached, in percent. */
+    /** The progress of each goal, in percent. */
     goals: z.array(pairOf(goalKeys)),
   }),
 });

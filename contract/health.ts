@@ -3,9 +3,9 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 export const Health = z.object({
-  /** The process answers. */
+  /** The process responds. */
   alive: z.literal(true),
-  /** The database answers as well, so requests can be sent here. */
+  /** The database responds as well, so the server can receive requests. */
   ready: z.boolean(),
   version: z.string(),
 });

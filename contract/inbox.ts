@@ -22,12 +22,12 @@ export type InboxConfig = z.infer<typeof InboxConfig>;
 
 const Correspondent = z.pick(Colleague, { name: true, email: true, picture: true, username: true });
 
-/** A message as a list shows it. */
+/** A message as shown in lists. */
 export const MessageSummary = z.object({
   _id: z.uuid(),
   folder: FolderKey,
   subject: z.string(),
-  /** The beginning of the body as plain text, from which the list cuts its teaser. */
+  /** The beginning of the body as plain text, for the list's preview. */
   preview: z.string(),
   labels: z.array(z.string()),
   from: Correspondent,
@@ -39,7 +39,7 @@ export const MessageSummary = z.object({
 export type MessageSummary = z.infer<typeof MessageSummary>;
 
 export const Message = z.extend(MessageSummary, {
-  /** HTML from a short list of harmless elements: sanitized when it is stored and when it is read. */
+  /** HTML with a short list of harmless elements, sanitized when stored and when read. */
   body: z.string(),
   /** `size` in bytes. */
   attachments: z.array(z.object({ name: z.string(), size: z.number() })),
@@ -73,7 +73,7 @@ export const listMessages = endpoint({
   summary: "A page of a folder's messages, the newest first; `q` searches subject, text and sender",
 });
 
-/** The specification (§7) names this path beside `/messages.json`. */
+/** The specification (§7) names this path besides `/messages.json`. */
 export const listMessagesAlias = endpoint({
   ...messageList,
   path: "/message.json",
@@ -88,10 +88,10 @@ export const getMessage = endpoint({
   response: Message,
 });
 
-/** The longest body that is taken, in characters of HTML. */
+/** The maximum length of a body, in characters of HTML. */
 const maxBody = 100_000;
 
-/** What the compose and the reply screen send. The same schema validates the form and the request. */
+/** A message to send. The same schema validates the form and the request. */
 export const Draft = z.object({
   to: z
     .array(z.string().check(z.maxLength(30)))

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 export const Language = z.object({
   /** A BCP 47 tag: `en`, `ar`. */
   key: z.string(),
-  /** In the language itself. */
+  /** The language's own name. */
   title: z.string(),
   dir: z.enum(["ltr", "rtl"]),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-/** The seven skins, in the order of the choice. */
+/** The seven skins, in display order. */
 export const skins = [
   "smart-style-0",
   "smart-style-1",
@@ -23,7 +23,7 @@ export const Layout = z.object({
   colorblindFriendly: z.boolean(),
   /** The navigation shows icons only. */
   minified: z.boolean(),
-  /** The navigation is out of sight. */
+  /** The navigation is hidden. */
   hiddenMenu: z.boolean(),
   skin: z.enum(skins),
 });

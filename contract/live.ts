@@ -16,10 +16,10 @@ export interface LiveTopics {}
 export type LiveTopic = keyof LiveTopics;
 
 /**
- * An event of the stream at `livePath`. Its id is where to go on from after a break: `?after=` that id. A window that
- * has none yet says how many milliseconds old what it shows may be, `?age=`, and is told what changed since. `isReset` says
- * that what happened in between is no longer known, so that everything has to be asked for again. `isReplaced` is the last
- * event of a stream that gave way to a newer one of the same person: to open it again would end that one.
+ * An event of the stream at `livePath`. Its id is the position to resume from: `?after=` that id. A new window instead
+ * sends the age of its data in milliseconds, `?age=`, and receives what has changed since. `isReset` means that the
+ * changes in between are no longer known, so everything has to be requested again. `isReplaced` is the last event of a
+ * stream that was closed for a newer one of the same person; reopening it would close that one.
  */
 export const LiveEvent = z.object({
   // Any string, so that a window ignores topics of a newer server.
@@ -29,5 +29,5 @@ export const LiveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** Server-Sent Events, so no endpoint like the others: it answers for as long as somebody listens. */
+/** Server-Sent Events, so it is not an `endpoint`: the response stays open. */
 export const livePath = "/live";

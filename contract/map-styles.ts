@@ -1,4 +1,4 @@
-/** The looks of the map (specification §7). */
+/** The styles of the map (specification §7). */
 export const mapStyles = [
   "colorful",
   "greyscale",
@@ -11,5 +11,5 @@ export const mapStyles = [
 ] as const;
 export type MapStyleName = (typeof mapStyles)[number];
 
-/** Where a map opens (specification §9). */
+/** The initial position of a map (specification §9). */
 export const mapCentre = { latitude: 45, longitude: -73, zoom: 8 } as const;

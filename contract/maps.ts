@@ -5,11 +5,11 @@ import { mapStyles } from "./map-styles.ts";
 
 export const MapStyleName = z.enum(mapStyles);
 
-/** The colours by which a look is known before it is chosen. */
+/** The colours of a style's preview. */
 export const MapPreview = z.object({
   sea: z.string(),
   land: z.string(),
-  /** Of the country beside it, which may be the same. */
+  /** The colour of a neighbouring country, which may be the same. */
   neighbour: z.string(),
   coast: z.string(),
   border: z.string(),
@@ -25,7 +25,7 @@ export const listMapStyles = endpoint({
 });
 
 /**
- * A style as MapLibre reads it, without what we do not use of it. The addresses of its tiles are relative to its own:
+ * A MapLibre style, reduced to the parts in use. The addresses of its tiles are relative to its own:
  * `tiles/{z}/{x}/{y}.pbf`.
  */
 export const MapStyle = z.object({
@@ -36,7 +36,7 @@ export const MapStyle = z.object({
     z.object({
       type: z.enum(["vector", "raster"]),
       tiles: z.array(z.string()),
-      /** What has to be said of where they come from, as plain text. */
+      /** The required attribution, as plain text. */
       attribution: z.string(),
       maxzoom: z.optional(z.number()),
       tileSize: z.optional(z.number()),
@@ -54,21 +54,24 @@ export const getMapStyle = endpoint({
   response: MapStyle,
 });
 
-/** In characters: with fewer the list would be of no help (specification §5), and no city's name has more. */
+/** In characters (specification §5): shorter queries return too many cities. */
 export const minCityQuery = 3;
 export const maxCityQuery = 100;
 
-/** Characters that stand for a syllable or a word: with two of them, a name such as 北京 is complete. */
+/** Characters that stand for a syllable or a word. Two of them can be a complete name, such as 北京. */
 const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** True for a trimmed text of at least three characters, or two in a script whose characters are syllables or words. */
+/**
+ * Returns true for a trimmed text of at least three characters, or two in a script whose characters are syllables or
+ * words.
+ */
 export const isCityQuery = (text: string) =>
   text.length <= maxCityQuery && (text.length >= minCityQuery || (text.match(syllable)?.length ?? 0) >= 2);
 
 export const City = z.object({
   id: z.number(),
   name: z.string(),
-  /** The other name by which the city was found: `Wien` for Vienna. Absent where the name itself was meant. */
+  /** The alternate name that matched: `Wien` for Vienna. Absent if the name itself matched. */
   matchedName: z.optional(z.string()),
   /** The two-letter country code of ISO 3166-1. */
   country: z.string(),
@@ -87,7 +90,7 @@ export const findCities = endpoint({
   }),
   response: z.object({
     data: z.array(City),
-    /** The cities are still being written, at the very first start. Ask again in a few seconds. */
+    /** The cities are still being imported, at the very first start. Ask again in a few seconds. */
     isLoading: z.optional(z.boolean()),
   }),
 });

@@ -2,11 +2,11 @@ import { foldText } from "./fold-text.ts";
 import { hrefOf, type Screen } from "./screens.ts";
 
 /**
- * The screens that `q` finds, best first: by the beginning of a title, by the beginning of a word in it, by a part of
- * it, and only then by a keyword. English titles count in every language; case and accents do not count. The search box
- * asks this at once, in the browser; the search screen asks the server, which counts them among all hits.
+ * Finds the screens that match `q`. Matches at the beginning of the title come first, then at the beginning of a word,
+ * then anywhere in the title, then in keywords. English titles match in every language; case and accents are ignored.
+ * The search box uses it in the browser, the search screen on the server.
  *
- * @param words a language's words, by their English text
+ * @param words a language's dictionary, by English text
  */
 export function matchScreens(
   screens: readonly Screen[],

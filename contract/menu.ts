@@ -2,17 +2,17 @@ import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 
-/** An entry of the navigation: a link where it has an address, a parent where it has items. */
+/** An entry of the navigation: a link if it has an address, a parent if it has items. */
 export type MenuItem = {
-  /** English, and the key of its translations. */
+  /** In English: the key of its translations. */
   title: string;
-  /** A screen of ours: the route below `#`, `/inbox/inbox`. */
+  /** A route of the app, below `#`: `/inbox/inbox`. */
   sref?: string | undefined;
-  /** An address elsewhere. */
+  /** An external address. */
   href?: string | undefined;
-  /** The name of an icon; one that is not known shows a plain dot. */
+  /** The name of an icon; an unknown one shows a plain dot. */
   icon?: string | undefined;
-  /** A small count or word at the end of the entry, and what it means for those who do not see it. */
+  /** A count or word at the end of the entry, with a description for screen readers. */
   badge?: { text: string; label: string } | undefined;
   items?: MenuItem[] | undefined;
 };

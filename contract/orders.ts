@@ -9,7 +9,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** Where an order stands, in the order in which it goes; the last two end it early. */
+/** The status of an order, in sequence; the last two end it early. */
 export const orderStatuses = ["New", "Paid", "Packed", "Shipped", "Delivered", "Returned", "Cancelled"] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -27,19 +27,19 @@ export const orderColumns = [
 export type OrderColumn = (typeof orderColumns)[number]["id"];
 
 export const OrderRow = z.object({
-  /** The number that people see, and the key: `AT-10427`. */
+  /** The order number, which is the key: `AT-10427`. */
   orderId: z.string(),
   customerId: z.string(),
-  /** What the customer is called. */
+  /** The customer's name. */
   customer: z.string(),
   purchase: z.iso.date(),
-  /** The day on which it arrives, or has arrived. */
+  /** The expected or actual day of delivery. */
   delivery: z.iso.date(),
-  /** What the goods cost together, in euros. */
+  /** The total price of the goods, in euros. */
   basePrice: z.number(),
   postalZip: z.string(),
   status: OrderStatus,
-  /** Counts the changes. Who changes the order says which version they saw. */
+  /** The number of changes. A change names the version it is based on. */
   version: z.int(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -47,10 +47,10 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const Order = z.extend(OrderRow, {
   email: z.string(),
   city: z.string(),
-  /** In euros, beside the base price. */
+  /** In euros, in addition to the base price. */
   shipping: z.number(),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
-  /** Each status that it had, the first one first. */
+  /** The statuses of the order, oldest first. */
   history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })),
 });
 export type Order = z.infer<typeof Order>;
@@ -92,7 +92,7 @@ export const updateOrders = endpoint({
     changes: several(z.object({ id: OrderId, status: OrderStatus, version: z.optional(Version) })),
   }),
   response: z.object({
-    /** What has changed: the status before, and the version now, by which it can be taken back. */
+    /** The changed orders with their previous status and their new version, with which the change can be undone. */
     changed: z.array(z.object({ id: z.string(), before: OrderStatus, version: z.int() })),
   }),
 });
@@ -104,5 +104,5 @@ export const listOrderCounts = endpoint({
   response: z.array(z.object({ status: OrderStatus, count: z.int() })),
 });
 
-/** Where the orders are exported. */
+/** The path of the export. */
 export const orderExportPath = "/e-commerce/orders/export";

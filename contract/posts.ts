@@ -11,7 +11,7 @@ declare module "#contract/live.ts" {
 export const maxPost = 2000;
 export const maxComment = 500;
 
-/** How many posts one request answers. */
+/** The number of posts in one response. */
 export const postsPage = 20;
 
 const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
@@ -30,7 +30,7 @@ export const Comment = z.object({
   author: Author,
   body: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether it is the person's own, and theirs to delete. */
+  /** Whether the person wrote it, and may delete it. */
   isMine: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -43,7 +43,7 @@ export const Post = z.object({
   isMine: z.boolean(),
   likes: z.number(),
   isLiked: z.boolean(),
-  /** The oldest first. */
+  /** Oldest first. */
   comments: z.array(Comment),
 });
 export type Post = z.infer<typeof Post>;
@@ -56,7 +56,7 @@ export const listPosts = endpoint({
   summary: "Twenty posts, the newest first: of everybody, or of one author; older ones with the last one's date and id",
   query: z.object({
     before: z.optional(Timestamp),
-    /** Goes with `before`: of those of the same moment, which have been told already. */
+    /** Used with `before`: of posts with the same time, the last one already received. */
     last: z.optional(z.uuid()),
     author: z.optional(z.string().check(z.maxLength(60))),
   }),

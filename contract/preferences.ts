@@ -11,16 +11,16 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** What a person has set up, kept in the browser and with the account. */
+/** A person's settings, stored in the browser and with the account. */
 export const Preferences = z.object({
   layout: Layout,
-  /** The key of the chosen language; absent until one was chosen. */
+  /** The key of the chosen language; absent until one is chosen. */
   language: z.optional(z.string().check(z.maxLength(10))),
-  /** How the widgets of screens are arranged; absent until one was changed. */
+  /** The arrangement of widgets; absent until one is changed. */
   widgets: z.optional(Widgets),
-  /** How the columns of tables are set up; absent until one was changed. */
+  /** The configuration of tables; absent until one is changed. */
   tables: z.optional(TableSetups),
-  /** When it was last changed, by the clock of the browser that changed it: the newest change wins. */
+  /** The time of the last change, by the clock of the browser that made it: the newest change wins. */
   changedAt: Timestamp,
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -13,7 +13,7 @@ export const productCategories = ["Audio", "Furniture", "Kitchen", "Lighting", "
 export const ProductCategory = z.enum(productCategories);
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
-/** By what products are found and ordered. */
+/** The columns for filtering and sorting products. */
 export const productColumns = [
   { id: "name", title: "Name", kind: "text" },
   { id: "category", title: "Category", kind: "choice", choices: productCategories },
@@ -24,30 +24,30 @@ export const productColumns = [
 export type ProductColumn = (typeof productColumns)[number]["id"];
 
 export const ProductRow = z.object({
-  /** The key, which is a word in the address: `beech-chair`. */
+  /** The key, used in the address: `beech-chair`. */
   id: z.string(),
   name: z.string(),
   category: ProductCategory,
-  /** A sentence. */
+  /** One sentence. */
   summary: z.string(),
   /** In euros. */
   price: z.number(),
-  /** The average of all reviews, from 1 to 5; 0 while there is none. */
+  /** The average of all reviews, from 1 to 5; 0 if there is none. */
   rating: z.number(),
   reviewCount: z.int(),
-  /** How many there are to be sent. */
+  /** The quantity in stock. */
   stock: z.int(),
-  /** Addresses relative to the page, the one for lists first. */
+  /** Addresses relative to the page; the first one is for lists. */
   pictures: z.array(z.string()),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** What is told of every product, in this order. */
+/** The specifications of every product, in display order. */
 export const specNames = ["Material", "Colour", "Size", "Weight", "Warranty"] as const;
 
 const Stars = z.int().check(z.gte(1), z.lte(5));
 
-/** What somebody has said of a product. Where to write to them stays with the shop. */
+/** A review of a product. The reviewer's e-mail address is not published. */
 export const Review = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -62,7 +62,7 @@ export type Review = z.infer<typeof Review>;
 export const Product = z.extend(ProductRow, {
   description: z.string(),
   specs: z.array(z.object({ name: z.enum(specNames), value: z.string() })),
-  /** The latest ones, the newest first. */
+  /** The latest reviews, newest first. */
   reviews: z.array(Review),
 });
 export type Product = z.infer<typeof Product>;

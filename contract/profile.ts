@@ -14,7 +14,7 @@ const line = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: "This is longer than can be kept" }));
 const name = (message: string) => line(60).check(z.minLength(1, { error: message }), oneLine);
 
-/** What somebody says of themselves; each can be changed by itself. */
+/** The details of a profile; each can be changed individually. */
 export const Details = z.object({
   firstName: name(english("The first name is required and cannot be empty")),
   lastName: name(english("The last name is required and cannot be empty")),
@@ -27,7 +27,7 @@ export const Details = z.object({
 export type Details = z.infer<typeof Details>;
 
 export const Profile = z.extend(User, {
-  // As they are, though they may be older than a rule for them.
+  // Not validated, since stored values may be older than the rules.
   firstName: z.string(),
   lastName: z.string(),
   job: z.string(),
@@ -43,7 +43,7 @@ export const Profile = z.extend(User, {
   posts: z.number(),
   likes: z.number(),
   completedTodos: z.number(),
-  /** Of the details. */
+  /** The version of the details. */
   version: AnsweredVersion,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -63,10 +63,10 @@ export const updateProfile = endpoint({
   response: Profile,
 });
 
-/** How many items of a timeline one request answers. */
+/** The number of timeline items in one response. */
 export const timelinePage = 30;
 
-/** The kinds of what a timeline tells. */
+/** The kinds of timeline items. */
 const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
 
 export const TimelineItem = z.object({
@@ -74,7 +74,7 @@ export const TimelineItem = z.object({
   kind: z.enum(timelineKinds),
   text: z.string(),
   date: z.iso.datetime(),
-  /** The route that it leads to. */
+  /** The route that the item links to. */
   href: z.string(),
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;
@@ -85,11 +85,14 @@ export const getTimeline = endpoint({
   summary: "What the person has done, thirty at once, the newest first; older with the last one's date and id",
   query: z.object({
     before: z.optional(Timestamp),
-    /** Goes with `before`: of those of the same moment, which have been told already. */
+    /** Used with `before`: of items with the same time, the last one already received. */
     last: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: z.array(TimelineItem),
 });
 
-/** Where a new picture is sent, as it is: a PNG, JPEG, GIF or WebP of a megabyte at most. No JSON, so no endpoint. */
+/**
+ * Receives a new picture as the request body: a PNG, JPEG, GIF or WebP of at most one megabyte. Not JSON, so not an
+ * `endpoint`.
+ */
 export const profilePicturePath = "/profile/picture";

@@ -32,7 +32,7 @@ export const projectStatuses = ["Planned", "Active", "On hold", "Completed", "Ca
 export const ProjectStatus = z.enum(projectStatuses);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-/** The columns by which the server answers the list. */
+/** The columns that the server filters and sorts by. */
 export const projectColumns = [
   { id: "name", title: "Project", kind: "text" },
   { id: "est", title: "Estimate", kind: "number" },
@@ -42,7 +42,7 @@ export const projectColumns = [
 ] as const satisfies readonly TableColumn[];
 export type ProjectColumn = (typeof projectColumns)[number]["id"];
 
-/** What the list shows besides, made of the rows by who shows it. */
+/** Further columns of the list, computed in the browser. */
 export const derivedColumns = [
   { id: "contacts", title: "Contacts", kind: "text" },
   { id: "target", title: "Target / actual", kind: "number" },
@@ -55,16 +55,16 @@ export const ProjectRow = z.object({
   name: z.string(),
   /** In hours. */
   est: z.int(),
-  /** Whom to ask. The picture's address is relative to the page. */
+  /** The contact people. The address of a picture is relative to the page. */
   contacts: z.array(z.object({ username: z.string(), name: z.string(), picture: z.string() })),
   status: ProjectStatus,
-  /** What it may cost and what it has cost, in euros. */
+  /** The budget and the actual costs, in euros. */
   "target-actual": z.object({ target: z.number(), actual: z.number() }),
   starts: z.iso.date(),
   ends: z.iso.date(),
-  /** Hours worked in each of the last weeks, the latest last. */
+  /** Hours worked in each of the last weeks, latest last. */
   tracker: z.array(z.int()),
-  /** In per cent. */
+  /** In percent. */
   progress: z.int(),
   comment: z.string(),
 });

@@ -1,11 +1,11 @@
-/** The separators that are read in a language. */
+/** The separators that are accepted in a language. */
 type Separators = { readonly groups: readonly string[]; readonly decimals: readonly string[] };
 
 const known = new Map<string, Separators>();
 
 /**
- * The language's own separators, and those that can mean only one thing in any language: a space between thousands and
- * the Arabic signs. A language with digits of its own is also read in the way it writes western digits.
+ * The language's own separators, and those that are unambiguous in any language: a space between thousands and the
+ * Arabic signs. A language with its own digits also accepts the separators it uses with western digits.
  */
 function separatorsOf(language: string): Separators {
   const before = known.get(language);
@@ -21,7 +21,7 @@ function separatorsOf(language: string): Separators {
   return separators;
 }
 
-/** Western digits, one kind of space and of minus sign, and no marks of direction. */
+/** Converts to western digits and one kind of space and minus sign, without direction marks. */
 const toPlain = (text: string) =>
   text
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
@@ -31,10 +31,10 @@ const toPlain = (text: string) =>
     .replaceAll("\u2212", "-");
 
 /**
- * Reads a decimal number as people write it in a language: `1.234,5` in German is `1234.5`. Groups have three digits and
- * one kind of separator. Exponents, hexadecimal digits and whatever else is not such a number are refused.
+ * Parses a decimal number as people write it in a language: `1.234,5` in German is `1234.5`. Groups have three digits
+ * and one kind of separator. Exponents, hexadecimal digits and other notations are refused.
  *
- * @returns the number with a point and without groups, its fraction as it was typed
+ * @returns the number with a point and without groups, with its fraction as typed
  */
 export function readDecimal(text: string, language: string): string | undefined {
   const { groups, decimals } = separatorsOf(language);
@@ -47,7 +47,7 @@ export function readDecimal(text: string, language: string): string | undefined 
   return `${plain.startsWith("-") ? "-" : ""}${whole || "0"}${fraction && `.${fraction}`}`;
 }
 
-/** The digits before the decimal sign, which may be none. */
+/** The digits before the decimal sign, possibly none. */
 function readWhole(text: string, groups: readonly string[]) {
   const [group] = /[^\d]/.exec(text) ?? [];
   if (group === undefined) return text;

@@ -1,23 +1,25 @@
 /**
- * The registry of screens: the one list that the menu, the titles, the breadcrumbs and the search read, in the
- * browser and on the server alike. A screen that is not here does not exist; a test holds it against the routes.
+ * The registry of screens: the single list from which menu, titles, breadcrumbs and search are derived, in the browser
+ * and on the server. A test compares it with the routes.
  */
 export type Screen = {
-  /** The route, as the router writes it: `/inbox/$folder`. */
+  /** The route in the router's notation: `/inbox/$folder`. */
   readonly path: string;
-  /** English, and the key of its translations. Given by the screen itself where the data names it (a folder, say). */
+  /**
+   * In English: the key of its translations. The screen itself sets the title if it depends on data, such as a folder.
+   */
   readonly title: string;
   /** The name of an icon; see `web/shell/icons.tsx`. */
   readonly icon?: string;
-  /** The screen that the breadcrumbs show before this one. */
+  /** The screen before this one in the breadcrumbs. */
   readonly parent?: string;
-  /** Where the menu lists it: the title of its group, or `top`. Absent: reached from another screen only. */
+  /** The title of its group in the menu, or `top`. Absent if it is reached from another screen only. */
   readonly menu?: "top" | (string & {});
-  /** Where a menu link or a search hit leads, when the path has parameters. */
+  /** The target of menu links and search hits, if the path has parameters. */
   readonly href?: string;
-  /** Stands without the shell around it: it is for somebody who is not signed in. */
+  /** Shown without the shell, to people who are not signed in. */
   readonly isEntry?: true;
-  /** Further English words by which the search finds it. */
+  /** Further English search terms. */
   readonly keywords?: readonly string[];
   /** What the search finds besides screens and shows as links to this one. The title heads the list of hits. */
   readonly finds?: { readonly kind: string; readonly title: string; readonly icon: string };
@@ -151,7 +153,7 @@ export const screens: readonly Screen[] = [
   { path: "/500", title: "Server error", icon: "alert-triangle", menu: "Other", keywords: ["500", "error"] },
 ];
 
-/** The groups of the menu, in their order, behind the top-level entries. */
+/** The groups of the menu, in order, after the top-level entries. */
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "App views", icon: "briefcase" },
   { title: "Tables", icon: "table" },
@@ -161,5 +163,5 @@ export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "Other", icon: "dots" },
 ];
 
-/** Where a link to the screen leads. */
+/** The address of links to the screen. */
 export const hrefOf = ({ href, path }: Screen) => href ?? path;

@@ -10,11 +10,14 @@ export type SearchKind = z.infer<typeof SearchKind>;
 
 export const Hit = z.object({
   kind: SearchKind,
-  /** English for a screen, and then the key of its translations; the subject of a message, the number of an order. */
+  /**
+   * For a screen, the English key of its translations; otherwise for example the subject of a message or the number of
+   * an order.
+   */
   title: z.string(),
-  /** A line that says more: the sender and the beginning of a message. Empty for a screen. */
+  /** A second line, such as the sender and the beginning of a message. Empty for a screen. */
   text: z.string(),
-  /** The route it leads to, below `#`. */
+  /** The route of the hit, below `#`. */
   href: z.string(),
   icon: z.optional(z.string()),
   date: z.optional(z.iso.datetime()),
@@ -30,7 +33,7 @@ export const search = endpoint({
     q: searchText,
     /** Only hits of this kind. */
     kind: z.optional(SearchKind),
-    /** The language in which the titles of screens are matched, beside English. */
+    /** The language in which titles of screens are matched, besides English. */
     lang: z.optional(z.string().check(z.maxLength(10))),
   }),
   response: z.object({ data: z.array(Hit), totals: z.record(SearchKind, z.number()) }),

@@ -9,9 +9,9 @@ declare module "#contract/live.ts" {
   }
 }
 
-// Apart from `auth.ts`, whose forms the first load has no use for.
+// Apart from `auth.ts`, whose forms the first load does not need.
 
-/** Why somebody who came back from a provider is not signed in. */
+/** The reasons for which a sign-in through a provider fails. */
 export const providerFailures = [
   "provider-away",
   "provider-refused",
@@ -24,14 +24,14 @@ export const providerFailures = [
 export type ProviderFailure = (typeof providerFailures)[number];
 
 /**
- * The header by which a page says which account it was opened as: the value of the cookie `atrium.account`. An
- * `EventSource` sends no headers of its own, so the live stream takes it as a parameter of its address.
+ * The header in which a page names the account it was opened as: the value of the cookie `atrium.account`.
+ * `EventSource` cannot send headers, so the live stream uses a query parameter.
  */
 export const accountHeader = "atrium-account";
 
 export const Session = z.object({
   state: z.enum(["signed-in", "locked", "signed-out"]),
-  /** Whose session it is, also while it is locked. */
+  /** The owner of the session, also while it is locked. */
   user: z.optional(z.extend(User, { name: z.string() })),
   /** The ways to unlock a locked session: the password, signing in with the provider again, or both. */
   unlockedBy: z.optional(z.object({ password: z.boolean(), provider: z.boolean() })),

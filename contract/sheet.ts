@@ -1,14 +1,14 @@
-/** What stands in a cell of an exported table: a text, a number, or a day as `2026-11-20`. */
+/** A cell of an exported table: a text, a number, or a day as `2026-11-20`. */
 export type SheetColumn = { readonly title: string; readonly kind: "text" | "number" | "date" };
 export type SheetCell = string | number | null | undefined;
 
-/** A byte order mark: without it, spreadsheets take the file for one of their own country's encoding. */
+/** A byte order mark: without it, spreadsheets assume a legacy encoding. */
 export const csvStart = "\uFEFF";
 
 /**
- * One row by RFC 4180, CRLF included. A text that a spreadsheet would take for a formula gets an apostrophe in front,
- * so that what somebody typed into a form computes nothing on somebody else's machine. Texts that hold a semicolon or
- * a tab are quoted too, since spreadsheets of many countries separate cells with them.
+ * Writes one row of CSV (RFC 4180), including CRLF. A text that a spreadsheet would evaluate as a formula is prefixed
+ * with an apostrophe, so that one person's input does not run on another person's machine. Texts with a semicolon or
+ * tab are quoted too, since spreadsheets of many locales use them as separators.
  */
 export const writeCsvRow = (cells: readonly SheetCell[]) => `${cells.map(writeCsvCell).join(",")}\r\n`;
 
@@ -20,29 +20,29 @@ function writeCsvCell(cell: SheetCell) {
 }
 
 /**
- * Characters with which spreadsheets begin a formula, or which they skip before one. In Japanese and Chinese, they read
- * the full-width signs as the plain ones.
+ * Characters with which formulas begin, or which spreadsheets skip before one. In Japanese and Chinese, full-width
+ * signs count as the plain ones.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A sign with digits and what is written between them: `-5`, `-1,234.50`, `+49 (170) 123-45`. It calls no function. */
+/** A sign followed by digits and punctuation: `-5`, `-1,234.50`, `+49 (170) 123-45`. It cannot call a function. */
 const signedNumber = /^[+\-＋－][ (]*\d[\d ().,-]*$/;
 
 const defuseFormula = (text: string) => (formulaStart.test(text) && !signedNumber.test(text) ? `'${text}` : text);
 
-/** One row for the clipboard. Tabs and line ends would begin another cell, so they become spaces. */
+/** Writes one row for the clipboard. Tabs and line ends would begin another cell, so they become spaces. */
 export const writeTsvRow = (cells: readonly SheetCell[]) =>
   `${cells
     .map((cell) => (typeof cell === "string" ? defuseFormula(cell).replaceAll(/[\t\r\n]+/g, " ") : String(cell ?? "")))
     .join("\t")}\r\n`;
 
-// --- Excel: the parts of an xlsx file (ECMA-376), as text. ---
+// Excel: the parts of an xlsx file (ECMA-376), as text.
 
-/** More rows than this a worksheet cannot hold. */
+/** The maximum number of rows in a worksheet. */
 export const maxSheetRows = 1_048_576;
-/** Nor more characters a cell. */
+/** The maximum number of characters in a cell. */
 const maxCell = 32_767;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -53,24 +53,24 @@ const office = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What XML cannot hold is written as Excel does: `_x0001_`. */
+/** Characters that XML cannot contain are written as Excel does: `_x0001_`. */
 const escapeXml = (text: string) =>
   text
     .slice(0, maxCell)
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? "")
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
     .replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, (character) => {
       const code = character.codePointAt(0) ?? 0;
       return `_x${code.toString(16).padStart(4, "0").toUpperCase()}_`;
     })
-    // Half of a pair, which no text should hold.
+    // Unpaired surrogates.
     .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 
-/** Days since the end of 1899, as spreadsheets count: exact from March 1900 on. */
+/** Days since the end of 1899, as spreadsheets count; exact from March 1900 on. */
 const serialOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 
-/** Styles of `sheetStyles` by their place there. */
+/** Indexes into the styles of `sheetStyles`. */
 const styleOf = { text: 0, number: 0, date: 1, title: 2 } as const;
 
 export const sheetStart = (columns: readonly SheetColumn[]) =>
@@ -89,7 +89,7 @@ const writeTitles = (columns: readonly SheetColumn[]) =>
 const writeText = (text: string, style: number) =>
   `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
-/** One row, each cell of the type of its column. A day that a spreadsheet cannot count stays a text. */
+/** Writes one row, each cell in the type of its column. A day that a spreadsheet cannot represent stays a text. */
 export const writeSheetRow = (columns: readonly SheetColumn[], cells: readonly SheetCell[]) =>
   `<row>${columns
     .map(({ kind }, index) => {
@@ -103,7 +103,7 @@ export const writeSheetRow = (columns: readonly SheetColumn[], cells: readonly S
     })
     .join("")}</row>`;
 
-/** What is said of the worksheets besides, by its path in the file. @param name what the first sheet is called */
+/** The remaining files of a workbook, by path. @param name the name of the first sheet */
 export const workbookFiles = (sheets: number, name: string): Readonly<Record<string, string>> => {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const plain = escapeXml(name.replaceAll(/[[\]:*?/\\]/g, " ").slice(0, 26));

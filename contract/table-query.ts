@@ -20,39 +20,39 @@ import { maxSearchLength, pageQuery, searchText } from "./endpoint.ts";
 export type ColumnKind = "text" | "number" | "date" | "choice";
 
 export type TableColumn<Id extends string = string> = {
-  /** Its name in the address, so not one of those that the query of a list or an export has already. */
+  /** Its name in the address. It must not equal a parameter that lists and exports already have. */
   readonly id: Id;
-  /** English, and the key of its translations. */
+  /** In English: the key of its translations. */
   readonly title: string;
   readonly kind: ColumnKind;
-  /** What can be chosen, for the kind `choice`. None holds a comma. */
+  /** The options of the kind `choice`. They must not contain commas. */
   readonly choices?: readonly string[];
 };
 
-/** One column of an order, the first being the first that counts. */
+/** One column of an order; the first has priority. */
 export type SortRule<Id extends string = string> = { readonly column: Id; readonly isDescending: boolean };
 
-/** One filter, read. Both ends of a range are included, and one may be missing. */
+/** A parsed filter. Ranges are inclusive, and one end may be missing. */
 export type TableFilter =
   | { readonly kind: "text"; readonly contains: string }
   | { readonly kind: "choice"; readonly anyOf: readonly string[] }
   | { readonly kind: "number"; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly kind: "date"; readonly from: string | undefined; readonly to: string | undefined };
 
-/** A table's query, read: what the server makes SQL of, and what is done in the browser to a table that is small. */
+/** A parsed table query. The server turns it into SQL; for small tables, the browser evaluates it. */
 export type TableQuery<Id extends string = string> = {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: readonly SortRule<Id>[] | undefined;
   readonly q?: string | undefined;
-  /** That of the person, in whose words, dates and numbers `q` is written; English unless given. */
+  /** The language in which the words, dates and numbers of `q` are written; English by default. */
   readonly language?: string | undefined;
 } & { readonly [Column in Id]?: TableFilter | undefined };
 
 /** More than anybody sorts by. */
 const maxSorts = 5;
 
-/** `-date,name`, or undefined where a column is none, or is named twice. */
+/** Parses `-date,name`. Returns undefined if a column is unknown or named twice. */
 export function parseSort<Id extends string>(
   columns: readonly TableColumn<Id>[],
   text: string,
@@ -72,7 +72,7 @@ export const writeSort = (rules: readonly SortRule[]) =>
 
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
-/** A filter as the address writes it, or undefined where that means nothing for the column. */
+/** Parses a filter. Returns undefined if it is invalid for the column. */
 export function parseFilter({ kind, choices }: TableColumn, text: string): TableFilter | undefined {
   if (text.length > maxFilter || text.includes("\0")) return undefined;
   if (kind === "text") return text.trim() === "" ? undefined : { kind, contains: text.trim() };
@@ -110,19 +110,19 @@ const sortOf = <Id extends string>(columns: readonly TableColumn<Id>[]) =>
 const filterOf = (column: TableColumn) =>
   z.pipe(
     z.string().check(z.refine((text) => parseFilter(column, text) !== undefined, { error: complaints[column.kind] })),
-    // Refused above where there is none.
+    // Invalid filters were refused above.
     z.transform((text: string) => parseFilter(column, text) as TableFilter),
   );
 
 type Filters<Id extends string> = Record<Id, z.ZodMiniOptional<ReturnType<typeof filterOf>>>;
 
-/** A shape without any names. */
+/** A shape without properties. */
 type NothingMore = {};
 
 /**
- * The query of a table's endpoint, from the one list of its columns. What it does not name is refused by its name.
+ * Builds the query schema of a table's endpoint from its columns. Unknown parameters are refused by name.
  *
- * @param more further parameters, which a list may have of its own
+ * @param more further parameters of the list
  */
 export function tableQuery<const Id extends string, More extends z.core.$ZodLooseShape = NothingMore>(
   columns: readonly TableColumn<Id>[],
@@ -137,29 +137,29 @@ export function tableQuery<const Id extends string, More extends z.core.$ZodLoos
     ...filters,
     ...more,
   });
-  // To the types it is without the rest, which is never there.
+  // For the types, there are no further properties.
   return z.catchall(
     named,
     z.string().check(z.refine(() => false, { error: "There is no such column" })),
   ) as unknown as typeof named;
 }
 
-/** One page of a table, and how many rows there are that match. */
+/** One page of a table, and the number of matching rows. */
 export const tablePage = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     data: z.array(row),
     total: z.number(),
-    /** There are more than `total` says: of a filter's rows only so many are counted. */
+    /** True if there are more rows than `total`: matching rows are counted up to a limit. */
     isMore: z.optional(z.boolean()),
   });
 
-/** What a table is exported as by the server. `jsonl` has an array on each line, which the browser prints or copies. */
+/** The export formats of the server. `jsonl` has one array per line, from which the browser prints or copies. */
 export const exportFormats = ["csv", "xlsx", "jsonl"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * The query of a table's export: that of the table, without a page, since all that matches is exported.
- * `columns` names those that are wanted, in their order; `language` is that of the titles.
+ * The query of a table's export: the table's query without pages, since all matching rows are exported. `columns`
+ * selects and orders columns; `language` is the language of the titles.
  */
 export const exportQuery = <const Id extends string>(columns: readonly TableColumn<Id>[]) =>
   tableQuery(columns, {

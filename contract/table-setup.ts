@@ -1,23 +1,23 @@
 import { z } from "zod/mini";
 
-/** How high rows are. */
+/** The height of rows. */
 export const densities = ["comfortable", "compact"] as const;
 export const Density = z.enum(densities);
 export type Density = z.infer<typeof Density>;
 
-/** Of a column, in pixels. */
+/** The minimum width of a column, in pixels. */
 export const narrowestColumn = 48;
 export const widestColumn = 800;
 
 const Key = z.string().check(z.minLength(1), z.maxLength(60));
 const Columns = z.array(Key).check(z.maxLength(100));
 
-/** How somebody has set up one table. What is absent is as the table comes. */
+/** A person's configuration of one table. Absent values are the defaults. */
 export const TableSetup = z.object({
-  /** The columns in their order. */
+  /** The order of the columns. */
   order: z.optional(Columns),
   hidden: z.optional(Columns),
-  /** Those that stay at the start while the others scroll. */
+  /** The columns that stay in place while the others scroll. */
   pinned: z.optional(Columns),
   widths: z.optional(z.record(Key, z.int().check(z.gte(narrowestColumn), z.lte(widestColumn)))),
   density: z.optional(Density),

@@ -9,7 +9,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** Where the people of the data table are from: what its filter by city offers. */
+/** The cities of the data table's people, and the options of its city filter. */
 export const cities = [
   "Amman",
   "Chennai",
@@ -56,7 +56,7 @@ export const listDataRows = endpoint({
   response: tablePage(DataRow),
 });
 
-/** Where the data table is exported: a file, so no endpoint like the others. */
+/** The path of the data table's export. A file, so not an `endpoint`. */
 export const dataExportPath = "/tables/datatables.standard/export";
 
 /** The columns of the editable grid (specification §3). */
@@ -71,7 +71,7 @@ export const gridColumns = [
 ] as const satisfies readonly TableColumn[];
 export type GridColumn = (typeof gridColumns)[number]["id"];
 
-/** In the currency's units; cents are the smallest part. */
+/** In currency units with two decimals. */
 const maxAmount = 1_000_000_000;
 
 const isCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
@@ -96,7 +96,7 @@ const GridName = z
   );
 const GridNote = z.string().check(z.maxLength(500, { error: "The note is too long" }));
 
-/** What somebody writes into a row of the grid; the sum is the server's. */
+/** The editable fields of a grid row; the server computes the total. */
 export const GridFields = z.object({ date: GridDate, name: GridName, note: GridNote, amount: Money, tax: Money });
 export type GridFields = z.infer<typeof GridFields>;
 
@@ -110,9 +110,9 @@ export const GridRow = z.object({
   note: z.string(),
   amount: z.number(),
   tax: z.number(),
-  /** Amount and tax together. */
+  /** Amount plus tax. */
   total: z.number(),
-  /** Counts the changes. Who changes the row says which version they saw. */
+  /** The number of changes. A change names the version it is based on. */
   version: z.int(),
 });
 export type GridRow = z.infer<typeof GridRow>;
@@ -187,5 +187,5 @@ export const restoreGridRows = endpoint({
   response: Done,
 });
 
-/** Where the grid is exported. */
+/** The path of the grid's export. */
 export const gridExportPath = "/tables/jqgrid/export";

@@ -9,7 +9,7 @@ test.each([
   ["Critical", null, "Completed", now],
   ["Important", null, "Completed", now],
   ["Completed", before, "Critical", null],
-  // It counts as completed by its date, whatever its state says.
+  // A todo counts as completed by its date, whatever its state.
   ["Important", before, "Critical", null],
   ["Completed", null, "Completed", now],
 ] as const)("spec §4: toggling %s (completed at %s) makes it %s (%s)", (state, completedAt, toState, toCompletedAt) => {

@@ -9,7 +9,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** The lists, in the order of the screen. */
+/** The lists, in display order. */
 export const todoStates = [english("Critical"), english("Important"), english("Completed")] as const;
 export const TodoState = z.enum(todoStates);
 export type TodoState = z.infer<typeof TodoState>;
@@ -28,20 +28,20 @@ const TodoDescription = z.string().check(z.maxLength(maxDescription, { error: "T
 
 export const Todo = z.object({
   _id: z.uuid(),
-  /** The same as `_id`, which is the key (specification §3). Another API may leave it out. */
+  /** The same as `_id`, which is the key (specification §3). Optional, for other APIs. */
   id: z.optional(z.uuid()),
   title: z.string(),
   state: TodoState,
   description: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was completed; null while it is not. */
+  /** The time of completion; null if not completed. */
   completedAt: z.nullable(z.iso.datetime()),
-  /** A move within its list is no change. */
+  /** Moving a todo within its list does not change its version. */
   version: AnsweredVersion,
 });
 export type Todo = z.infer<typeof Todo>;
 
-/** A new todo is an important one (specification §4). */
+/** A new todo is important (specification §4). */
 export const NewTodo = z.object({
   _id: z.uuid(),
   title: TodoTitle,

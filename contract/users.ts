@@ -9,11 +9,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A person one can write to. */
+/** A person to whom messages can be sent. */
 export const Colleague = z.extend(User, { name: z.string(), email: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** Where the pictures that people bring along are, below the API root: `/pictures/{id}`. No JSON, so no endpoint. */
+/** The path of uploaded pictures, below the API root: `/pictures/{id}`. Not JSON, so not an `endpoint`. */
 export const picturePath = "/pictures";
 
 export const getUser = endpoint({

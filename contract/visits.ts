@@ -2,11 +2,11 @@ import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 
-/** How many days a report may cover. */
+/** The periods of a report, in days. */
 export const visitRanges = [7, 30, 90] as const;
 export type VisitRange = (typeof visitRanges)[number];
 
-/** What is counted of a day, or of several. Money is in the currency's smallest unit. */
+/** The figures of one or more days. Money is in the currency's smallest unit. */
 export const SiteFigures = z.object({
   visits: z.number(),
   pageViews: z.number(),
@@ -23,16 +23,16 @@ export const SiteDay = z.extend(SiteFigures, {
 export type SiteDay = z.infer<typeof SiteDay>;
 
 export const VisitsReport = z.object({
-  /** Of the money, as ISO 4217 writes it. */
+  /** An ISO 4217 currency code. */
   currency: z.string(),
-  /** The days, the latest last; none where nothing was ever counted. */
+  /** The days, latest last; empty without data. */
   days: z.array(SiteDay),
   totals: SiteFigures,
-  /** Of as many days before. */
+  /** The figures of the previous period. */
   previous: SiteFigures,
-  /** What is aimed at in so many days. */
+  /** The goals for the period. */
   goals: SiteFigures,
-  /** Visits by the region that they came from, the two letters of ISO 3166-1. */
+  /** Visits by region, as two-letter codes of ISO 3166-1. */
   regions: z.record(z.string(), z.number()),
 });
 export type VisitsReport = z.infer<typeof VisitsReport>;

@@ -12,7 +12,7 @@ import { registerAccount } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
-/** As a real install stands: everybody has to sign in; a provider and a mail server are there, both real, on loopback. */
+/** A real installation: everybody has to sign in, with a real provider and mail server on loopback. */
 const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
   mail: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
@@ -73,7 +73,7 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-/** Opens the app somewhere as somebody new. */
+/** Opens the app as a new visitor. */
 async function enter(page: Page, route = "#/home") {
   await page.goto(route);
   const account = await registerAccount(page);
@@ -217,7 +217,7 @@ test("spec §2: a locked session stays locked over a reload and in another tab, 
   await page.reload();
   await expect(field(page, "Password")).toBeVisible();
   await page.goto("#/inbox/inbox");
-  // Led back, that is, and not still where it was.
+  // Redirected back, that is.
   await expect(page).toHaveURL(/#\/lock\?to=/);
   await expect(heading(page, "Lock screen")).toBeVisible();
   await field(page, "Password").fill("wrong");
@@ -265,7 +265,7 @@ test("spec §2: a forgotten password is set anew with the link of a real mail, o
   await field(other, "Confirm password").fill("difference");
   await button(other, "Set the password").click();
   await expect(heading(other, "Home")).toBeVisible();
-  // The other browser's session has ended with the old password, and it is told at once.
+  // The other browser's session ended with the old password, and that browser learns of it immediately.
   await expect(heading(page, "Login")).toBeVisible();
   await signIn(page, { ...account, password: "difference" });
 

@@ -13,14 +13,14 @@ const external = (page: Page) => page.getByRole("region", { name: "External even
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const named = (page: Page, title: string) => region(page).getByRole("button", { name: title });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-/** A day of the month's grid. */
+/** A day in the month grid. */
 const cell = (page: Page, day: string) => region(page).locator(`[role="cell"][data-date="${day}"]`).first();
-/** What the keyboard's moves are told by. */
+/** The announcement of a keyboard move. */
 const said = (page: Page, text: string | RegExp) => region(page).getByRole("status").filter({ hasText: text });
 
 type Given = Partial<CalendarEvent> & Pick<CalendarEvent, "title" | "start">;
 
-/** Each test has a month of its own, in which nobody else has anything. */
+/** Each test uses a month without other events. */
 async function openMonth(page: Page, date: string, ...events: readonly Given[]) {
   const made: CalendarEvent[] = [];
   for (const event of events) {
@@ -36,14 +36,14 @@ async function openMonth(page: Page, date: string, ...events: readonly Given[]) 
 const readEvent = async (page: Page, id: string) =>
   (await (await page.request.get(`api/events.json/${id}`)).json()) as CalendarEvent;
 
-/** Where in the window the middle of something is. */
+/** The centre of an element in the viewport. */
 async function middleOf(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error("It is not shown");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes something with the mouse, and lets go of it elsewhere. */
+/** Drags with the mouse from one point to another. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -65,7 +65,7 @@ test("spec §2: an event is added with its icon, title, description and colour, 
   await editor.getByRole("radio", { name: "Green" }).check();
   await expect(editor.getByLabel("Start date")).toHaveValue("2031-01-15");
   await editor.getByLabel("Start time").fill("10:30");
-  // The end goes along with the start, so that the hour stays one.
+  // The end moves with the start, so the event still takes an hour.
   await expect(editor.getByLabel("End time")).toHaveValue("11:30");
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor).toBeHidden();
@@ -176,7 +176,7 @@ test("pulled at its foot in the week, an event takes longer", async ({ page }) =
   await expect(page).toHaveURL(/view=week/);
   const block = named(page, "Stretched");
   await expect(block).toBeVisible();
-  // The handle is there once the mouse is over the event.
+  // The handle appears on hover.
   await block.hover();
   const box = await block.boundingBox();
   if (!box) throw new Error("It is not shown");
@@ -241,7 +241,7 @@ test("spec §2: an external event is dragged onto the calendar, and with 'Remove
   await drag(page, await middleOf(waiting.getByText("Team lunch")), await middleOf(cell(page, "2031-09-24")));
   await expect(cell(page, "2031-09-24").getByRole("button", { name: "Team lunch" })).toBeVisible();
   await expect(waiting).toBeHidden();
-  // One request does both: after its answer nothing can be lost.
+  // One request does both, so nothing can be lost after its answer.
   await placed;
   await page.reload();
   await expect(cell(page, "2031-09-17").getByRole("button", { name: "Team lunch" })).toBeVisible();
@@ -284,7 +284,7 @@ test("today, next and previous step by what is shown, and the address follows", 
   await expect(region(page).getByRole("radio", { name: "Day" })).toBeChecked();
   await region(page).getByRole("button", { name: "Today" }).click();
   await expect(page).not.toHaveURL(/date=/);
-  // A step within a view is no place to come back to; another view is.
+  // Steps within a view replace the history entry; another view adds one.
   await page.goBack();
   await expect(region(page).getByRole("radio", { name: "Month" })).toBeChecked();
 });
@@ -346,7 +346,7 @@ test("a new event that could not be sent keeps its words, and makes no twin", as
   await page.route("**/api/events.json", async (route) => {
     if (route.request().method() !== "POST" || !isAway) return route.fallback();
     isAway = false;
-    // It arrives, and its answer does not.
+    // The request arrives, but its response is lost.
     await route.fetch();
     return route.abort();
   });
@@ -412,13 +412,13 @@ test.describe("two windows on one event", () => {
     await editor.getByLabel("Title").fill("Mine");
     await editor.getByRole("radio", { name: "Red" }).check();
     await patch(page, id, { title: "Theirs", description: "From elsewhere" });
-    // The live stream has brought it, and the form is as it was.
+    // The live update has arrived, and the form is unchanged.
     await expect(region(page).getByText("Theirs")).toBeAttached();
     await expect(editor.getByLabel("Title")).toHaveValue("Mine");
     await page.keyboard.press("Enter");
     await expect(conflict(page).getByRole("row", { name: "Title Mine Theirs" })).toBeVisible();
     await expect(conflict(page).getByRole("row")).toHaveCount(2);
-    // Closed, it has decided nothing.
+    // Closing the dialog decides nothing.
     await page.keyboard.press("Escape");
     await expect(conflict(page)).toBeHidden();
     await expect(editor.getByLabel("Title")).toHaveValue("Mine");
@@ -455,7 +455,7 @@ test.describe("two windows on one event", () => {
     const [event] = await openMonth(page, "2033-07-13", { title: "Pulled", start: "2033-07-13T09:00:00Z" });
     const id = event?.id ?? "";
     await expect(named(page, "Pulled")).toBeVisible();
-    // This window does not hear of it in time.
+    // This window does not receive the update in time.
     await page.route("**/api/events.json?**", (route) => route.fulfill({ json: [event] }));
     await patch(page, id, { start: "2033-07-14T09:00:00Z", end: "2033-07-14T10:00:00Z" });
     await drag(page, await middleOf(named(page, "Pulled")), await middleOf(cell(page, "2033-07-20")));

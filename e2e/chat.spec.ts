@@ -7,7 +7,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
-// In their order on one server of their own: the conversations grow.
+// In order, on their own server: the conversations grow.
 test.describe.configure({ mode: "default" });
 test.use({ serverFor: "chat" });
 
@@ -50,7 +50,7 @@ test("spec §2: users with their status and messages are shown, and a message is
   await expect(rows(panel(page)).last()).toContainText("Two minutes!");
   await expect(rows(panel(page)).last().locator("time")).toBeVisible();
   await expect(rows(panel(page)).last()).toBeInViewport();
-  // What is in sight has been read.
+  // Visible messages have been read.
   await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 3");
 
   await expect(field(panel(page))).toBeFocused();
@@ -268,12 +268,12 @@ test("a message that could not be sent stays, over a reload too, and is sent onc
 }) => {
   allowConsoleErrors(/503|ApiError|Away/);
   await openChat(page);
-  // The server takes it, and its answer is lost on the way: the worst case.
+  // The server stores the message, but its response is lost: the worst case.
   await page.route("**/api/chat.json", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } });
   });
-  // So that the window cannot learn by itself that it has arrived.
+  // Keeps the window from learning by itself that the message has arrived.
   await page.route("**/api/chat.json?after=*", (route) => route.abort());
   allowConsoleErrors(/ERR_FAILED|No connection|cannot be reached/);
   await field(panel(page)).fill("Only once, whatever happens");
@@ -339,7 +339,7 @@ test("older messages come on scrolling up, and what is read stays where it is", 
   await expect.poll(() => isAtEnd(page)).toBe(true);
   expect(asked).toEqual([]);
 
-  // The answer is held back until nothing moves any more.
+  // The response is held until scrolling has stopped.
   const release = await holdRequests(page, /chat\.json\?before=/);
   await list.hover();
   await expect(async () => {
@@ -373,7 +373,7 @@ test("older messages come on scrolling up, and what is read stays where it is", 
   await expect(jump).toHaveCount(0);
 });
 
-/** The first message in sight, or the one with that text, and how far below the window's top it stands. */
+/** The first visible message, or the one with that text, and its distance from the top of the window. */
 const placeOfFirst = (page: Page, text?: string) =>
   messages(panel(page)).evaluate((list, wanted) => {
     const top = list.getBoundingClientRect().top;
@@ -428,7 +428,7 @@ test("100,000 messages keep the document under 2,000 nodes, and the list moves",
     return route.fulfill({ json: { ...chat, messages: many, lastNumber: count, readNumber: count } });
   });
   const countNodes = () => page.evaluate(() => document.querySelectorAll("*").length);
-  // So many are far more than a page of the server's: to write and to read them takes a busy machine a while.
+  // Many more messages than a page, which take a busy machine a while to store and read.
   await openChat(page, { timeout: 20_000 });
   await expect(panel(page).getByText(`Message ${count} `)).toBeInViewport();
   expect(await countNodes()).toBeLessThan(2000);
@@ -459,7 +459,7 @@ test("over fifty forced reconnects of the browser, no message of somebody else's
   const writing = (async () => {
     for (const body of bodies) expect((await say(omar, body, "robin.vale")).ok()).toBe(true);
   })();
-  // Coming online closes the stream that is open, and opens another.
+  // Going online closes the open stream and opens another.
   for (let count = 0; count < 50; count += 1) {
     const isOpened = page.waitForRequest(/\/live(\?|$)/);
     await page.evaluate(() => dispatchEvent(new Event("online")));

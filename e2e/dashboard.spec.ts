@@ -18,7 +18,7 @@ async function openDashboard(page: Page, search = "") {
   await expect(page.getByRole("list", { name: "Key figures" })).toBeVisible();
 }
 
-/** Opens the dashboard, and waits until a chart that is further down has been drawn. */
+/** Opens the dashboard, and waits until a chart further down is drawn. */
 async function openChart(page: Page, name: string) {
   await openDashboard(page);
   const place = widget(page, name);
@@ -139,7 +139,7 @@ for (const [name, sentence, rows] of [
     await expect(tool(place, "Show as table")).toHaveAttribute("aria-pressed", "true");
     await expect(place.getByRole("table", { name }).getByRole("row")).toHaveCount(rows + 1);
     expect((await place.boundingBox())?.height).toBe(box?.height);
-    // At the top nothing lies half below the fixed ribbon.
+    // At the top, nothing is half hidden by the fixed ribbon.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoAxeViolations(page);
     await page.keyboard.press("Enter");
@@ -256,7 +256,7 @@ test("another screen finds nothing of the dashboard, which stays as it was left,
   await expect(heading).toHaveCount(1);
   await expect(page).toHaveTitle("Home | Atrium");
   await expect(page.getByRole("article")).toHaveCount(0);
-  // Hidden, but laid out: coming back measures nothing anew.
+  // Hidden but still laid out, so that coming back measures nothing again.
   await expect
     .poll(() => line?.evaluate((element) => [element.checkVisibility(), element.clientHeight > 0]))
     .toEqual([false, true]);
@@ -266,7 +266,7 @@ test("another screen finds nothing of the dashboard, which stays as it was left,
   await expect(page).toHaveTitle("Dashboard | Atrium");
   await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
   expect(await line?.evaluate((element) => element.checkVisibility())).toBe(true);
-  // What has been drawn goes on.
+  // Charts that are drawn keep updating.
   const before = await now(page).innerText();
   await expect(now(page)).not.toHaveText(before);
 });
@@ -280,7 +280,7 @@ test("where the figures cannot be had, each part says so, and trying again bring
   await page.route("**/api/visits.json*", (route) => route.fulfill(refuse));
   await page.goto("#/dashboard");
   await expect(page.getByText("The figures could not be loaded.")).toBeVisible();
-  // It may have been asked for twice by now: before the screen stood, and by the screen.
+  // It may have been requested twice: in advance, and by the screen.
   await expect(page.getByRole("alert").first()).toContainText("500");
   await widget(page, "Site stats").scrollIntoViewIfNeeded();
   await expect(widget(page, "Site stats").getByText("The chart could not be loaded")).toBeVisible();

@@ -14,7 +14,7 @@ const html = (page: Page) => page.locator("html");
 const address = "**/api/preferences.json";
 const failed = /the server responded with a status of \d{3}|ERR_/;
 
-/** Every save is answered like this. Answers how many there were. */
+/** Answers every save with this response. Returns a function that counts them. */
 async function answerSaves(page: Page, status: number, json: object) {
   let count = 0;
   await page.route(address, (route) => {
@@ -28,8 +28,8 @@ async function answerSaves(page: Page, status: number, json: object) {
 const away = { code: "unavailable", message: "Away" };
 
 /**
- * The first save fails. All others wait for `release`: the page tries again by itself after a second at most, and would
- * take the button away that the test is about to press.
+ * Fails the first save and holds all others until `release`: the page retries within a second, which would remove the
+ * button that the test is about to press.
  */
 async function failFirstSave(page: Page) {
   const release = await holdRequests(page, address);
@@ -101,7 +101,7 @@ test("what could not be saved is saved by itself when the connection is back", a
   allowConsoleErrors(failed);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();
-  // Of this request alone: other parts of the page are still being loaded.
+  // Only this request, since other parts of the page are still loading.
   await page.route(address, (route) => route.abort("internetdisconnected"));
   await button(page, "Minify navigation").click();
   await expect(failure(page)).toBeVisible();

@@ -17,7 +17,7 @@ const layouts: readonly (readonly [string, Partial<Layout>])[] = [
   ["hidden menu", { hiddenMenu: true, skin: "smart-style-5" }],
 ];
 
-/** What `<html>` says of the layout. */
+/** The layout attributes of `<html>`. */
 const shown = (page: Page) =>
   page.evaluate(() => [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).toSorted());
 
@@ -62,7 +62,7 @@ for (const [name, layout] of layouts) {
             ),
           parts,
         );
-      // Without its modules the page is what the HTML alone makes of it.
+      // Without scripts, the page shows only the HTML frame.
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto("#/home");
       const drawn = await boxes();
@@ -84,7 +84,7 @@ for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/sea
     page.on("request", (request) => {
       if (request.url().includes("/api/")) asked.push(request.url());
     });
-    // What somebody else does meanwhile is news, and what is news is asked for again.
+    // A live update meanwhile would cause further requests.
     await page.route(`**/api${livePath}*`, () => {});
     const settled = watchRequests(page);
     await page.goto(address);

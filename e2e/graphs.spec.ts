@@ -11,7 +11,7 @@ const widget = (page: Page, name: string) => page.getByRole("article", { name, e
 const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
 const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 
-/** Brings a chart into view, and waits until it has been drawn. */
+/** Scrolls a chart into view, and waits until it is drawn. */
 async function showChart(page: Page, name: string) {
   const place = widget(page, name);
   await place.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ async function openChart(page: Page, path: string, name: string) {
   return showChart(page, name);
 }
 
-/** The charts of each screen: what each is called, what its sentence begins with, and how many rows its table has. */
+/** The charts of each screen: the title, the beginning of the description, and the number of table rows. */
 const screens = {
   flot: [
     ["Auto-updating chart", /^A line of the last 200 values, each between 0 and 100/, 200],

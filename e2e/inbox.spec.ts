@@ -11,7 +11,7 @@ import { readStorage } from "./support/storage.ts";
 import { findTemplate } from "./support/template.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
-// In their order on one server of their own: each finds the mailbox as the one before has left it.
+// In order, on their own server: each test continues with the mailbox of the previous one.
 test.describe.configure({ mode: "default" });
 test.use({ serverFor: "inbox" });
 
@@ -20,7 +20,7 @@ const row = (page: Page, subject: string) => rows(page).filter({ hasText: subjec
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 
-/** A message of one's own, by the API, so that no test depends on what another has done to the seed. */
+/** Creates a message through the API, so that tests do not depend on each other's changes to the seed. */
 async function receive(page: Page, subject: string, body = "<p>Hello</p>") {
   const response = await page.request.post("api/messages.json", {
     data: { _id: crypto.randomUUID(), to: ["robin.vale"], subject, body },
@@ -77,7 +77,7 @@ test("an Arabic message reads from right to left in an English inbox, and is cut
   await expectBeginningToShow(page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(subject));
 });
 
-/** In pixels: room for some 25 letters of a subject. */
+/** In pixels: room for about 25 letters of a subject. */
 const readable = 170;
 
 for (const isMinified of [false, true]) {
@@ -223,7 +223,7 @@ test("spec §4: sending shows its flag, and after a second the folder comes back
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { to: "Mei Tanaka", subject: "About the fair", text: "See you there" });
   await expectNoAxeViolations(page);
-  // From here on time passes when the test says so.
+  // From here on the test controls the clock.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const sent = whenAnswered(page, "POST");
@@ -302,7 +302,7 @@ test("a failed send keeps the text, says what happened, and its repetition makes
   allowConsoleErrors(/503|ApiError|Away/);
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { to: "Omar Haddad", subject: "Only once", text: "Once" });
-  // The server takes it, and its answer is lost on the way: the worst case.
+  // The server stores the message, but its response is lost: the worst case.
   await page.route("**/api/messages.json", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } });
@@ -348,7 +348,7 @@ test("the browser takes out what a server let through, and sends links elsewhere
   page,
   allowConsoleErrors,
 }) => {
-  // The browser tells of what it finds while the text is being cleaned, and runs none of it.
+  // While the text is sanitized, the browser reports the handlers it finds, and runs none.
   allowConsoleErrors(/inline event handler/);
   await receive(page, "Let through");
   await page.route(/messages\.json\/[\w-]+$/, async (route) => {
@@ -373,7 +373,7 @@ test("a page is turned with the focus where it was, and what is selected stays b
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 25");
   await button(page, "Next page").press("Enter");
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(/^26–/);
-  // The rows before stay until these have come.
+  // The previous rows stay until these have arrived.
   await expect(page.getByRole("region", { name: "Messages" })).toHaveAttribute("aria-busy", "false");
   await expect(button(page, "Next page")).toBeFocused();
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toHaveCount(0);
@@ -417,7 +417,7 @@ test("a message's neighbours are those of the list that it was opened from, on t
   await openInbox(page, "?sort=subject&page=2");
   const first = await rows(page).first().getByRole("link").innerText();
   await openInbox(page, "?sort=subject");
-  // The page before stays until this one has come.
+  // The previous page stays until this one has arrived.
   await expect(rows(page).first().getByRole("link")).not.toHaveText(first);
   const [beforeLast = "", last = ""] = (await rows(page).getByRole("link").allInnerTexts()).slice(-2);
   await rows(page).last().getByRole("link").click();
@@ -476,7 +476,7 @@ test("whoever leaves in the second after sending is left there", async ({ page }
   await button(page, "Send").click();
   await sent;
   await page.clock.runFor(100);
-  // The other screen's code is slow to come: the second is over before it is there.
+  // The other screen's code loads so slowly that the second is over before.
   await page.getByRole("link", { name: "Atrium" }).click();
   await page.clock.runFor(2000);
   await page.clock.resume();
@@ -516,7 +516,7 @@ test("other words after a failed send are a message of their own, a reload in be
 test("two windows on one draft each send what they hold", async ({ page, context }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { to: "Omar Haddad", subject: "Window one", text: "Hello" });
-  // The other window reads what this one has kept.
+  // The other window reads what this one has stored.
   await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain("Window one");
   const other = await context.newPage();
   await other.goto("#/inbox/inbox/compose");

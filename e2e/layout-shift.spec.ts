@@ -6,10 +6,10 @@ import { screens } from "#contract/screens.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { addressOf, watchRequests } from "./support/screens.ts";
 
-/** The most that a screen may shift while it loads, as the browser sums it up: half of what counts as good. */
+/** The maximum cumulative layout shift of a screen while it loads: half of what counts as good. */
 const maxShift = 0.05;
 
-/** For a screen that shows nothing before its first answer, in milliseconds. */
+/** For screens that show nothing before their first response, in milliseconds. */
 const firstViewTimeoutMs = 1500;
 
 type Shift = { readonly value: number; readonly what: string };
@@ -18,7 +18,7 @@ declare global {
   var layoutShifts: Shift[];
 }
 
-/** Notes each shift in the page, and what moved. */
+/** Records each layout shift, and the elements that moved. */
 const recordShifts = () => {
   globalThis.layoutShifts = [];
   type LayoutShift = PerformanceEntry & {
@@ -39,7 +39,7 @@ const recordShifts = () => {
   }).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Answers one request after the other, each once the page has drawn what it shows without it. */
+/** Answers the requests one by one, each after the page has drawn its state without the answer. */
 function holdAnswers(page: Page) {
   let turn: Promise<unknown> | undefined;
   return (route: Route) => {
@@ -68,7 +68,7 @@ const drawTwice = (page: Page) =>
   );
 
 test("no screen shifts while it loads, on a phone", async ({ page }) => {
-  // All screens, one after the other, each from the beginning.
+  // All screens, one after the other, each in a new document.
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(recordShifts);
@@ -81,7 +81,7 @@ test("no screen shifts while it loads, on a phone", async ({ page }) => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.route("**/api/**", holdAnswers(page));
     const settled = watchRequests(page);
-    // Another query makes another document of it: the screen is loaded from the beginning.
+    // Another query string loads a new document.
     await page.goto(`?${index}#${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await settled();

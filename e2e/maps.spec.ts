@@ -11,7 +11,7 @@ const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: tr
 const field = (page: Page) => page.getByRole("combobox", { name: "Find a city" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Cities" }).getByRole("option");
 
-/** The map names the style that it has drawn once there is nothing left to draw. */
+/** The map names its style once it is completely drawn. */
 const expectDrawn = (page: Page, style: string) =>
   expect(page.locator("[data-drawn]")).toHaveAttribute("data-drawn", style, { timeout: 20_000 });
 
@@ -43,7 +43,7 @@ test("spec §7: each of the eight styles is chosen by keyboard, and stays after 
     await expectDrawn(page, style);
     pictures.add((await canvas(page).screenshot()).toString("base64"));
   }
-  // No two look alike.
+  // All look different.
   expect(pictures.size).toBe(8);
   await expect(page).toHaveURL(/style=old-paper/);
   await page.reload();
@@ -163,7 +163,7 @@ test("a place can be shared, nonsense in the address is the centre, and a link w
   await page.evaluate(() => {
     location.hash = "#/maps?style=metro&lat=35.68&lng=139.69&zoom=7";
   });
-  // From there, and not from Munich.
+  // From that position, and not from Munich.
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect(page).toHaveURL(/lat=35\.68\d*&lng=139\.69/);
   await open(page, "?lat=900&lng=x&zoom=-3");

@@ -13,7 +13,7 @@ const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Opens a screen, and waits until the page watches its connection. */
+/** Opens a screen, and waits until the page monitors its connection. */
 async function open(page: Page, address: string) {
   const stream = page.waitForRequest(/\/api\/live\?/);
   await page.goto(address);
@@ -23,7 +23,7 @@ async function open(page: Page, address: string) {
 test.beforeEach(({ allowConsoleErrors }) =>
   allowConsoleErrors(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|ApiError|LoadFailure|could not be loaded|ERR_ABORTED/),
 );
-// A context is used by several tests.
+// Tests share a context.
 test.afterEach(({ context }) => context.setOffline(false));
 
 test.describe("the connection", () => {
@@ -144,7 +144,7 @@ test.describe("what is sent without a connection", () => {
     await field.fill("Second without a network");
     await field.press("Enter");
     await expect(panel.getByText("Waiting for the connection")).toHaveCount(2);
-    // The connection is back, but nothing takes the messages yet.
+    // The connection is back, but the server does not accept messages yet.
     await page.route("**/api/chat.json", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
@@ -174,7 +174,7 @@ test.describe("what is sent without a connection", () => {
 });
 
 test.describe("code that cannot be loaded", () => {
-  /** Nothing that a person sees names a file of the build. */
+  /** No visible text names a file of the build. */
   const expectNoAddresses = async (page: Page) =>
     expect(await page.locator("body").textContent()).not.toMatch(/assets\/|https?:\/\/\S+\.js|dynamically imported/);
 
@@ -273,7 +273,7 @@ test("spec §8: what a proxy answers is shown as text, titled with its status, a
   page,
   allowConsoleErrors,
 }) => {
-  // Chromium tells that it has not run the handler, even where nothing could.
+  // Chromium reports the handler that it did not run.
   allowConsoleErrors(/502/, /inline event handler violates/);
   await open(page, "#/home");
   await page.route("**/api/projects.json", (route) =>

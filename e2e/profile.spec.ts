@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 
-// In their order: they change the one profile that there is.
+// In order: they change the only profile.
 test.describe.configure({ mode: "default" });
 test.use({ serverFor: "profile" });
 
@@ -72,7 +72,7 @@ test("a detail that the server did not take stays in its field", async ({ page, 
   await expect(details(page).getByText("Rotterdam")).toBeVisible();
 });
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

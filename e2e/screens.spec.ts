@@ -26,7 +26,7 @@ for (const screen of screens) {
       await expectNoSidewaysScroll(page);
       // What a direction changes, the sweep in `axe.spec.ts` finds on a wide page.
       if (dir === "ltr") await expectNoAxeViolations(page);
-      // English from right to left: a number and its unit run the other way than the page does.
+      // In an English page from right to left, a number and its unit would be swapped.
       if (dir === "rtl") await expectNumbersInOrder(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);

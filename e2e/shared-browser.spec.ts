@@ -9,7 +9,7 @@ import { registerAccount } from "./support/people.ts";
 import { watchRequests } from "./support/screens.ts";
 import { readAccountPreferences, readStorage } from "./support/storage.ts";
 
-// Design §7: a person's preferences and what they write are theirs alone, in the browser's storage too.
+// Design §7: preferences and drafts belong to one account, in the browser's storage too.
 
 test.use({ serverFor: "shared-browser" });
 
@@ -27,17 +27,17 @@ const refused = /the server responded with a status of 4\d\d/;
 
 const secret = "Salaries of next year";
 
-/** An account that nobody has used in this browser. */
+/** An account that was never used in this browser. */
 const addAccount = (page: Page) => registerAccount(page, "Second", "Person");
 
-/** Leaves a draft behind in the browser. */
+/** Leaves a draft in the browser. */
 async function writeDraft(page: Page) {
   await page.goto("#/inbox/inbox/compose");
   await subject(page).fill(secret);
   await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(secret);
 }
 
-/** Leaves a draft, a widget, a skin and a language behind, in the browser and with the account. */
+/** Leaves a draft, a widget, a skin and a language in the browser and the account. */
 async function setUpEverything(page: Page) {
   await writeDraft(page);
   await page.goto("#/widgets");
@@ -65,7 +65,7 @@ async function expectDefaults(page: Page) {
   await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
 }
 
-/** Nothing of the person before, on the screens, in the browser's storage, or with the account. */
+/** Expects no trace of the previous person on the screens, in the browser's storage, or in the account. */
 async function expectNothingOfBefore(page: Page, username: string) {
   await expect(button(page, `Shortcuts ${username}`)).toBeVisible();
   await expectDefaults(page);
@@ -74,7 +74,7 @@ async function expectNothingOfBefore(page: Page, username: string) {
   await expect(coloured.getByRole("button", { name: "Collapse" })).toBeVisible();
   await page.goto("#/inbox/inbox/compose");
   await expect(subject(page)).toHaveValue("");
-  // The values of other accounts are removed after the first screen has loaded.
+  // Values of other accounts are removed after the first screen has loaded.
   await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toContain(secret);
   expect(await readAccountPreferences(page)).toBeNull();
 }
@@ -94,7 +94,7 @@ test("lock, then 'Sign in as somebody else': the second person sees nothing of t
   await setUpEverything(page);
   const second = await addAccount(page);
   await page.goto("#/lock");
-  // The lock is still the first person's.
+  // The lock still belongs to the first person.
   await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
   await page.getByRole("link", { name: inGerman("Sign in as somebody else") }).click();
   await expectDefaults(page);
@@ -113,14 +113,14 @@ test("a session that is ended on the server: the second person sees nothing of t
   allowConsoleErrors(refused);
   await page.goto("#/login");
   const second = await addAccount(page);
-  // In the demo an ended session is followed by another of the demo user, so the first person has an account too.
+  // In the demo an ended session is replaced by one of the demo user, so the first person has an account too.
   const first = await addAccount(page);
   await signIn(page, first);
   await expect(button(page, `Shortcuts ${first.username}`)).toBeVisible();
   await setUpEverything(page);
 
-  // The live stream ends, and the page asks twice whose the session is. The first answer leads to the login; the second
-  // comes while that loads, and its answer has already made the browser a visitor's.
+  // The live stream ends, and the page requests the session twice. The first response leads to the login; the second
+  // arrives while that loads, and has already made the browser a visitor of the demo.
   const reopened = page.waitForResponse((response) => response.url().includes(`/api${livePath}?`));
   const leaving = Promise.withResolvers<void>();
   let asked = 0;
@@ -194,10 +194,10 @@ test("a tab that has not heard of another account sends nothing to it", async ({
   const whenQuiet = watchRequests(page);
   await page.goto("#/home");
   await expect(button(page, "Shortcuts robin.vale")).toBeVisible();
-  // A request that is under way when the account changes is refused, which the console says.
+  // A request in flight while the account changes is refused, with a console error.
   await whenQuiet();
   const second = await addAccount(page);
-  // As after a provider: the cookie changes, and no window of ours says so.
+  // As after a provider: the cookie changes without a notification to other windows.
   const { origin } = new URL(server.baseUrl);
   const signedIn = await page.request.post("api/auth/sign-in", {
     headers: { origin },

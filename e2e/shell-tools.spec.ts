@@ -17,7 +17,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 
 const away = { status: 503, json: { code: "unavailable", message: "Away" } };
 
-/** Opens the start page, with a list of projects that fails as often as it is asked for. */
+/** Opens the start page with a list of projects that always fails. */
 async function openWithFailingProjects(page: Page) {
   await page.route("**/api/projects.json", (route) => route.fulfill(away));
   await page.goto("#/home");
@@ -243,7 +243,7 @@ test.describe("activities", () => {
     await button(page, /^Activities/).click();
     const panel = page.getByRole("dialog", { name: "Activities" });
     await expect(panel).toBeVisible();
-    // A screen that arrives meanwhile leaves it open.
+    // A screen that arrives meanwhile does not close it.
     release();
     await expect(title(page, "Inbox")).toBeVisible();
     await expect(panel).toBeVisible();
@@ -383,12 +383,12 @@ test.describe("search box", () => {
     await page.clock.install({ time: new Date("2026-11-20T14:00:00Z") });
     await page.goto("#/home");
     await expect(title(page, "Home")).toBeVisible();
-    // The list is here once it has been wanted.
+    // The list loads on first use.
     await box(page).fill("blank");
     await expect.poll(() => asked).toEqual(["blank"]);
     await box(page).fill("");
     asked.length = 0;
-    // From here on no time passes but what is asked for.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(new Date("2026-11-20T14:03:22Z"));
     await box(page).pressSequentially("pilot");
     await expect(page.locator("#search-hits")).toBeAttached();

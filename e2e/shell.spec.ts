@@ -371,7 +371,7 @@ test.describe("alerts and resetting", () => {
     await page.clock.install();
     await page.goto("#/home");
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-    // From here on time passes when the test says so.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     const missing = "00000000-0000-4000-8000-000000000000";
     await page.evaluate((id) => (location.hash = `#/inbox/inbox/detail/${id}`), missing);
@@ -412,7 +412,7 @@ test.describe("alerts and resetting", () => {
     await setUp({ layout: { skin: "smart-style-2" } });
     const saved = whenAnswered(page, "PUT");
     await page.goto("#/home");
-    // The account has the layout too: otherwise there would be less to reset.
+    // The account has the layout too; otherwise there would be less to reset.
     await saved;
     const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
     await button(page, "Factory reset").click();

@@ -9,7 +9,7 @@ test.use({ serverFor: "social" });
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const newPost = (page: Page) => page.getByRole("textbox", { name: "New post" });
-/** The post that says this. Each test has words of its own. */
+/** The post with this text. Each test uses texts of its own. */
 const post = (page: Page, body: string) => page.getByRole("article").filter({ hasText: body });
 
 async function openFeed(page: Page) {
@@ -17,7 +17,7 @@ async function openFeed(page: Page) {
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
-/** Opens the feed with a post more, whose words nobody else uses. */
+/** Opens the feed with an additional post, whose text no other test uses. */
 async function openWith(page: Page, body: string) {
   const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
   expect(answer.ok()).toBe(true);
@@ -118,7 +118,7 @@ test("a post that could not be sent keeps its words, and makes no twin", async (
   await page.route("**/api/posts.json", async (route) => {
     if (route.request().method() !== "POST" || !isAway) return route.fallback();
     isAway = false;
-    // It arrives, and its answer does not.
+    // The request arrives, but its response is lost.
     await route.fetch();
     return route.abort();
   });

@@ -12,13 +12,13 @@ test.use({ serverFor: "tables" });
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const grid = (page: Page) => page.getByRole("grid", { name: "Expenses" });
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });
-/** The columns as they stand, all at once: while one waits for the next, there may be fewer. */
+/** The columns, read at once: between two reads, some may disappear. */
 const titles = (page: Page) =>
   page
     .getByRole("columnheader")
     .locator("button[aria-label]:first-child")
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
-/** What stands in a column, from top to bottom. */
+/** The texts of a column, from top to bottom. */
 const column = async (page: Page, name: string) => {
   const place = await head(page, name).evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
   return table(page)
@@ -87,7 +87,7 @@ test.describe("the data table", () => {
     await page.getByRole("button", { name: "Date", exact: true }).click({ modifiers: ["Shift"] });
     await expect(page).toHaveURL(/sort=city(,|%2C)-date/);
     await expect(head(page, "Date")).toHaveAttribute("aria-sort", "descending");
-    // The rows before stay until these have come, and are in the first city too.
+    // The previous rows, which are in the first city too, stay until these have arrived.
     await expect(async () => {
       expect(new Set(await column(page, "City"))).toEqual(new Set(["Amman"]));
       const days = (await column(page, "Date")).map((day) => Date.parse(day));
@@ -117,7 +117,7 @@ test.describe("the data table", () => {
     await range.getByLabel("From").fill("many");
     await range.getByRole("button", { name: "Apply" }).click();
     await expect(range.getByLabel("From")).toHaveAccessibleDescription("Enter a number like 12,345.67");
-    // All rows that are found so far lie in it, so that they can be compared at any moment.
+    // It contains all rows found so far, so they can be compared at any moment.
     await range.getByLabel("From").fill("400");
     await range.getByLabel("To").fill("700");
     await range.getByRole("button", { name: "Apply" }).click();
@@ -223,7 +223,7 @@ test.describe("the data table", () => {
     await expect(table(page).getByRole("cell", { name: "1", exact: true })).toBeVisible();
     expect(await table(page).getByRole("rowheader").count()).toBeLessThan(60);
     const viewport = page.getByRole("region", { name: "Customers: rows" });
-    // Until the code for many rows has come, there are only the first ones, and the end is theirs.
+    // Until the code for virtual rows has loaded, only the first rows exist.
     await expect.poll(() => viewport.evaluate((region) => region.scrollHeight)).toBeGreaterThan(500 * 40);
     await viewport.evaluate((region) => region.scrollTo(0, 1e6));
     await expect(table(page).getByRole("cell", { name: "500", exact: true })).toBeVisible();
@@ -267,7 +267,7 @@ test.describe("the data table", () => {
       total + 1,
     ]);
     expect(lines.slice(1).every((line) => line.includes(",Porto,"))).toBe(true);
-    // A phone number begins as a formula does, and is none.
+    // A phone number begins like a formula, but is none.
     expect(lines[1]).toContain(",+351");
     const xlsx = await save("Save as Excel");
     const sheet = strFromU8(unzipSync(new Uint8Array(xlsx.bytes))["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
@@ -359,7 +359,7 @@ test.describe("the editable grid", () => {
   const cell = (page: Page, row: RegExp | string, name: string) =>
     grid(page).getByRole("row", { name: row }).getByRole("gridcell", { name });
 
-  /** Adds a row that nobody else has, and filters for it. */
+  /** Adds a row with a unique name, and filters for it. */
   async function openWith(page: Page, name: string) {
     await page.goto(`#/tables/jqgrid?name=${name}`);
     await page.getByRole("button", { name: "Add row" }).click();
@@ -379,7 +379,7 @@ test.describe("the editable grid", () => {
       await page.keyboard.press("Enter");
       await expect(grid(page).getByRole("textbox", { name: "Amount" })).toBeHidden();
     }
-    // The eleventh is shown where it lands.
+    // The eleventh row is shown at its position.
     await expect(page.getByText("11–11 of 11")).toBeVisible();
     await expect(grid(page).getByRole("rowheader")).toHaveCount(1);
     await page.getByRole("button", { name: "Delete lonely" }).click();
@@ -435,7 +435,7 @@ test.describe("the editable grid", () => {
     await inGerman.getByRole("textbox", { name: "Betrag" }).fill("1.200,50");
     await page.keyboard.press("Enter");
     await expect(inGerman.getByRole("gridcell", { name: "1.200,50" }).first()).toBeVisible();
-    // The language is kept with the account, which other tests share.
+    // The language is stored with the account, which other tests share.
     await page.getByRole("button", { name: "Sprache" }).click();
     const saved = whenAnswered(page, "PUT");
     await page.getByRole("menuitemradio", { name: "English" }).click();
@@ -502,7 +502,7 @@ test.describe("the editable grid", () => {
       await who.getByRole("button", { name: "Edit contested" }).click();
       await note(who).fill(text);
     };
-    // A cell's text is that of its field too, so what is saved is what stands there without one.
+    // A cell's text is that of its field too, so the row must not be open.
     const expectSaved = async (who: Page, text: string) => {
       await expect(note(who)).toHaveCount(0);
       await expect(cell(who, /contested/, text)).toBeVisible();
@@ -583,17 +583,17 @@ test.describe("the editable grid", () => {
     await openPair(page, "twosome");
     const name = grid(page).getByRole("textbox", { name: "Name" });
     const amount = grid(page).getByRole("textbox", { name: "Amount" });
-    // Without a change it closes.
+    // Without a change, the row closes.
     await page.getByRole("button", { name: "Edit twosome-a" }).click();
     await expect(name).toHaveValue("twosome-a");
     await page.getByRole("button", { name: "Edit twosome-b" }).click();
     await expect(name).toHaveValue("twosome-b");
-    // With a change it is saved.
+    // With a change, it is saved.
     await amount.fill("77");
     await page.getByRole("button", { name: "Edit twosome-a" }).click();
     await expect(name).toHaveValue("twosome-a");
     await expect(cell(page, /twosome-b/, "77.00").first()).toBeVisible();
-    // With a mistake it stays.
+    // With an error, it stays open.
     await amount.fill("many");
     await page.getByRole("button", { name: "Edit twosome-b" }).click();
     await expect(amount).toBeFocused();

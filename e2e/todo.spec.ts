@@ -13,7 +13,7 @@ const item = (page: Page, list_: string, title: string) =>
   list(page, list_).getByRole("checkbox", { name: title, exact: true });
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
 
-/** Opens the board with one todo more, whose title nobody else uses. */
+/** Opens the board with an additional todo, whose title no other test uses. */
 async function openWith(page: Page, ...titles: string[]) {
   await page.goto("#/widgets");
   for (const title of titles) {
@@ -131,7 +131,7 @@ test("a new todo that could not be sent keeps its words, and makes no twin", asy
   await page.route("**/api/todos.json", async (route) => {
     if (route.request().method() !== "POST" || !isAway) return route.fallback();
     isAway = false;
-    // It arrives, and its answer does not.
+    // The request arrives, but its response is lost.
     await route.fetch();
     return route.abort();
   });

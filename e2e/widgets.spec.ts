@@ -17,11 +17,11 @@ async function openWidgets(page: Page) {
   const settled = watchRequests(page);
   await page.goto("#/widgets");
   await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
-  // What the widgets hold has come, and with it their heights.
+  // The content of the widgets has arrived, and with it their heights.
   await settled();
 }
 
-/** The column that a widget stands in, counted from 0. */
+/** The index of a widget's column, from 0. */
 const columnOf = (page: Page, name: string) =>
   widget(page, name).evaluate((element) => {
     const column = element.closest("[data-drag-list]");
@@ -102,7 +102,7 @@ test("a widget is dragged into another column with the mouse, and stays there", 
   await pickUp(page, grip(page, "Coloured"));
   const target = await widget(page, "Loads anew").boundingBox();
   await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 4, { steps: 8 });
-  // Where it is by now: what is above may have grown meanwhile.
+  // Its current position: widgets above it may have grown.
   const place = await widget(page, "Loads anew").boundingBox();
   await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 6, { steps: 2 });
   await page.mouse.up();
@@ -131,7 +131,7 @@ test("a widget is moved by keyboard, with announcements, and the focus goes alon
   await grip(page, "Coloured").focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Coloured is picked up: Column 1, place 2.")).toBeAttached();
-  // The next column is to the left in a page that reads from the right.
+  // In a right-to-left page, the next column is to the left.
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("Column 2, place 2", { exact: true })).toBeAttached();
   await page.keyboard.press("ArrowUp");
@@ -150,7 +150,7 @@ test("no key is lost where they follow one another at once, before any more code
   const release = await holdRequests(page, "**/assets/*.js");
   const handle = grip(page, "Coloured");
   await handle.focus();
-  // From the page itself: between two keys sent by the test, React renders.
+  // In the page itself, because React renders between two keys sent by the test.
   await handle.evaluate((element) => {
     for (const key of [" ", "ArrowDown", "ArrowUp", "ArrowUp", " "])
       element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));

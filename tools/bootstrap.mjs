@@ -1,6 +1,6 @@
-// The door to every command: `node tools/bootstrap.mjs start`. It runs before anything is installed, on whatever Node
-// the machine has (20.19 or later), so it is plain JavaScript and imports Node alone. It installs what the lockfile
-// names if that is missing or stale, then hands over to the pinned Node.
+// The entry point of every command: `node tools/bootstrap.mjs start`. It runs before anything is installed, on whatever
+// Node the machine has (20.19 or later), so it is plain JavaScript and imports only Node's modules. It installs the
+// dependencies if they are missing or outdated, then hands over to the pinned Node.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const windows = process.platform === "win32";
 const pinnedNode = at("node_modules", "node", "bin", windows ? "node.exe" : "node");
 const vite = at("node_modules", "vite", "bin", "vite.js");
 
-/** What the pinned Node runs for a command. Further arguments of the command line follow. */
+/** The script that the pinned Node runs for each command. Further command-line arguments are passed on. */
 const commands = {
   start: async (args) => {
     await buildIfStale();
@@ -35,7 +35,7 @@ const commands = {
   "db:seed": (args) => run(at("server", "seed-command.ts"), args),
 };
 
-/** Who started us. Read at once: npm may end while something is installed or built. */
+/** The parent process. Read immediately, because npm may end while something is installed or built. */
 const parent = process.ppid;
 
 const [name, ...args] = process.argv.slice(2);
@@ -56,7 +56,7 @@ async function installIfStale() {
   if (isInstalled()) return;
   console.log("Installing what the lockfile names (a minute, the first time) …");
   const flags = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  // npm says where it is when it started us; a bare `node tools/bootstrap.mjs` asks the path.
+  // npm passes its own path to scripts; a bare `node tools/bootstrap.mjs` uses the one in PATH.
   const npm = process.env.npm_execpath;
   const code = npm
     ? await execute(process.execPath, [npm, ...flags])
@@ -65,7 +65,7 @@ async function installIfStale() {
   if (!existsSync(pinnedNode)) fail("npm installed no Node: it was told not to run the install script of `node`.");
 }
 
-/** npm leaves a record of what it installed. It is ours when it names what the lockfile names for this machine. */
+/** npm records what it has installed. The record is current if it equals the lockfile's entries for this machine. */
 function isInstalled() {
   const record = at("node_modules", ".package-lock.json");
   if (!existsSync(record) || !existsSync(pinnedNode)) return false;
@@ -105,7 +105,7 @@ async function build(args) {
   return code;
 }
 
-/** One hash over all that the build reads. Generated files are left out: the build itself writes them. */
+/** One hash of all inputs of the build, except generated files, which the build itself writes. */
 function hashSources() {
   const hash = createHash("sha256");
   const add = (path) => {
@@ -123,21 +123,21 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Runs a script on the pinned Node, with the package's own tools first in the path. */
+/** Runs a script on the pinned Node, with the package's own binaries first in PATH. */
 function run(script, args) {
   process.env.PATH = [at("node_modules", ".bin"), process.env.PATH].join(delimiter);
   return execute(pinnedNode, [script, ...args]);
 }
 
-/** Resolves to the exit code, once the process has ended; a signal to us is a signal to it. */
+/** Resolves to the exit code. Signals are forwarded to the process. */
 function execute(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options });
-    // From a terminal, Ctrl+C reaches the child by itself: a second one would cut its orderly end short.
+    // In a terminal, Ctrl+C already reaches the child; a second signal would interrupt its shutdown.
     const forward = (signal) => (signal === "SIGINT" && process.stdin.isTTY ? undefined : child.kill(signal));
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);
-    // npm keeps a SIGTERM to itself: it and its shell end, and we are left behind without having been told.
+    // npm does not forward SIGTERM: npm and its shell end, and this process is orphaned without a signal.
     const watch = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill("SIGTERM");
     }, 250);

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** Something like the server: it takes a moment to stop. */
+/** A stand-in for the server, which takes a moment to stop. */
 const server = `
   const { writeFileSync } = require("node:fs");
   process.on("SIGTERM", () => setTimeout(() => { writeFileSync("stopped", ""); process.exit(0); }, 200));
@@ -26,7 +26,7 @@ const server = `
 let directory: string;
 let child: ChildProcess | undefined;
 
-/** A checkout with bootstrap.mjs, nothing to install, and a build and a server that only pretend. */
+/** A checkout with bootstrap.mjs, without dependencies, and with a stand-in for the build and the server. */
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "atrium-bootstrap-"));
   const write = (file: string, text: string) => {
@@ -51,7 +51,7 @@ afterEach(() => {
     try {
       process.kill(Number(readFileSync(path.join(directory, "started"), "utf8")), "SIGKILL");
     } catch {
-      // It has ended, as it should.
+      // The process has ended, as expected.
     }
   }
   rmSync(directory, { recursive: true, force: true });

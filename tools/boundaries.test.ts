@@ -8,7 +8,7 @@ import packageJson from "../package.json" with { type: "json" };
 import { type Violation, cruiseTree } from "./cruise.ts";
 import { root } from "./run-command.ts";
 
-/** Imports that the rules forbid: the importing file, what it imports, the rule. */
+/** Forbidden imports: the importing file, the import, and the rule it violates. */
 const planted = [
   ["web/lib/a.ts", "#server/inbox/queries.ts", "web-not-to-server"],
   ["server/inbox/queries.ts", "#web/lib/b.ts", "server-not-to-web"],
@@ -27,10 +27,10 @@ const planted = [
   ["web/lib/gone.ts", "#web/lib/nowhere.ts", "no-unresolved"],
 ] as const;
 
-/** The other half of the planted cycle: it is told of once. */
+/** The other half of the planted cycle, which is reported once. */
 const cycle = [["web/ui/two.tsx", "#web/ui/one.tsx"]] as const;
 
-/** Imports that stand, one for each arrow of the architecture. */
+/** Allowed imports, one for each arrow of the architecture. */
 const allowed = [
   ["contract/user.ts", "zod/mini"],
   ["server/users/routes.ts", "#contract/user.ts"],

@@ -5,9 +5,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Manifest, firstLoad, laterFiles, listRoutes, ownFiles } from "./measure-sizes.ts";
 import { root } from "./run-command.ts";
 
-/** Kilobytes of 1000 bytes, gzipped. These numbers may only go down. */
+/** In kilobytes of 1000 bytes, gzipped. Budgets may only be lowered. */
 const budgets = {
-  /** Every script and style sheet before `#/home` is whole. The goal is 140. */
+  /** All scripts and style sheets of `#/home`. The goal is 140. */
   firstLoad: 160,
   /**
    * The page itself, by Brotli: the shell as it is drawn first, in every skin, and where each route's files are. With the
@@ -16,18 +16,16 @@ const budgets = {
   page: 13,
   /** What a screen adds to the shell. */
   screen: 40,
-  /** The library that draws the large charts, which all of them share. */
+  /** The chart library, shared by all charts. */
   chartLibrary: 205,
-  /** The grid of the calendar, which comes after its screen. */
+  /** The calendar's grid, loaded after its screen. */
   calendarGrid: 90,
-  /** The library that draws maps, which comes after its screen; its worker is as large as half of it, and is not counted. */
+  /** The map library, loaded after its screen. Its worker is half as large and not counted. */
   mapLibrary: 300,
-  /** What the dashboard loads before its first view, scripts and style sheets, by brotli. */
+  /** The scripts and style sheets of the dashboard's first view, with brotli. */
   dashboard: 160,
-  /** Screens that hold something heavy, by their route file. */
-  exceptions: [
-    { route: /\/inbox\/.*(compose|replay)/, budget: 80 },
-  ],
+  /** Routes with large libraries. */
+  exceptions: [{ route: /\/inbox\/.*(compose|replay)/, budget: 80 }],
 } as const;
 
 const web = join(root, "dist", "web");

@@ -16,7 +16,7 @@ const command = (name: string, file: string, ...args: string[]): Check => ({
   run: () => runCommand(file, args),
 });
 
-/** Everything that can be said about the code without running the app. */
+/** All checks that do not run the app. */
 const checks: readonly Check[] = [
   { name: "the pinned Node runs this", run: checkNode },
   command("formatting", "oxfmt", "--check", "."),

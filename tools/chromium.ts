@@ -13,14 +13,14 @@ const places = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** The Chromium of this machine: the one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
+/** Finds Chromium: the one in `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? named : undefined;
   return [...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** What keeps Chromium from asking the network for anything of its own, and lets it run in a container. */
+/** Prevents Chromium from making network requests of its own, and lets it run in a container. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,7 +31,7 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
-/** Sees to it that there is a Chromium, installing Debian's where we may. Says what to do where we may not. */
+/** Makes sure that Chromium is available, and installs Debian's package if permitted. Otherwise prints what to do. */
 export async function ensureChromium(): Promise<boolean> {
   if (findChromium()) return true;
   if (!process.env["CHROMIUM_PATH"]) await installChromium();

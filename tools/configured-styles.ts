@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import type { config } from "../web/app/config.ts";
 import { wrapInLayer } from "./style-layers.ts";
 
-/** What style sheets take from `web/app/config.ts`. */
+/** The values that style sheets take from `web/app/config.ts`. */
 export type StyleConfig = { readonly [Key in "menuSpeed" | "mobileBelow"]: (typeof config)[Key] | number };
 
 const tokens = readFileSync(new URL("../web/ui/theme/tokens.css", import.meta.url), "utf8");
@@ -32,7 +32,7 @@ export function fillInBreakpoints(css: string, { mobileBelow }: StyleConfig) {
   );
 }
 
-/** The tokens whose values are configured. */
+/** The tokens with configured values. */
 export const configuredTokens = ({ menuSpeed }: StyleConfig) => `:root { --menu-speed: ${menuSpeed}ms; }`;
 
 /** Prepares every style sheet before anything else reads it: fills in the breakpoints, and puts it into its layer. */

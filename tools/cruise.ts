@@ -14,16 +14,16 @@ type Report = {
 const program = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
 const config = join(root, ".dependency-cruiser.mjs");
 
-/** Holds the imports of a tree that is laid out like ours against the rules. @throws {Error} when it cannot be read */
+/** Checks the imports of a tree with this project's layout. @throws {Error} if the result cannot be read */
 export async function cruiseTree(directory: string) {
   const args = ["--config", config, "--output-type", "json", "contract", "server", "web"];
   const { output } = await runCommand(process.execPath, [program, ...args], { cwd: directory });
-  // Behind the report stands the note that the TypeScript compiler was not used; we parse with swc.
+  // The report is followed by a note that the TypeScript compiler was not used; swc parses the files.
   const end = output.lastIndexOf("\n}");
   if (!output.startsWith("{") || end < 0) throw new Error(`dependency-cruiser answered: ${output.slice(0, 2000)}`);
   const { modules, summary } = JSON.parse(output.slice(0, end + 2)) as Report;
   return {
-    /** How many files of the three roots were read. */
+    /** The number of files read in the three roots. */
     count: modules.filter(({ source }) => /^(contract|server|web)\//.test(source)).length,
     violations: summary.violations.map(({ from, to, rule }): Violation => ({ rule: rule.name, from, to })),
   };

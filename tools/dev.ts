@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { root } from "./run-command.ts";
 
 /**
- * Vite at the address that `npm start` would have, and behind it the server, one port further, which restarts when its
- * code changes. They live and die together: whichever ends first takes the other with it, and so does a signal.
+ * Runs Vite at the address of `npm start`, and the server on the next port, which restarts when its code changes. When
+ * one of them ends or a signal arrives, both end.
  */
 const port = Number(process.env["PORT"] || 3000);
 const apiPort = port + 1;
@@ -21,7 +21,7 @@ const vite = spawn(
   { cwd: root, stdio: "inherit", env: { ...process.env, ATRIUM_API: `http://127.0.0.1:${apiPort}` } },
 );
 
-// The one address to open is Vite's, so the server's own is kept quiet.
+// Only Vite's address is printed, so the server's is suppressed.
 createInterface(server.stdout).on("line", (line) => {
   if (!line.startsWith("Atrium is ready at ")) console.log(line);
 });

@@ -7,7 +7,7 @@ import { root } from "./run-command.ts";
 
 const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
-/** Paths of our own in backticks, and what links lead to. A path with a placeholder stands for many. */
+/** Paths of the project in backticks and links. A path with a placeholder matches many. */
 function pathsIn(document: string) {
   const text = readFileSync(join(root, document), "utf8");
   const named = [...text.matchAll(/`((?:contract|server|web|e2e|tools|docs|bench)\/[^`<>…*]*)`/g)];

@@ -9,7 +9,7 @@ type Diagnostic = { readonly code: string; readonly labels: readonly { readonly 
 
 let directory: string;
 
-// A tree of its own with the same rules, which apply by path.
+// A separate tree with the same rules, which apply by path.
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "atrium-lint-"));
   mkdirSync(join(directory, "web"));
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The restrictions that each line of a source breaks. */
+/** The restrictions that each line of a source violates. */
 async function findRestricted(lines: readonly string[]) {
   writeFileSync(join(directory, "web", "planted.ts"), `${lines.join("\n")}\n`);
   const oxlint = join(root, "node_modules", ".bin", "oxlint");

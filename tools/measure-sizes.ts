@@ -1,4 +1,4 @@
-/** A chunk in the manifest that Vite writes beside the build. */
+/** A chunk in Vite's manifest. */
 export type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -9,7 +9,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const entry = "index.html";
 const component = ".tsx?tsr-split=component---loader";
 
-/** The route files of the build, as `routes/_shell/home`, without those that only frame others. */
+/** The route files of the build, as `routes/_shell/home`, without layout routes. */
 export function listRoutes(manifest: Manifest): readonly string[] {
   return Object.keys(manifest)
     .filter((key) => key.startsWith("routes/") && key.endsWith(component))
@@ -18,30 +18,30 @@ export function listRoutes(manifest: Manifest): readonly string[] {
     .toSorted();
 }
 
-/** What the browser loads before a route's first screen is whole: the entry, the frames around the route, the route. */
+/** The files of a route's first load: the entry, its layout routes, and the route. */
 export function firstLoad(manifest: Manifest, route: string): ReadonlySet<string> {
   return filesOf(manifest, [entry, ...framesOf(manifest, route), route + component]);
 }
 
-/** What a move to the route loads when another screen in the same frames has been seen. */
+/** The files that a navigation to the route adds, if another screen with the same layout routes has been loaded. */
 export function ownFiles(manifest: Manifest, route: string): ReadonlySet<string> {
   const shared = filesOf(manifest, [entry, ...framesOf(manifest, route)]);
   return filesOf(manifest, [route + component]).difference(shared);
 }
 
-/** What a module that a route asks for later adds to it. */
+/** The files that a lazily loaded module adds to a route. */
 export function laterFiles(manifest: Manifest, route: string, module: string): ReadonlySet<string> {
   return filesOf(manifest, [module]).difference(firstLoad(manifest, route));
 }
 
-/** `routes/_shell` for `routes/_shell/home`, where it has a chunk of its own. */
+/** The layout routes of a route: `routes/_shell` for `routes/_shell/home`, if it has a chunk of its own. */
 function framesOf(manifest: Manifest, route: string) {
   const parts = route.split("/");
   const prefixes = parts.map((_, index) => parts.slice(0, index).join("/") + component);
   return prefixes.filter((key) => key in manifest);
 }
 
-/** The scripts and style sheets of the chunks and of everything that they import at once. */
+/** The scripts and style sheets of the chunks and of their static imports. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const waiting = [...keys];

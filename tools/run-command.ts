@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the package. */
+/** The package's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 export type Ended = { readonly code: number; readonly output: string };
 
 /**
- * Runs a program of `node_modules/.bin` or of the path to its end. What it prints is returned; with `show` it is
- * seen as it comes instead.
+ * Runs a program from `node_modules/.bin` or PATH until it ends. Returns its output, or prints it as it comes with
+ * `show`.
  */
 export function runCommand(
   file: string,

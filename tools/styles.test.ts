@@ -9,7 +9,7 @@ import { config } from "#web/app/config.ts";
 import { configuredTokens } from "./configured-styles.ts";
 import { root } from "./run-command.ts";
 
-/** The rules that a declaration breaks, in the file of that name. */
+/** The rules that a declaration violates in a file of that name. */
 const rulesBroken = (declaration: string, path?: string) => rulesBrokenBy(`.planted {\n  ${declaration};\n}\n`, path);
 
 async function rulesBrokenBy(code: string, path = "web/ui/planted.module.css") {

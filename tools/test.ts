@@ -42,7 +42,7 @@ async function runVitest() {
   });
 }
 
-/** Builds, and holds the committed tree of routes against the one that the build writes. */
+/** Builds the app, and checks that the committed route tree is the one that the build generates. */
 async function build() {
   const before = readFileSync(routeTree, "utf8");
   built = await show(process.execPath, "tools/bootstrap.mjs", "build", "--logLevel", "warn");
@@ -60,7 +60,7 @@ async function runPlaywright() {
   return totalsOfRun(code, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
-/** What a runner wrote, as far as it did. */
+/** Reads a runner's report, which may be incomplete. */
 function readReport<Report>(path: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as Report;

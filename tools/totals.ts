@@ -1,7 +1,7 @@
-/** How many checks and tests a step ran, and how they ended. */
+/** The numbers of passed and failed checks and tests. */
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** The totals of one check, or of nothing yet. */
+/** The totals of one check, or zero. */
 export const totalsOf = (passed?: boolean): Totals => ({
   passed: passed === true ? 1 : 0,
   failed: passed === false ? 1 : 0,
@@ -15,8 +15,8 @@ export const addTotals = (a: Totals, b: Totals): Totals => ({
 });
 
 /**
- * The totals that a runner reports, held against its exit code: a run that ended badly without naming a failed test
- * (a file that does not load, a set-up that broke) is a failure all the same, and so is one that ran no test.
+ * Compares a runner's totals with its exit code. A run that fails without naming a failed test (a file that does not
+ * load, a broken set-up) counts as a failure, and so does one that ran no test.
  */
 export function totalsOfRun(code: number, reported: Totals | undefined): Totals {
   const totals = reported ?? totalsOf();
@@ -28,7 +28,7 @@ export function describeTotals({ passed, failed, skipped }: Totals) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** Ends a run: the last line says how it went, and so does the exit code. */
+/** Prints the totals as the last line, and sets the exit code. */
 export function printTotals(totals: Totals) {
   console.log(`\n${describeTotals(totals)}`);
   process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Draws the countries of the world (Natural Earth, by way of the package world-atlas) for a map of some hundred pixels:
- * projected, simplified and written down as paths, so that a browser has nothing to compute. `node tools/world-map.ts`
- * writes `web/ui/charts/world-map/world-shapes.gen.ts`.
+ * Draws the countries of the world (Natural Earth, from the package world-atlas) for a map of some hundred pixels:
+ * projected, simplified and stored as paths, so that the browser computes nothing. `node tools/world-map.ts` writes
+ * `web/ui/charts/world-map/world-shapes.gen.ts`.
  */
 
-/** The part of TopoJSON that world-atlas uses: shared borders are arcs, each coordinate the difference to the one before. */
+/** The part of TopoJSON that world-atlas uses: shared borders are arcs with delta-encoded coordinates. */
 type Topology = {
   readonly arcs: readonly (readonly (readonly [number, number])[])[];
   readonly transform: { readonly scale: readonly [number, number]; readonly translate: readonly [number, number] };
@@ -22,19 +22,19 @@ type Place = readonly [longitude: number, latitude: number];
 
 /** In units of the drawing. */
 const width = 1000;
-/** In the middle of the drawing, so that its edges run through the strait between Asia and America. */
+/** The central meridian, so that the edges run through the strait between Asia and America. */
 const meridian = 11;
-/** What lies south of this is ice that nobody visits from. */
+/** Antarctica, south of this, is left out. */
 const southernmost = -57;
-/** A corner that stands out by less than this area is left out, and so is a smaller island. */
+/** Corners and islands with a smaller area are left out. */
 const minCorner = 0.45;
 const minIsland = 0.5;
 
 const generated = fileURLToPath(new URL("../web/ui/charts/world-map/world-shapes.gen.ts", import.meta.url));
 
 /**
- * The Equal Earth projection, in which a country's area is true to its size: Šavrič, Patterson and Jenny, "The Equal
- * Earth map projection" (2018).
+ * The Equal Earth projection, which preserves areas: Šavrič, Patterson and Jenny, "The Equal Earth map projection"
+ * (2018).
  */
 function projectEqualEarth(longitude: number, latitude: number): Point {
   const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
@@ -58,13 +58,13 @@ function toDrawing([longitude, latitude]: Place): Point {
   return [(x + halfWidth) * scale, (top - y) * scale];
 }
 
-/** The same place, less than half around the world from another. */
+/** The same place, with a longitude less than half around the world from another. */
 const near = ([longitude, latitude]: Place, other: number): Place => [
   longitude - 360 * Math.round((longitude - other) / 360),
   latitude,
 ];
 
-/** A line without leaps: one that crosses the line of the date goes on beyond 180°. */
+/** Removes jumps: a line that crosses the antimeridian continues beyond 180°. */
 function unwrap(places: readonly Place[]) {
   const line: Place[] = [];
   for (const place of places) line.push(near(place, line.at(-1)?.[0] ?? place[0]));
@@ -75,11 +75,11 @@ function unwrap(places: readonly Place[]) {
 const triangle = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) =>
   Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
 
-/** Leaves out corners, the smallest first (Visvalingam and Whyatt, 1993). The ends stay, so that neighbours still meet. */
+/** Removes corners, smallest first (Visvalingam and Whyatt, 1993). End points stay, so that neighbours still meet. */
 function simplify(line: readonly Place[]): readonly Place[] {
   const [first = 0] = line[0] ?? [];
   const kept = line.map((place) => {
-    // Seen from its own beginning, so that a border is the same from both of its sides.
+    // Relative to its own beginning, so that a border is simplified alike on both sides.
     const [x, y] = projectEqualEarth(place[0] - first, place[1]);
     return { place, point: [x * scale, y * scale] as Point };
   });
@@ -104,7 +104,7 @@ const areaOf = (ring: readonly Point[]) =>
     }, 0),
   ) / 2;
 
-/** A country too small for the drawing is a mark at its place: it has visitors all the same. */
+/** A country too small for the drawing becomes a mark at its position, since it has visitors too. */
 function markAround(ring: readonly Point[]): readonly Point[] {
   const x = ring.reduce((sum, point) => sum + point[0], 0) / ring.length;
   const y = ring.reduce((sum, point) => sum + point[1], 0) / ring.length;
@@ -117,7 +117,7 @@ function markAround(ring: readonly Point[]): readonly Point[] {
   ];
 }
 
-/** A ring as a short path: its first corner, then the steps, in tenths. */
+/** A ring as a compact path: its first corner, then relative steps in tenths. */
 function pathOf(ring: readonly Point[]) {
   const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [[startX, startY] = [0, 0], ...others] = tenths;
@@ -134,19 +134,19 @@ function pathOf(ring: readonly Point[]) {
 
 const writeTenth = (tenth: number) => String(tenth / 10).replace(/^(-?)0\./, "$1.");
 
-/** Behind another number: a minus parts them as well as a space does. */
+/** After another number, a minus separates as well as a space does. */
 const withSign = (tenth: number) => (tenth < 0 ? writeTenth(tenth) : ` ${writeTenth(tenth)}`);
 
-/** Lands to which ISO 3166-1 gives no number: under the letters by which visits from there are counted. */
+/** Territories without a number in ISO 3166-1, by the code under which their visits are counted. */
 const withoutNumber: Readonly<Record<string, string>> = { Kosovo: "XK", Somaliland: "SO", "N. Cyprus": "CY" };
 
-/** The two letters of a country: the locale data of the runtime knows them by the number that the atlas gives. */
+/** The two-letter code of a country: the runtime's locale data maps the atlas's numbers to it. */
 export function codeOf({ id, properties }: Geometry) {
   if (id === undefined) return withoutNumber[properties.name];
   return /^und-([A-Z]{2})$/.exec(Intl.getCanonicalLocales(`und-${id}`)[0] ?? "")?.[1];
 }
 
-/** Every country's outline by its two letters, and what of the drawing is shown. */
+/** Every country's outline by its two-letter code, and the drawing's bounding box. */
 export function drawWorld() {
   const file = new URL(import.meta.resolve("world-atlas/countries-50m.json"));
   const { arcs, transform, objects } = JSON.parse(readFileSync(file, "utf8")) as Topology;
@@ -158,7 +158,7 @@ export function drawWorld() {
     });
     return simplify(unwrap(places));
   });
-  /** A negative number is the arc `~number`, walked backwards. */
+  /** A negative number is the arc `~number`, reversed. */
   const lineOf = (index: number) => (index < 0 ? (lines[~index] ?? []).toReversed() : (lines[index] ?? []));
   const ringOf = (indices: readonly number[]) => {
     const ring = unwrap(indices.flatMap((index) => lineOf(index).slice(0, -1)));
@@ -180,7 +180,7 @@ export function drawWorld() {
     const islands = rings.filter(({ area }) => area >= minIsland);
     const seen =
       islands.length > 0 ? islands : rings.slice(0, 1).map(({ ring }) => ({ ring: markAround(ring), area: 0 }));
-    // The ocean at both edges is cut off, with the smallest of its islands.
+    // The ocean at both edges is cut off, with its smallest islands.
     seenAcross.push(...seen.filter(({ area }) => area > 4).flatMap(({ ring }) => ring.map(([x]) => x)));
     shapes[code] = (shapes[code] ?? "") + seen.map(({ ring }) => pathOf(ring)).join("");
   }

@@ -1,5 +1,5 @@
 import "#web/ui/theme/styles.ts";
-// Before anything that loads a chunk.
+// Must come before any module that loads a chunk.
 import "#web/lib/import-chunk.ts";
 
 import { RouterProvider } from "@tanstack/react-router";

@@ -21,7 +21,7 @@ type Direction = "ltr" | "rtl";
 export const skinsOf = (direction: Direction) =>
   skins.slice(1).filter((_, index) => (index % 2 === 0) === (direction === "ltr"));
 
-/** Sets a skin as the app's `showLayout` does. Runs in the page. */
+/** Applies a skin as the app's `showLayout` does. Runs in the page. */
 function showSkin([skin, scheme]: readonly [string, string]) {
   const { dataset } = document.documentElement;
   dataset["skin"] = skin;
@@ -32,7 +32,7 @@ const colorScheme = (skin: string) => (skin === skins[1] ? "dark" : "light");
 
 /** Fails with the rule and the elements when axe finds a violation anywhere on the page. With `rules`, only these run. */
 export async function expectNoAxeViolations(page: Page, where = page.url(), rules?: readonly string[]) {
-  // What has been scrolled halfway under the sticky head counts as a target that is too small.
+  // A control half hidden by the sticky header would count as a target that is too small.
   await page.evaluate(() => globalThis.scrollTo({ top: 0, behavior: "instant" }));
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   // The builder loads axe twice for each run, which takes longer than many runs: a page that has it is given nothing.

@@ -1,6 +1,9 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** Takes something at its grip with the mouse. What follows the pointer is loaded at the first press, so it is waited for. */
+/**
+ * Picks an element up at its grip with the mouse. The code that follows the pointer loads on the first press, so it is
+ * waited for.
+ */
 export async function pickUp(page: Page, grip: Locator) {
   await grip.hover();
   await page.mouse.down();

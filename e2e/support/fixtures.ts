@@ -12,28 +12,27 @@ import { findTemplate } from "./template.ts";
 
 type WorkerFixtures = {
   /**
-   * Who the server is for. The tests of a worker share one, and on it all of them are the demo user. A file that needs
-   * the demo content as it was seeded names itself here, and gets a server that no other file has touched:
-   * `test.use({ serverFor: "inbox" })`.
+   * The name of the server. The tests of a worker share one, and are the demo user on it. A file that needs unchanged
+   * demo content names itself here and gets a server of its own: `test.use({ serverFor: "inbox" })`.
    */
   serverFor: string;
   server: Server;
 };
 
 type TestFixtures = {
-  /** The account keeps what a person has set up: without this, a test would inherit it from the one before. */
+  /** Resets the preferences of the account, which a test would otherwise inherit from the previous one. */
   cleanAccount: void;
   /** Delays answers at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
   delays: void;
-  /** Says which errors in the console the test is there to cause, those of a refused request for instance. */
+  /** Allows console errors that the test causes on purpose, such as those of refused requests. */
   allowConsoleErrors: (...patterns: readonly RegExp[]) => void;
-  /** Opens the app as a person does who has set it up before: to be called before the first `goto`. */
+  /** Opens the app with stored preferences. Call before the first `goto`. */
   setUp: (choice: { layout?: Partial<Layout>; language?: string }) => Promise<void>;
 };
 
 /**
- * Playwright's `test`, with a server of our own. Each test fails whose page logs an error, throws, breaks the
- * Content-Security-Policy (Chromium logs that as an error) or asks anybody but our server for anything.
+ * Playwright's `test`, with its own server. A test fails if its page logs an error, throws, violates the
+ * Content-Security-Policy (which Chromium logs as an error) or requests anything from another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverFor: ["anybody", { scope: "worker", option: true }],
@@ -60,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const response = await request.delete(`${server.baseUrl}api/preferences.json`, { headers });
       expect(response.ok(), "the account's preferences are cleared").toBe(true);
       await use();
-      // What a page saves when it is left arrives now, and not when the next test has begun. A page may refuse to be left.
+      // Lets saves on leaving the page arrive before the next test begins. A page may refuse to be left.
       await Promise.all(
         context.pages().map((page) => page.goto("about:blank", { timeout: 2000 }).catch(() => undefined)),
       );
@@ -98,7 +97,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on("weberror", (error) => {
         const { message, stack = "" } = error.error();
-        // The runner's clock: a page that is used again may keep a part of it from the test before. Ours has an address.
+        // The runner's clock: a reused page may keep a part of it from the previous test. Errors of the app have an
+        // address.
         if (message === "Cannot read properties of undefined (reading 'controller')" && !stack.includes(origin)) return;
         complaints.push(`uncaught: ${message}`);
       });
@@ -121,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         changedAt: "2026-01-01T00:00:00.000Z",
       };
       const text = JSON.stringify(preferences);
-      // Once for each tab: a reload finds what the person has changed since.
+      // Once for each tab: after a reload, the person's later changes stay.
       await page.addInitScript(`{
         const text = ${JSON.stringify(text)};
         if (sessionStorage.getItem("set-up") !== text) {

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { livePath } from "#contract/live.ts";
 
 /**
- * Holds requests back, so that a test decides what comes first. Call before they are made.
+ * Holds requests, so that a test decides which comes first. Call before they are made.
  *
- * @param address as `page.route` takes it
- * @returns releases them, and those that are made later
+ * @param address as for `page.route`
+ * @returns a function that releases them, and all later ones
  */
 export async function holdRequests(page: Page, address: string | RegExp) {
   const held = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ export async function holdRequests(page: Page, address: string | RegExp) {
 }
 
 /**
- * Holds the stream of live updates back. An update, such as that of the page's own presence, reloads data that could not
- * be loaded, and the "Try again" button that a test is about to press is gone.
+ * Holds the stream of live updates. An update, such as that of the page's own presence, would reload failed data and
+ * remove the "Try again" button that a test is about to press.
  */
 export const holdLiveUpdates = (page: Page) => holdRequests(page, `**/api${livePath}?*`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server on loopback, which keeps what it is sent. */
+/** A real SMTP server on loopback that keeps the mails it receives. */
 export async function startMailServer() {
   const mails: Email[] = [];
   const server = new SMTPServer({

@@ -8,7 +8,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, "pixels by which the page scrolls sideways").toBe(0);
 }
 
-/** No two controls of the header cover each other, and none leaves the page. */
+/** Expects that no two controls of the header overlap, and none leaves the page. */
 export async function expectNoOverlapInHeader(page: Page) {
   const found = await page.evaluate(() => {
     const controls = [...document.querySelectorAll("header.frame-header :is(a, button, input)")]
@@ -27,7 +27,7 @@ export async function expectNoOverlapInHeader(page: Page) {
 }
 
 /**
- * A number stands before its unit, as it is written: "8:00 PM", "200 ms", "-5 °C". Meant for an English page from right to
+ * Expects that numbers precede their units as written: "8:00 PM", "200 ms", "-5 °C". For an English page from right to
  * left, where the order is lost unless the text is isolated.
  */
 export async function expectNumbersInOrder(page: Page) {
@@ -52,7 +52,7 @@ export async function expectNumbersInOrder(page: Page) {
   expect(found, "numbers that stand behind their units").toEqual([]);
 }
 
-/** The first letter of a text is seen, whatever is cut off. */
+/** Expects the first letter of a text to be visible, even if the text is cut off. */
 export async function expectBeginningToShow(text: Locator) {
   const { hasDirection, isShown } = await text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;

@@ -10,8 +10,8 @@ import type { Server } from "./server.ts";
 let registrations = 0;
 
 /**
- * Registers an account that nobody uses yet. A browser of its own does it: the page's cookies, and so the requests that
- * the page has under way, stay those of its own session.
+ * Registers a new account in a separate browser, so that the page's cookies and pending requests stay those of its own
+ * session.
  */
 export async function registerAccount(page: Page, firstName = "Ada", lastName = "Lovelace") {
   registrations += 1;
@@ -35,7 +35,7 @@ export async function registerAccount(page: Page, firstName = "Ada", lastName = 
   return account;
 }
 
-/** A browser of somebody else's: with a session of theirs, which is put into the server's database. */
+/** Opens another person's browser, with a session that is inserted into the server's database. */
 export async function openBrowserOf(username: string, browser: Browser, server: Server) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
   try {

@@ -4,7 +4,7 @@ import { listMessages } from "#contract/inbox.ts";
 import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
-/** The address of a screen below `#`, with a folder and a message of the demo content where its path asks for them. */
+/** The address of a screen below `#`, with a folder and a message of the demo content for its parameters. */
 export async function addressOf({ href, path }: Screen, page: Page) {
   const address = (href ?? path).replace("$folder", "inbox");
   if (!address.includes("$message")) return address;
@@ -13,22 +13,22 @@ export async function addressOf({ href, path }: Screen, page: Page) {
   return address.replace("$message", data[0]?._id ?? "none");
 }
 
-/** Opens a screen, and waits until what it shows has arrived. */
+/** Opens a screen, and waits until its content has arrived. */
 export async function openScreen(page: Page, screen: Screen) {
   const settled = watchRequests(page);
   await page.goto(`#${await addressOf(screen, page)}`);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
-  // An address that leads nowhere shows a screen too, and a good one.
+  // An unknown address also shows a valid screen.
   if (screen.path !== "/404") await expect(heading).not.toHaveText("Page not found");
   await settled();
 }
 
-/** One heading of the first level, which is the screen's title and the document's. */
+/** Expects one heading of level 1, with the title of the screen and of the document. */
 export async function expectTitleOf(page: Page, screen: Screen) {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
-  // A screen whose path names something takes its title from that.
+  // A screen with parameters takes its title from its data.
   if (!screen.path.includes("$")) await expect(heading).toHaveText(screen.title);
   await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
 }

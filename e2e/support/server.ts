@@ -3,20 +3,20 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** How long the first start, database and seed included, may take on a busy machine, in milliseconds. */
+/** Milliseconds for the first start, including database and seed, on a busy machine. */
 const timeoutMs = 60_000;
 
 export type Server = {
   /** Ends in a slash. */
   readonly baseUrl: string;
   readonly process: ChildProcess;
-  /** Where its database is. */
+  /** The directory of its database. */
   readonly dataDirectory: string;
-  /** Stops it in an orderly way, and waits until it has ended. */
+  /** Stops it gracefully, and waits until it has ended. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the server as a person would, on a port of the system's choice, and waits until it names its address. */
+/** Starts the server with `npm start`'s command on a free port, and waits until it prints its address. */
 export async function startServer(dataDirectory: string, environment: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { getPreferences } from "#contract/preferences.ts";
 
 /**
- * Keeps preferences in the browser as the app does: those of the account that is signed in, and the guest's, which the
- * screens of signing in show. Runs in the page.
+ * Stores preferences in the browser as the app does: those of the signed-in account, and the guest's, which the sign-in
+ * screens use. Runs in the page.
  */
 export function storePreferences(text: string) {
   const account = /atrium\.account=([\da-f]+)/.exec(document.cookie)?.[1];
@@ -13,7 +13,7 @@ export function storePreferences(text: string) {
   }
 }
 
-/** Everything that the app keeps in this browser, by key. */
+/** Everything that the app stores in this browser, by key. */
 export const readStorage = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(

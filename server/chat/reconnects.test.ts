@@ -66,7 +66,7 @@ test.each([undefined, "mei"])(
         const id = crypto.randomUUID();
         said.push(id);
         const message = { id, body: `${writer} ${index}` };
-        // Every fifth is repeated, as after an answer that was lost, and to the other server.
+        // Every fifth message is sent again to the other server, as after a lost response.
         for (let attempt = 0; attempt < (index % 5 === 0 ? 2 : 1); attempt += 1) {
           const server = serverAt(writer + attempt);
           const { status } = partner
@@ -81,8 +81,8 @@ test.each([undefined, "mei"])(
       state.isWriting = false;
     });
 
-    // What a window does: at every event of the topic it asks for what came after the last message that it has. It is
-    // cut off after one, two or three events, in the midst of things, and comes back to the other server.
+    // Behaves like a window: at every event of the topic it requests the messages after its last one. Its stream is cut
+    // after one, two or three events, and reopened on the other server.
     const received: { id: string; number: number }[] = [];
     let cursor: string | undefined;
     const catchUp = async (server: (typeof servers)[number]) => {

@@ -47,7 +47,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
   return { ...product, reviews: reviews.map(toReview) };
 }
 
-/** @returns undefined where there is no such product, "conflict" where the id is another review's */
+/** @returns undefined if the product does not exist, "conflict" if another review has the id */
 export const addReview = (db: Db, slug: string, { id, ...fields }: ReviewFields & { id: string }) =>
   db.transaction().execute(async (transaction) => {
     // Locked, so that two simultaneous reviews both count in the average.

@@ -110,7 +110,7 @@ export async function answerWithPage(context: Context, page: string) {
   return context.body(await compress[encoding](page), 200, { ...headers, "content-encoding": encoding });
 }
 
-/** Whether an encoding is named, and not refused with `q=0`. */
+/** Returns whether an encoding is accepted, that is listed and not refused with `q=0`. */
 const accepts = (header: string, encoding: string) =>
   header.split(",").some((part) => {
     const [name, ...parameters] = part.trim().split(/\s*;\s*/);

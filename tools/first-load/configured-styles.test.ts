@@ -12,7 +12,7 @@ import { criticalCss } from "./plugin.ts";
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 const other = { mobileBelow: 700, menuSpeed: 275 };
 
-/** A style sheet of ours as a build writes it. */
+/** Returns a style sheet as the build writes it. */
 async function buildSheet(sheet: string, styleConfig: typeof other) {
   const output = (await build({
     configFile: false,

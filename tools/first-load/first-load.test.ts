@@ -45,7 +45,7 @@ const table: FirstPaintTable = {
 
 const account = "0123456789abcdef";
 
-/** `stored`: what the browser has kept for the account, and `guest` what was chosen while nobody was signed in. */
+/** `stored`: the account's preferences in the browser; `guest`: those chosen while signed out. */
 type Given = { hash?: string; search?: string; stored?: string; guest?: string; cookie?: string; data?: unknown };
 
 function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.account=${account}`, data = null }: Given) {

@@ -1,20 +1,20 @@
 import type { Skin } from "#contract/layout.ts";
 
-/** What a person who adopts Atrium edits first. It imports nothing at run time, so that every layer may read it. */
+/** The settings that adopters of Atrium edit first. It imports nothing at run time, so that every layer may read it. */
 export const config = {
-  /** Stands in the header and behind every screen's title. */
+  /** Shown in the header and in every document title. */
   appTitle: "Atrium",
-  /** Where the API is, relative to the page: a path below it, or the address of another server. */
+  /** The API's address: a path relative to the page, or the URL of another server. */
   apiRoot: "api",
-  /** Where the navigation comes from, relative to the page. */
+  /** The address of the navigation, relative to the page. */
   menuAddress: "api/menu.json",
   defaultSkin: "smart-style-0" satisfies Skin as Skin,
   /**
-   * How long a part of the navigation takes to open, in milliseconds; the specification names 150 to 300 for animations.
-   * The page's `--menu-speed`.
+   * How long a submenu takes to open, in milliseconds; the specification allows 150 to 300 for animations. Available as
+   * `--menu-speed`.
    */
   menuSpeed: 200,
-  /** A screen narrower than this, in pixels, is a mobile one. Style sheets ask with `@media (--mobile)`. */
+  /** Screens narrower than this, in pixels, use the mobile layout. Style sheets use `@media (--mobile)`. */
   mobileBelow: 979,
   sounds: true,
   voiceLanguage: "en-US",

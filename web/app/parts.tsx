@@ -7,7 +7,7 @@ import styles from "#web/app/parts.module.css";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 
-// Parts of features for the screens of others. Nobody waits for them: each comes once it is in view.
+// Parts of features for the screens of other features. Each loads once it is in view.
 
 const CalendarMonth = lazyPart(() =>
   import("#web/features/calendar/calendar-part.tsx").then((part) => part.CalendarPart),
@@ -16,7 +16,7 @@ const TodoBoard = lazyPart(() => import("#web/features/todo/todo-board.tsx").the
 
 const ChatPartInner = lazyPart(() => import("#web/features/chat/chat-part.tsx").then((part) => part.ChatPart));
 
-/** In pixels: the room with some of its messages, and the people. */
+/** In pixels: the room with some messages, and the people. */
 const chatHeight = 440;
 
 const ChatPart = () => (
@@ -33,7 +33,7 @@ const CalendarPart = () => (
   </WhenInView>
 );
 
-/** As high as the lists of todos are, in pixels: beside each other, and below each other where it is narrow. */
+/** In pixels, the height of the todo lists: side by side, and stacked on narrow screens. */
 const todoHeight = { wide: 420, narrow: 700 };
 
 export const TodoPart = () => (
@@ -46,7 +46,7 @@ const PeopleStrip = lazyPart(() =>
   import("#web/features/chat/people/people-strip.tsx").then((part) => part.PeopleStrip),
 );
 
-/** As high as a row of people, in pixels. */
+/** In pixels, the height of a row of people. */
 const peopleHeight = 79;
 
 const PeoplePart = () => (

@@ -16,7 +16,7 @@ const PartFailure = lazy(() =>
 );
 
 export function Providers({ children }: { children: ReactNode }) {
-  // Parts that report failures are loaded in advance: without a connection they could not be.
+  // The parts that report failures are loaded in advance, since they could not be loaded offline.
   useEffect(() => {
     void idle().then(() => Promise.allSettled([loadPartFailure(), loadRefusalTexts()]));
   }, []);

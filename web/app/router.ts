@@ -15,10 +15,10 @@ export const router = createRouter({
   context: { queryClient },
   // A route's code and data begin to load when its link is hovered or focused.
   defaultPreload: "intent",
-  // The query cache decides what is fresh.
+  // The query cache decides whether data is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: ScreenLoading,
-  // A screen that comes at once shows no skeleton; one that has shown it, shows it long enough not to flicker.
+  // A screen that loads quickly shows no skeleton; a skeleton that appears stays long enough not to flicker.
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
   defaultErrorComponent: ScreenError,
@@ -31,7 +31,9 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Leads to the way back in, and from there to where the person was. In a new page: this one has their data in memory. */
+/**
+ * Redirects to the login, and from there back. It loads a new page, because this one has the person's data in memory.
+ */
 sessionLoss.subscribe(() => {
   const loss = sessionLoss.get();
   const { pathname, searchStr } = router.state.location;

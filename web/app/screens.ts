@@ -2,10 +2,10 @@ import { type Screen, screens } from "#contract/screens.ts";
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 
-/** The screen of a route, by the path as the router writes it. */
+/** Finds the screen of a route, by its path in the router's notation. */
 export const findScreen = (path: string) => byPath.get(path);
 
-/** The screens that the breadcrumbs show before this one, the outermost first. */
+/** The screens before this one in the breadcrumbs, outermost first. */
 export function ancestorsOf(screen: Screen): readonly Screen[] {
   const parent = screen.parent === undefined ? undefined : findScreen(screen.parent);
   return parent ? [...ancestorsOf(parent), parent] : [];

@@ -8,9 +8,9 @@ import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 import { suspectConnection } from "#web/lib/connection.ts";
 import { noteRefusal } from "#web/lib/session.ts";
 
-/** The API refused: what the alert shows, and what a form reads its field errors from. `status` is 0 without an answer. */
+/** A failed request: the content of the alert, and the field errors for forms. `status` is 0 without a response. */
 export class ApiError extends Error {
-  // The class has another name once the build has shortened it.
+  // The build shortens the name of the class.
   override readonly name = "ApiError";
   readonly status: number;
   readonly statusText: string;
@@ -27,15 +27,15 @@ export class ApiError extends Error {
 type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
 
 type CallOptions = {
-  /** Ends the request when nobody waits for it any more; an ended request is no failure. */
+  /** Aborts the request. An aborted request is not a failure. */
   signal?: AbortSignal | undefined;
-  /** For a request whose failure is told in its own place: no red box. */
+  /** Suppresses the red box, for a caller that shows the failure itself. */
   quiet?: boolean;
-  /** Statuses of failures that the caller tells in its own place. Others show the red box. */
+  /** Statuses that the caller handles itself. Others show the red box. */
   handles?: readonly number[];
-  /** An address other than the endpoint's path below the API root. */
+  /** A URL to use instead of the endpoint's path. */
   address?: string;
-  /** A file that is sent as it is, in place of JSON. */
+  /** A file to send as the body, instead of JSON. */
   file?: Blob;
 };
 
@@ -53,7 +53,7 @@ export async function call<E extends Endpoint>(
   const { params, query, body } = input as Parts;
   if (!endpoint.open && isOtherAccount()) {
     location.reload();
-    // Nothing is answered to a page that is about to be loaded anew.
+    // A page that is about to reload receives no responses.
     return new Promise<never>(() => {});
   }
   try {
@@ -65,14 +65,17 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Says which account this page was opened as: a session that has ended is then refused, and not replaced by another's. */
+/**
+ * Names the account that this page was opened as. If its session has ended, the request is refused instead of being
+ * made as another account.
+ */
 export function accountHeaders(): Record<string, string> {
   const account = pageAccount();
   return account === undefined ? {} : { [accountHeader]: account };
 }
 
 /**
- * Opens a file that the API writes while it is read. A refusal is told as that of any other request.
+ * Starts a download that the API streams. A refusal is reported like that of any other request.
  *
  * @param path below the API's root
  * @throws {ApiError}
@@ -95,10 +98,12 @@ const refuseUnreached = (signal: AbortSignal | undefined) => (error: unknown) =>
   throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
 };
 
-/** Statuses with which a proxy says that the server behind it does not answer. */
+/** Statuses with which a proxy reports that the server behind it does not respond. */
 const firstGatewayStatus = 502;
 
-/** The error of a refused request. Its message is what the body says, whoever has written it (specification §8). */
+/**
+ * The error of a refused request. Its message is taken from the body, whatever server has sent it (specification §8).
+ */
 async function refusalOf(response: Response) {
   if (response.status >= firstGatewayStatus) suspectConnection();
   const text = await response.text().catch(() => "");
@@ -110,7 +115,9 @@ async function refusalOf(response: Response) {
   return new ApiError(response.status, statusText, message || "The server gave no reason", body);
 }
 
-/** Few answers need it, so its code comes apart, and before it is wanted: behind a proxy that fails it could not come. */
+/**
+ * Rarely needed, so it is a separate chunk. It is loaded in advance, because it could not be loaded once a proxy fails.
+ */
 export const loadRefusalTexts = () => import("#web/lib/describe-refusal.ts");
 
 function parseJson(text: string): unknown {
@@ -142,12 +149,12 @@ async function send({ method, open }: Endpoint, address: string, body: unknown, 
 
 declare global {
   interface Window {
-    /** Requests which the page's first script has already started, by address; see `tools/first-load`. */
+    /** Requests started by the page's first script, by address; see `tools/first-load`. */
     __started?: Record<string, Promise<Response>>;
   }
 }
 
-/** The first screen's requests are under way before any module has loaded; each is taken once. */
+/** Takes a request that was started before any module had loaded. Each is taken once. */
 function takeStarted(method: Endpoint["method"], address: string) {
   const started = method === "GET" ? window.__started?.[address] : undefined;
   if (started) delete window.__started?.[address];
@@ -156,12 +163,12 @@ function takeStarted(method: Endpoint["method"], address: string) {
 
 function noteFailure(error: unknown, signal: AbortSignal | undefined, quiet = false) {
   if (signal?.aborted) return;
-  // Who is signed out or locked is led to the way back in, which says more than a red box.
+  // If the session is lost, the person is redirected, which makes the red box unnecessary.
   const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
   if (!quiet && !isLost) reportFailure(error);
 }
 
-/** Shows and logs a failed request. Fields that the server names are told, so that the box says what to mend. */
+/** Shows and logs a failed request, including the field errors of the server. */
 function reportFailure(error: unknown) {
   console.error(error);
   if (!(error instanceof ApiError)) {

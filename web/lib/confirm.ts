@@ -1,6 +1,6 @@
 import { createStore } from "#web/lib/store.ts";
 
-/** A question that must be answered before something is lost. The words are translated by the caller. */
+/** A question to answer before something is lost. All texts have to be translated. */
 export type Question = {
   readonly title: string;
   readonly text?: string;
@@ -11,10 +11,10 @@ export type Question = {
 
 export type OpenQuestion = Question & { answer: (confirmed: boolean) => void };
 
-/** The question that is being asked, and where its answer goes; drawn by the shell. */
+/** The open question, which the shell renders. */
 export const openQuestion = createStore<OpenQuestion | undefined>(undefined);
 
-/** Asks, and answers whether it was confirmed. Closing the dialog by any other way is a no. */
+/** Asks the question, and resolves to whether it was confirmed. Closing the dialog any other way means no. */
 export const askToConfirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
     openQuestion.get()?.answer(false);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connection, hasNewVersion, onReconnect, suspectConnection, suspectVersion } from "#web/lib/connection.ts";
 import { monitorConnection, waitBeforeProbe } from "#web/lib/connection-monitor.ts";
 
-/** A browser and a server, each of which is there or not. */
+/** A browser and a server, each of which may be unavailable. */
 const world = { hasNetwork: true, hasServer: true, isNewer: false, page: new EventTarget() };
 const probe = vi.fn(() => Promise.resolve(world.hasNetwork && world.hasServer));
 let stop: () => void;

@@ -2,15 +2,15 @@ import { getHealth } from "#contract/health.ts";
 import { config } from "#web/app/config.ts";
 import { checker, type Connection, connection, hasNewVersion } from "#web/lib/connection.ts";
 
-/** In milliseconds. Without an answer for so long, the server counts as unreachable. */
+/** In milliseconds: the timeout after which the server counts as unreachable. */
 const probeTimeoutMs = 2000;
-/** In milliseconds: the wait before the next probe while there is no connection. */
+/** In milliseconds: the minimum wait between probes while there is no connection. */
 const minWaitMs = 1000;
 const maxWaitMs = 15_000;
-/** So many probes follow each other at the shortest wait. An interruption is short as a rule, and its end is to be seen. */
+/** The number of probes at the minimum wait. Most interruptions are short, and their end should be noticed quickly. */
 const promptProbes = 60;
 
-/** How long to wait before probe number `attempt`, of which the first is 0, in milliseconds. */
+/** The wait before probe number `attempt`, counted from 0, in milliseconds. */
 export const waitBeforeProbe = (attempt: number) =>
   Math.min(minWaitMs * 1.5 ** Math.max(0, attempt - promptProbes), maxWaitMs);
 
@@ -23,14 +23,14 @@ const probeHealth: Probe = () =>
   );
 
 /**
- * Finds out whether the server can be reached, and says so in `connection`. It asks when there is a reason: the browser
- * has lost its network, a request or the live stream got no answer, a chunk did not load. While there is no connection
- * it asks again and again. Answers how to end it.
+ * Monitors whether the server can be reached, and publishes it in `connection`. It probes when there is a reason: the
+ * browser is offline, a request or the live stream got no response, or a chunk did not load. It repeats the probe until
+ * the connection is back. @returns a function that stops it
  */
 export function monitorConnection({ probe = probeHealth, isNewVersion = findNewVersion } = {}) {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The probe that counts: what an earlier one answers is out of date. */
+  /** The current probe; results of earlier ones are outdated. */
   let current: Promise<boolean> | undefined;
 
   const lost = (): Connection => (navigator.onLine ? "unreachable" : "offline");
@@ -43,7 +43,7 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
       attempt = 0;
       return;
     }
-    // A window that nobody sees asks again when it is seen.
+    // A hidden window probes when it becomes visible.
     if (document.hidden) return;
     timer = setTimeout(check, waitBeforeProbe(attempt));
     attempt += 1;
@@ -56,7 +56,7 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
   };
   const onOffline = () => {
     attempt = 0;
-    // A probe that left before is no evidence for now.
+    // A probe sent before the network was lost proves nothing.
     settle(false);
   };
   const onBack = () => {
@@ -88,7 +88,7 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
 
 const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute("src");
 
-/** Whether the page at this address starts with another script than the one that runs here. */
+/** Returns whether the page at this address starts with a different script than the running one. */
 async function findNewVersion() {
   try {
     const response = await fetch(location.pathname, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });

@@ -1,14 +1,14 @@
 import { createStore } from "#web/lib/store.ts";
 
-// Apart from what finds out, which loads once the first screen stands: `connection-monitor.ts`.
+// Separate from `connection-monitor.ts`, which loads after the first screen.
 
-/** `offline`: the browser has no network. `unreachable`: it has one, but the server does not answer. */
+/** `offline`: the browser has no network. `unreachable`: it has one, but the server does not respond. */
 export type Connection = "online" | "offline" | "unreachable";
 
-/** Whether the server can be reached, as far as is known. */
+/** The last known state of the connection. */
 export const connection = createStore<Connection>("online");
 
-/** Set once a chunk could not be loaded because the server has another build by now. */
+/** Set once a chunk could not be loaded because the server has a newer build. */
 export const hasNewVersion = createStore(false);
 
 export const isConnected = () => connection.get() === "online";
@@ -18,13 +18,13 @@ type Suspicion = "connection" | "version";
 /** Checks the connection, once its code has loaded. */
 export const checker: { check?: ((suspicion: Suspicion) => void) | undefined } = {};
 
-/** To be called when a request got no answer. Whether that was the connection is then found out. */
+/** Call when a request got no response, to check whether the connection is the reason. */
 export const suspectConnection = () => checker.check?.("connection");
 
-/** To be called when a chunk could not be loaded: the connection may be the reason, or a deployment. */
+/** Call when a chunk could not be loaded: either the connection or a deployment is the reason. */
 export const suspectVersion = () => checker.check?.("version");
 
-/** Calls back each time the server can be reached again. Answers how to stop listening. */
+/** Calls back each time the server can be reached again. @returns a function that stops listening */
 export function onReconnect(listener: () => void) {
   let wasConnected = isConnected();
   return connection.subscribe(() => {

@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard. `navigator.clipboard` is missing where the page came over plain HTTP from another machine;
- * there the text is selected in a hidden field and copied from it.
+ * Copies a text to the clipboard. `navigator.clipboard` is missing if the page was loaded over plain HTTP from another
+ * machine; the text is then selected in a hidden field and copied from it.
  *
- * @returns whether the browser has done it
+ * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   // oxlint-disable-next-line eslint/no-restricted-properties -- guarded: it may be missing
@@ -19,13 +19,13 @@ function copySelected(text: string) {
   field.value = text;
   field.readOnly = true;
   field.className = "visually-hidden";
-  // The class collapses tabs and line breaks, in what is copied as well.
+  // The element collapses tabs and line breaks, in the copied text as well.
   field.style.whiteSpace = "pre";
   const focused = document.activeElement;
-  // While a modal dialog is open, nothing outside it can be selected.
+  // While a modal dialog is open, only elements inside it can be selected.
   (document.querySelector("dialog:modal") ?? document.body).append(field);
   field.select();
-  // Deprecated, and the only way outside a secure context.
+  // Deprecated, but the only way outside a secure context.
   const isCopied = document.execCommand("copy");
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();

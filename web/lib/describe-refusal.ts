@@ -1,4 +1,4 @@
-/** What a status is called, for answers over HTTP/2, which carry the number alone. */
+/** Status texts for responses over HTTP/2, which carry only the number. */
 export const statusTexts: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -14,12 +14,12 @@ export const statusTexts: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** A page of a proxy can be long; what says why it failed stands at its beginning. */
+/** A proxy's error page can be long, and names the reason at its beginning. */
 const maxLength = 500;
 
 /**
- * The body of a refused request as plain text: without markup, white space collapsed, and at most 500 characters long.
- * The parsed document is never attached, so nothing in it is run or loaded.
+ * The body of a refused request as plain text: without markup, with white space collapsed, and at most 500 characters
+ * long. The parsed document is never attached, so nothing in it runs or loads.
  */
 export function toReadableText(body: string, contentType: string | null) {
   const isHtml = /html/i.test(contentType ?? "") || /^\s*<(!doctype|html)\b/i.test(body);
@@ -30,7 +30,7 @@ export function toReadableText(body: string, contentType: string | null) {
 function textOfHtml(html: string) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("script, style, noscript, template")) element.remove();
-  // Blocks that touch each other in the markup are words of their own.
+  // Separates the words of adjacent blocks.
   for (const element of body.querySelectorAll("*")) element.append(" ");
   return body.textContent;
 }

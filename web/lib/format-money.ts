@@ -1,9 +1,9 @@
 import { formatNumber } from "#web/lib/format.ts";
 
-/** Euros, as people write money in the language spoken: €1,234.50, 1.234,50 €. */
+/** Formats euros in the current language: €1,234.50, 1.234,50 €. */
 export const formatEuros = (value: number, options?: Intl.NumberFormatOptions) =>
   formatNumber(value, { style: "currency", currency: "EUR", ...options });
 
-/** The same where there is little room: €42.5K. */
+/** Formats euros compactly: €42.5K. */
 export const formatEurosShort = (value: number) =>
   formatEuros(value, { notation: "compact", maximumFractionDigits: 1 });

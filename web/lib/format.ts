@@ -1,12 +1,12 @@
 import { displayLocale } from "#contract/display-locale.ts";
 import { i18n } from "#web/lib/i18n.ts";
 
-/** The locale of the person's language, for numbers and dates. */
+/** The locale for numbers and dates. */
 export const locale = () => displayLocale(i18n.language);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each set of options: making one takes longer than using it. */
+/** Formatters are cached by their options, because creating one takes longer than using it. */
 export function dateFormatter(options: Intl.DateTimeFormatOptions) {
   const key = `${locale()} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
@@ -25,14 +25,14 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions) 
   return known.format(value);
 }
 
-/** Day and time, in full: for a message's head. */
+/** Date and time in full, for a message's header. */
 export const formatDateTime = (iso: string) =>
   dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 
-/** The time alone. */
+/** The time without the date. */
 export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));
 
-/** The time today, the day this year, otherwise the date: for a list's narrow column. */
+/** The time if it is today, the day if it is this year, otherwise the date: for narrow columns. */
 export function formatDateShort(iso: string, now = new Date()) {
   const date = new Date(iso);
   if (date.toDateString() === now.toDateString()) return dateFormatter({ timeStyle: "short" }).format(date);
@@ -52,7 +52,7 @@ export const formatStamp = (date: Date) =>
     hourCycle: "h23",
   }).format(date);
 
-/** A file's size in bytes, as people read it: 1.4 MB. */
+/** Formats a size in bytes: 1.4 MB. */
 export function formatFileSize(bytes: number) {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), units.length - 1);
@@ -60,5 +60,5 @@ export function formatFileSize(bytes: number) {
   return formatNumber(bytes / 1000 ** power, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
 }
 
-/** The day in full: Friday, 20 November 2026. */
+/** The full date: Friday, 20 November 2026. */
 export const formatDateLong = (date: Date) => dateFormatter({ dateStyle: "full" }).format(date);

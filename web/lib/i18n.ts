@@ -6,20 +6,20 @@ import { queryClient } from "#web/lib/query-client.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
-/** What stands for `{{name}}` in a text. */
+/** The values of placeholders such as `{{name}}`. */
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Says a text in the language spoken. The key is the English text, which is also said where there is no translation. */
+/** Translates a text into the current language. The key is the English text, which is also the fallback. */
 export type Translate = (key: string, values?: Values) => string;
 
 type Spoken = { readonly language: string; readonly t: Translate };
 
-/** The language of the keys: its words need no dictionary. */
+/** The language of the keys, which needs no dictionary. */
 const sourceLanguage = "en";
 
 const dictionaries = new Map<string, Readonly<Record<string, string>>>();
 
-/** Puts the values into a text. What has none stays as it is written. React escapes what it draws. */
+/** Fills in placeholders; those without a value stay. React escapes the result. */
 export const fillIn = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
 
@@ -30,21 +30,21 @@ const speak = (language: string): Spoken => ({
 
 const spoken = createStore(speak(sourceLanguage));
 
-/** What is spoken, outside React. */
+/** The current language, for use outside React. */
 export const i18n = {
   get language() {
     return spoken.get().language;
   },
-  /** Undefined for the language of the keys, and where it could not be loaded. */
+  /** Undefined for the language of the keys, and if it could not be loaded. */
   get dictionary() {
     return dictionaries.get(spoken.get().language);
   },
 };
 
-/** The same for what is drawn: another language draws it anew. */
+/** The translate function for components, which rerender when the language changes. */
 export const useTranslation = () => useStore(spoken);
 
-/** A load that fails shows the red box, is logged as 'Error', and leaves an empty result (specification §8). */
+/** A failed load shows the red box, is logged as 'Error', and results in an empty value (specification §8). */
 const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
   request.catch((error: unknown) => {
     console.error("Error", error);
@@ -57,11 +57,11 @@ export const languagesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The language that was asked for last: its dictionary may come sooner than that of one before. */
+/** The language requested last. An earlier one may arrive later. */
 let asked: string | undefined;
 
 /**
- * Speaks `key`: loads its dictionary if it is not here yet, and tells the document. Without a key, the first
+ * Switches to the language `key`: loads its dictionary if necessary, and updates the document. Without a key, the first
  * language of the list.
  */
 export async function setLanguage(key: string | undefined) {
@@ -69,7 +69,7 @@ export async function setLanguage(key: string | undefined) {
   asked = chosen;
   if (chosen !== sourceLanguage && !dictionaries.has(chosen)) {
     const words = await emptyOnFailure(call(getDictionary, { params: { key: chosen } }), {});
-    // Without words it stays unknown, so that choosing it again asks again.
+    // If loading failed, the language stays unknown, so that choosing it again loads again.
     if (Object.keys(words).length > 0) dictionaries.set(chosen, words);
     if (asked !== chosen) return;
   }
@@ -77,5 +77,5 @@ export async function setLanguage(key: string | undefined) {
   document.documentElement.lang = chosen;
 }
 
-/** A word that comes from the registry or the server, whose translations are in the dictionaries all the same. */
+/** Translates a text from the registry or the server that is not a literal in the browser's code. */
 export const translateData = (word: string) => spoken.get().t(word);

@@ -4,7 +4,7 @@ import { createImporter } from "#web/lib/import-chunk.ts";
 
 const chunk = { name: "chunk" };
 
-/** A browser that remembers failures by address, as long as `isAway` says that nothing can be loaded. */
+/** A browser that remembers failed imports by address, and cannot load anything while `isAway` is true. */
 function createRememberingBrowser() {
   const remembered = new Set<string>();
   const state = { isAway: true };
@@ -36,7 +36,7 @@ test("where the browser remembers the failure, another address is asked, and sta
   expect(await importChunk("./a.js")).toBe(chunk);
   const { length } = load.mock.calls;
   expect(await importChunk("./a.js")).toBe(chunk);
-  // Not a second copy of the module, whose state would be another.
+  // The module is not loaded twice, since each copy would have its own state.
   expect(load.mock.calls).toHaveLength(length);
 });
 

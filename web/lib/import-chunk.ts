@@ -1,9 +1,9 @@
 type Importer = (path: string) => Promise<unknown>;
 
 /**
- * Imports chunks, and lets a failed import be repeated. Some browsers remember for each address that its import has
- * failed, as the HTML standard had it for years, and then fail without asking the server again. So another attempt that
- * fails is made under another address, and what that brings is what the chunk is from then on.
+ * Imports chunks, and allows a failed import to be repeated. Some browsers remember failed imports by address, as the
+ * HTML standard required for years, and fail without asking the server again. A repeated attempt therefore uses another
+ * address, and its result is used from then on.
  */
 export function createImporter(load: Importer): Importer {
   const failures = new Map<string, number>();
@@ -26,9 +26,9 @@ export function createImporter(load: Importer): Importer {
 }
 
 declare global {
-  /** What the build writes in place of `import("./chunk.js")`; see `tools/first-load/retry-imports.ts`. */
+  /** The build replaces `import("./chunk.js")` with this; see `tools/first-load/retry-imports.ts`. */
   var __import: Importer;
 }
 
-// The chunks lie side by side, so an address that is relative to one is relative to this one too.
+// All chunks are in one folder, so relative addresses are the same for all of them.
 globalThis.__import = createImporter((path) => import(/* @vite-ignore */ path));

@@ -1,6 +1,6 @@
 import { topicKey } from "#web/lib/query-keys.ts";
 
-/** The keys of what is cached of the mailbox: the inbox writes it, the home screen reads some of it too. */
+/** The query keys of the mailbox, which the inbox and the home screen share. */
 export const inboxKeys = {
   all: topicKey("inbox"),
   config: topicKey("inbox", "config"),

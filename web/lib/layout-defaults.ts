@@ -2,7 +2,7 @@ import type { Layout } from "#contract/layout.ts";
 
 import { config } from "../app/config.ts";
 
-/** The layout where nobody has changed anything. The page's first script has it too. */
+/** The default layout, also used by the page's first script. */
 export const defaultLayout: Layout = {
   fixedHeader: true,
   fixedNavigation: true,

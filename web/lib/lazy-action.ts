@@ -1,8 +1,8 @@
 import { showFailure } from "#web/lib/alerts.ts";
 
 /**
- * Something that a control does, whose code is loaded when it is first used. A failure of the code itself has been told
- * by the red box; one of loading it is told here.
+ * An action whose code is loaded on first use. Failures of the action itself show the red box; a failure to load it is
+ * reported here.
  */
 export const lazyAction =
   <Args extends readonly unknown[]>(load: () => Promise<(...args: Args) => Promise<unknown>>) =>

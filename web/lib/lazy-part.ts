@@ -4,8 +4,8 @@ import { type ComponentType, createContext, createElement, use, useEffect, useSt
 import { createStore, useStore } from "#web/lib/store.ts";
 
 /**
- * How a failure is told. `inline`: where the part would be. `dialog`: for what opens above the page, in an alert, and
- * `onClose` is called. `none`: not at all, for what the page is whole without.
+ * How a failure is shown. `inline`: in place of the part. `dialog`: in an alert, for parts that open above the page;
+ * `onClose` is called. `none`: not at all, for optional parts.
  */
 type FailureStyle = "inline" | "dialog" | "none";
 
@@ -15,13 +15,13 @@ export type PartFailureProps = {
   readonly onClose: (() => void) | undefined;
 };
 
-/** What stands for a part that could not be loaded or drawn. Nothing, where nobody provides it. */
+/** The component that replaces a part that could not be loaded or rendered. Without a provider, nothing is shown. */
 export const PartFailureContext = createContext<ComponentType<PartFailureProps>>(() => null);
 
 /**
- * A part of the page that nobody waits for at first: its code comes when it is drawn, or sooner when `preload` says that
- * it will be wanted, on hover or focus. A part whose code cannot be loaded, or that throws, fails alone: what is around
- * it stays, and offers to try again. `preload` never fails.
+ * A lazily loaded part of the page. Its code loads when it is rendered, or earlier with `preload`, for example on hover
+ * or focus. A part that cannot be loaded, or that throws, fails alone: the rest of the page stays, and offers to try
+ * again. `preload` never fails.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,9 +30,9 @@ export function lazyPart<Props extends object>(
   let part: ComponentType<Props> | undefined;
   let failure: unknown;
   let isDrawn = false;
-  /** Settles without an error. Kept after a failure that is shown, so that drawing it again does not load it again. */
+  /** Settles without an error. Kept after a failure that is shown, so that rerendering does not load again. */
   let loading: Promise<void> | undefined;
-  /** Another number makes what has failed be drawn again. */
+  /** Incremented to render a failed part again. */
   const attempt = createStore(0);
 
   const tryToLoad = async () => {
@@ -66,10 +66,10 @@ export function lazyPart<Props extends object>(
   function Part(props: Props & { onClose?: () => void }) {
     const Failure = use(PartFailureContext);
     const { onClose } = props;
-    // Stays the same component, so that a failure is told once, however often the part is drawn.
+    // Stays the same component, so that a failure is reported once, however often the part is rendered.
     const [Failed] = useState(() => () => createElement(Failure, { failure: failureStyle, onRetry: retry, onClose }));
     const number = useStore(attempt);
-    // A part that has failed is loaded again when it is next opened.
+    // A part that failed is loaded again when it is next opened.
     useEffect(
       () => () => {
         if (!part) forget();
@@ -85,7 +85,7 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Part, {
     preload() {
-      // Shown as failed: whoever comes near it again wants another attempt.
+      // After a failure was shown, the next hover or focus starts another attempt.
       if (failure && !part) forget();
       void start();
     },

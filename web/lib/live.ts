@@ -9,29 +9,31 @@ import { liveState, notifyTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 import { followOtherAccount, sessionLoss } from "#web/lib/session.ts";
 
-/** In milliseconds: the wait before another attempt, doubled each time up to the longest, and shortened by chance. */
+/** In milliseconds: the wait before the first new attempt. It doubles up to a maximum and is shortened at random. */
 const firstRetry = 500;
 const maxRetry = 30_000;
-/** Without a word for so long the stream counts as broken: the server speaks every 25 seconds. */
+/** In milliseconds: silence after which the stream counts as broken. The server sends something every 25 seconds. */
 const maxSilence = 60_000;
-/** A window that nobody sees gives its connection back after this time: browsers open six to a server at the most. */
+/**
+ * In milliseconds: the time after which a hidden window closes its connection. Browsers open at most six to one server.
+ */
 const hiddenFor = 10_000;
 
 const eventId = /^\d+\.\d+\.\d+$/;
 
-/** Asks whether somebody is still signed in here, and notes it if not. A server that is away says nothing. */
+/** Checks whether the session still exists, and records it if not. An unavailable server changes nothing. */
 const checkSession = () =>
   call(getSession, {}, { quiet: true })
     .then(({ state }) => followOtherAccount() || (state !== "signed-in" && sessionLoss.set(state)))
     .catch(() => {});
 
-/** How long to wait before attempt number `attempt`, of which the first is 0; `chance` is from 0 to 1. */
+/** The wait before attempt number `attempt`, counted from 0; `chance` is from 0 to 1. */
 export const retryAfter = (attempt: number, chance: number) =>
   Math.min(firstRetry * 2 ** attempt, maxRetry) * (0.5 + chance / 2);
 
 /**
- * Follows what changes for the person, on other devices and in other windows, and makes what is cached of it stale.
- * After a break it goes on from the last event that it has seen. Answers how to end it.
+ * Follows changes made on other devices and in other windows, and invalidates the cached data. After an interruption it
+ * continues from the last event received. @returns a function that stops it
  */
 export function followChanges(queryClient: QueryClient) {
   let source: EventSource | undefined;
@@ -50,9 +52,9 @@ export function followChanges(queryClient: QueryClient) {
   const reconnect = () => {
     disconnect();
     suspectConnection();
-    // The stream ends with the session, and does not say so.
+    // The stream ends with the session, without saying so.
     void checkSession();
-    // One failed attempt is nothing to tell: a server that restarts is back with the next.
+    // A single failed attempt is not shown: a restarting server is back for the next one.
     if (attempt > 0) liveState.set("offline");
     retry = setTimeout(connect, retryAfter(attempt, Math.random()));
     attempt += 1;
@@ -63,7 +65,7 @@ export function followChanges(queryClient: QueryClient) {
   };
   const connect = () => {
     disconnect();
-    // Nothing that the page shows is older than the page.
+    // The data shown is never older than the page.
     const from: Record<string, string> =
       lastId === undefined ? { age: `${Math.ceil(performance.now())}` } : { after: lastId };
     source = new EventSource(`${config.apiRoot}${livePath}?${new URLSearchParams({ ...from, ...accountHeaders() })}`);
@@ -78,7 +80,7 @@ export function followChanges(queryClient: QueryClient) {
       if (event.data.isReset) void queryClient.invalidateQueries();
       if (event.data.topics.includes("session")) void checkSession();
       if (event.data.isReplaced) {
-        // Until somebody looks at this window again; at once, the windows would end each other's streams in turn.
+        // Wait until this window is used again; reconnecting at once, windows would close each other's streams in turn.
         disconnect();
         liveState.set("replaced");
       }

@@ -16,11 +16,11 @@ const useQuery = (media: MediaQueryList | undefined) =>
     () => media?.matches ?? false,
   );
 
-/** Whether the page is shown as on a phone (specification §9: under 979 pixels). */
+/** Whether the mobile layout is shown (specification §9: under 979 pixels). */
 export const useIsMobile = () => useQuery(mobile);
 
-/** Whether there is only room for one thing beside the other: a phone held upright. */
+/** Whether the screen is so narrow that content is stacked: a phone held upright. */
 export const useIsNarrow = () => useQuery(narrow);
 
-/** The same at this moment, where nothing has been drawn yet. */
+/** The current value of `useIsNarrow`, for use before rendering. */
 export const isNarrow = () => narrow?.matches ?? false;

@@ -6,7 +6,7 @@ import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
-/** The navigation. Its badges count what is unread, so whatever reads something invalidates this. */
+/** The navigation. Its badges count unread items, so marking something as read invalidates it. */
 export const menuQuery = queryOptions({
   queryKey: unannouncedKey("menu"),
   queryFn: ({ signal }) => call(getMenu, {}, { signal, quiet: true, address: config.menuAddress }),

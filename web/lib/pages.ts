@@ -1,15 +1,15 @@
-/** The highest page that the API takes. It answers one beyond the last with no rows and the exact number of all. */
+/** The highest page that the API accepts. Beyond the last page it returns no rows and the exact total. */
 export const maxPage = 1_000_000;
 
-/** The number of the last page of so many rows: 1 where there are none. */
+/** The number of the last page; 1 if there are no rows. */
 export const lastPage = (total: number, size: number) => Math.max(Math.ceil(total / size), 1);
 
-/** Pages that a pager names, gaps between them included, so that it keeps its width. */
+/** The number of items in a pager, including gaps, so that its width stays the same. */
 const slots = 7;
 
 /**
- * The pages that a pager names: the first, the last, and those around the current one. A gap never stands for a single
- * page. Where the last is not known, the pages end with a gap.
+ * The items of a pager: the first page, the last, and those around the current one. A gap never replaces a single page.
+ * If the last page is unknown, the list ends with a gap.
  */
 export function listPages(page: number, last: number, isLastKnown: boolean): readonly (number | "gap")[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);

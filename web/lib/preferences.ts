@@ -4,19 +4,19 @@ import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { createStore } from "#web/lib/store.ts";
 import { guestStorage, storage } from "#web/lib/storage.ts";
 
-/** The page's first script reads what is kept under this key too, before anything is drawn. */
+/** The page's first script reads this key too, before the first paint. */
 const storageKey = "preferences";
 
-/** What this browser knows. `changedAt` is absent while nothing was ever changed here. */
+/** The preferences in this browser. `changedAt` is absent until something is changed here. */
 export type LocalPreferences = Omit<Preferences, "changedAt"> & { readonly changedAt?: string };
 
 /**
- * Whose preferences are shown: those of the account, or on the screens of signing in the guest's, whoever was here before.
- * The lock shows those of the account that is locked; what is chosen there is the guest's all the same.
+ * The owner of the preferences in use: the account, or the guest on the sign-in screens, whoever was signed in before.
+ * The lock screen shows those of the locked account, but choices made there are the guest's.
  */
 export type Owner = "account" | "locked" | "guest";
 
-/** By the page's first script, so that both show the same. */
+/** Determined by the page's first script, so that both agree. */
 const firstOwner = (): Owner => {
   if (globalThis.document?.documentElement.dataset["frame"] !== "none") return "account";
   return /^#\/lock\b/.test(location.hash) ? "locked" : "guest";
@@ -25,8 +25,8 @@ const firstOwner = (): Owner => {
 let owner: Owner = firstOwner();
 
 /**
- * Reads what this browser has kept. What is not readable counts as nothing. An account that has set up nothing in this
- * browser begins with what was chosen on the way in, which is older than anything that the account has kept.
+ * Reads the preferences from this browser; unreadable ones are ignored. An account without preferences in this browser
+ * starts with the guest's, which are older than anything stored with the account.
  */
 export function rereadPreferences(): LocalPreferences {
   const own = owner === "guest" ? undefined : readFrom(storage);
@@ -40,42 +40,42 @@ function readFrom(place: typeof storage) {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Makes what was chosen on the way in the account's own: whoever comes to the sign-in next begins without it. */
+/** Moves the guest's preferences to the account, so that the next person on the sign-in screens starts without them. */
 export function takeGuestPreferences() {
   if (readFrom(guestStorage)) adoptPreferences(preferences.get());
   guestStorage.remove(storageKey);
 }
 
-/** The preferences in force. Kept with the account by the shell, which listens to this. */
+/** The preferences in use. The shell listens and stores them with the account. */
 export const preferences = createStore<LocalPreferences>(rereadPreferences());
 
-/** Shows the preferences of another owner. */
+/** Switches to the preferences of another owner. */
 export function showPreferencesOf(next: Owner) {
   const before = owner;
   owner = next;
   if ((before === "guest") !== (next === "guest")) preferences.set(rereadPreferences());
 }
 
-/** What was said when the last change could not be kept with the account; undefined once one could. */
+/** The error message if the last change could not be stored with the account; undefined once one could. */
 export const saveFailure = createStore<string | undefined>(undefined);
 
-/** Changes what a person has set up, and keeps it in this browser. */
+/** Changes preferences, and stores them in this browser. */
 export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables">>) {
   adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
 }
 
-/** Takes over preferences as they are, those of the account for instance. Answers whether this browser keeps them. */
+/** Replaces the preferences, for example with those of the account. @returns whether this browser stores them */
 export function adoptPreferences(next: LocalPreferences) {
   const isKept = owner === "account" ? storage.write(storageKey, next) : keepGuests(next);
   preferences.set(next);
   return isKept;
 }
 
-/** The language, and the direction that it is read in: the rest of what the lock shows is the account's. */
+/** Language and direction only: everything else on the lock screen is the account's. */
 const keepGuests = ({ layout: { rightToLeft }, language, changedAt }: LocalPreferences) =>
   guestStorage.write(storageKey, { layout: { ...defaultLayout, rightToLeft }, language, changedAt });
 
-/** Shows the layout on `<html>`, where the style sheets read it. */
+/** Applies the layout to `<html>`, where the style sheets read it. */
 export function showLayout(layout: Layout) {
   const { dataset } = document.documentElement;
   dataset["skin"] = layout.skin;
@@ -84,5 +84,5 @@ export function showLayout(layout: Layout) {
   document.documentElement.dir = layout.rightToLeft ? "rtl" : "ltr";
 }
 
-/** Only the second skin is dark; the components library asks. */
+/** Only the second skin is dark; the component library needs to know. */
 export const colorScheme = (skin: Layout["skin"]) => (skin === skins[1] ? "dark" : "light");

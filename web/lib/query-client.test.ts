@@ -14,16 +14,16 @@ import { unannouncedKey } from "#web/lib/query-keys.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A query that answers after so many milliseconds, and how often it was asked. */
+/** A query that answers after some milliseconds, and the number of its calls. */
 function answerAfter(milliseconds: number) {
   const ask = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve("here"), milliseconds)));
   return { ask, query: { queryKey: unannouncedKey("messages"), queryFn: ask, retry: false as const, staleTime: 1000 } };
 }
 
-/** A screen that is gone to, or one that is shown already. */
+/** Loads a screen that is navigated to, or one that is already shown. */
 const load = (queryClient: QueryClient, cause: "enter" | "stay" = "enter") => ({ cause, context: { queryClient } });
 
-/** Whether the screen is drawn after so many milliseconds. */
+/** Returns whether the screen is rendered after some milliseconds. */
 async function isDrawnAfter(milliseconds: number, waiting: Promise<void>) {
   let isDrawn = false;
   void waiting.then(() => (isDrawn = true));

@@ -3,9 +3,9 @@ import { type FetchQueryOptions, onlineManager, QueryClient, type QueryKey } fro
 import { connection, isConnected } from "#web/lib/connection.ts";
 
 /**
- * One attempt each, also where the browser says that it has no network: a request that is held back until there is one
- * looks like a control that does nothing. A failed request shows its red box once, and the person retries where the
- * screen offers it. What was fetched counts as fresh for half a minute, so that moving to and fro asks nothing twice.
+ * Queries are tried once, also while the browser is offline: a request that waits for the network looks like a control
+ * without effect. A failed request shows the red box once, and screens offer to try again. Data is fresh for half a
+ * minute, so that moving back and forth causes no requests.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,36 +13,35 @@ export const queryClient = new QueryClient({
       retry: false,
       networkMode: "always",
       staleTime: 30_000,
-      // Who comes back to the window finds the offer to try again, not another red box.
+      // Returning to the window leaves failed queries alone, so that no further red box appears.
       refetchOnWindowFocus: ({ state }) => state.status !== "error" && isConnected(),
-      // With the network mode above it has to be said.
+      // The network mode above turns it off by default.
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: "always" },
   },
 });
 
-// What is stale, or could not be loaded, is asked for again once the server can be reached, which is later than the
-// browser's own event and also comes after an interruption that the browser does not notice.
+// Stale and failed queries are refetched once the server can be reached. That is later than the browser's own event,
+// and includes interruptions that the browser does not notice.
 onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isConnected())));
 
-/** For what a route asks for: once it was refused, and that was told, the screen does not ask for it a second time. */
+/** For queries of route loaders: if one has failed and was reported, the screen does not repeat it. */
 export const retryOnMount = false;
 
-/** In milliseconds: what is here within this is drawn with its screen, which is then drawn once, and without a skeleton. */
+/** In milliseconds: data that arrives within this time is rendered together with its screen, without a skeleton. */
 const atOnce = 100;
 
-/** What a route's loader is told. */
+/** The relevant part of a route loader's arguments. */
 type Loading = {
-  /** `stay`: the screen is shown already, and is to show something else. */
+  /** `stay`: the screen is already shown, and its parameters have changed. */
   readonly cause: "preload" | "enter" | "stay";
   readonly context: { readonly queryClient: QueryClient };
 };
 
 /**
- * Asks for what a screen is going to show, before it is drawn, and waits for what comes at once: no longer, since the
- * screen itself shows that something is loading, or could not be loaded. Where the screen has come first, it has asked,
- * and a failure has been told: then nothing is done.
+ * Starts a screen's query before the screen is rendered, and waits briefly for it. The screen itself shows the loading
+ * and error states. If the screen is rendered first, it has started the query, and nothing is done.
  */
 export async function prefetchForScreen<Data, Key extends QueryKey>(
   { cause, context: { queryClient } }: Loading,
@@ -50,15 +49,13 @@ export async function prefetchForScreen<Data, Key extends QueryKey>(
 ) {
   const known = queryClient.getQueryCache().find({ queryKey: query.queryKey });
   if (known && known.getObserversCount() > 0) return;
-  // Pointing at a link is no reason for a red box.
+  // Hovering a link is no reason for a red box.
   if (cause === "preload" && !isConnected()) return;
   const isComing = queryClient.prefetchQuery(query);
   if (cause !== "stay" && known?.state.data === undefined) await Promise.race([isComing, wait(atOnce)]);
 }
 
-/**
- * The same for a screen that is not drawn without its data: waits until they are here, and fails if they do not come.
- */
+/** Waits for a query without which a screen cannot be rendered, and throws if it fails. */
 export async function ensureForScreen<Data, Key extends QueryKey>(
   { cause, context: { queryClient } }: Loading,
   query: FetchQueryOptions<Data, Error, Data, Key>,
@@ -69,8 +66,8 @@ export async function ensureForScreen<Data, Key extends QueryKey>(
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks again for what has changed elsewhere. A further page that somebody has asked for comes first: asking for all of it
- * anew would break that off, and what they have asked for would never come.
+ * Refetches what has changed elsewhere. If a further page is being loaded, that has priority: refetching the whole list
+ * would cancel it, and it would never arrive.
  */
 export async function renewQueries(client: QueryClient, queryKey: QueryKey) {
   const growing = client

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where the page came over plain HTTP from another machine. */
+/** A random UUID. `crypto.randomUUID` is missing if the page was loaded over plain HTTP from another machine. */
 export function randomId(): string {
   // oxlint-disable-next-line eslint/no-restricted-properties -- guarded: it may be missing
   const { randomUUID } = crypto as Partial<Crypto>;

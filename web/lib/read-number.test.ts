@@ -75,7 +75,7 @@ test("the limits are included", () => {
   ]);
 });
 
-/** Cents, as many as there can be in a table. */
+/** Cents, up to the maximum in a table. */
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }).map((amount) => amount / 100);
 const formats: readonly Intl.NumberFormatOptions[] = [
   { maximumFractionDigits: 2 },
@@ -91,7 +91,7 @@ test.each([...locales, "ar-u-nu-arab", "fa", "de-CH", "en-GB", "pt-PT"])(
       fc.property(cents, fc.constantFrom(...formats), (value, format) => {
         const printed = new Intl.NumberFormat(language, format).format(value);
         expect(readNumber(printed, {}, language)).toEqual({ value: value + 0 });
-        // A keyboard has the plain space only.
+        // Keyboards only have the plain space.
         expect(readNumber(printed.replaceAll(/\s/g, " "), {}, language)).toEqual({ value: value + 0 });
       }),
     );

@@ -3,10 +3,13 @@ import { useEffect } from "react";
 import { config } from "#web/app/config.ts";
 import { createStore } from "#web/lib/store.ts";
 
-/** The title of the screen that is shown, translated: the last of the breadcrumbs. */
+/** The translated title of the current screen: the last breadcrumb. */
 export const screenTitle = createStore("");
 
-/** Names the document and the last breadcrumb after the screen: `Inbox | Atrium`. */
+/**
+ * Sets the title of the document and the last breadcrumb: `Inbox
+ * Atrium`.
+ */
 export function useScreenTitle(title: string) {
   useEffect(() => {
     screenTitle.set(title);

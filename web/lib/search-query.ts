@@ -7,7 +7,7 @@ import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 type SearchRequest = { q: string; kind?: SearchKind | undefined; page?: number; size?: number };
 
-/** Hits over everything that is searched, in the person's language; the search box and the search screen ask alike. */
+/** Hits of a search over all kinds, in the current language. Used by the search box and the search screen. */
 export const searchQuery = ({ q, kind, page = 1, size = 20 }: SearchRequest) =>
   queryOptions({
     queryKey: unannouncedKey("search", i18n.language, q, kind ?? "all", page, size),

@@ -4,13 +4,14 @@ import { isOtherAccount } from "#web/lib/account.ts";
 import { closeStorage, deviceStorage } from "#web/lib/storage.ts";
 import { createStore } from "#web/lib/store.ts";
 
-/** Set once the server has said that this browser is signed out, or locked; the router then leads to the way back in. */
+/** Set once the server reports that this browser is signed out or locked. The router then redirects. */
 export const sessionLoss = createStore<Exclude<Session["state"], "signed-in"> | undefined>(undefined);
 
 const lossOf: Partial<Record<ErrorCode, "signed-out" | "locked">> = { signed_out: "signed-out", locked: "locked" };
 
 /**
- * Notes a refusal that says that the session is over or locked, or that of another account. Answers whether it was one.
+ * Records a refusal because the session has ended, is locked, or belongs to another account. @returns whether it was
+ * one
  */
 export function noteRefusal(code: ErrorCode | undefined) {
   if (code === "account_changed") location.reload();
@@ -19,45 +20,45 @@ export function noteRefusal(code: ErrorCode | undefined) {
   return loss !== undefined || code === "account_changed";
 }
 
-/** The key with which one window tells the others that this browser's session is another now. */
+/** The key with which one window notifies the others that the session has changed. */
 const changedKey = "session-changed";
-/** What it says after a sign-out: the other windows keep nothing either. */
+/** Its value after a sign-out: the other windows then clear their storage too. */
 const signedOut = "signed-out";
 
 /**
- * Begins anew at a route, after somebody has come, gone, or locked: nothing of who was there before stays in the
- * memory of this page, nor in that of the browser's other windows.
+ * Loads a new page at a route after signing in, signing out or locking, so that no data of the previous person stays in
+ * memory, in this or the browser's other windows.
  */
 export function startAnew(route: string) {
   announceSessionChange();
   reloadAt(route);
 }
 
-/** The same after a sign-out: what this browser has kept of the person is deleted, drafts too. */
+/** The same after a sign-out: also deletes what this browser has stored for the person, including drafts. */
 export function forgetPerson(route: string) {
   closeStorage();
   announceSessionChange(signedOut);
   reloadAt(route);
 }
 
-/** The new page has not arrived yet. Its address stands, whatever this page is told of the session meanwhile. */
+/** True until the new page has loaded. Meanwhile its address stays, whatever this page learns about the session. */
 let isLeaving = false;
 export const isLeavingPage = () => isLeaving;
 
-/** Shows a route in a new page, so that nothing that was shown or loaded stays in memory. */
+/** Loads a new page at a route, so that nothing stays in memory. */
 export function reloadAt(route: string) {
   isLeaving = true;
   location.hash = `#${route}`;
   location.reload();
 }
 
-/** Tells the browser's other windows that the session is another now; each loads its page anew. */
+/** Notifies the browser's other windows that the session has changed; each reloads. */
 export const announceSessionChange = (what = "changed") =>
   void deviceStorage.write(changedKey, `${what} ${Date.now()}`);
 
 /**
- * Loads the page anew, because the session is another now. A window that waits at the login or the lock goes on to where
- * it was going: if it may not, it is led back. What is being typed into a form of its own is left alone.
+ * Reloads, because the session has changed. A window on the login or lock screen continues to its target, and is
+ * redirected if it may not. Other sign-in forms are left alone, with their input.
  */
 function followSession() {
   if (isLeaving) return;
@@ -67,14 +68,14 @@ function followSession() {
   location.reload();
 }
 
-/** The same if somebody else has signed in. Answers whether that is so. */
+/** Reloads if another account has signed in. @returns whether it has */
 export function followOtherAccount() {
   const isOther = isOtherAccount();
   if (isOther) followSession();
   return isOther;
 }
 
-/** Follows what other windows do with the session: at once, or when this one is looked at or restored. */
+/** Follows session changes of other windows: immediately, or when this one becomes visible or is restored. */
 export function followOtherWindows() {
   deviceStorage.onWrittenElsewhere(changedKey, () => {
     if (String(deviceStorage.read(changedKey)).startsWith(signedOut)) closeStorage();
@@ -83,9 +84,9 @@ export function followOtherWindows() {
   for (const type of ["visibilitychange", "pageshow"]) addEventListener(type, followOtherAccount);
 }
 
-/** Screens that one leaves as soon as the session allows it. */
+/** Screens that are left as soon as the session allows it. */
 const waitingPaths = /^\/(login|real-login|lock)\b/;
 
-/** Where to go after signing in: a route of ours, or the start. */
+/** The target after signing in: a route of the app, or the start screen. */
 export const safeRoute = (to: unknown) =>
   typeof to === "string" && /^\/(?![/\\])\S{1,300}$/.test(to) && !waitingPaths.test(to) ? to : "/home";

@@ -6,7 +6,7 @@ const grace = "bbbbbbbbbbbbbbbb";
 let stored: Record<string, string>;
 let page: { cookie: string };
 
-/** As far as our code uses it: `Object.keys` lists the keys of a browser's storage. */
+/** The part of the API that is used: `Object.keys` lists the keys of a browser's storage. */
 function fakeStorage(): Record<string, string> {
   return Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -21,7 +21,7 @@ function fakeStorage(): Record<string, string> {
   }) as Record<string, string>;
 }
 
-/** A page that is opened with this cookie. */
+/** Opens a page with this cookie. */
 async function openPage(account: string | undefined) {
   page.cookie = account === undefined ? "a=b" : `a=b; atrium.account=${account}`;
   vi.resetModules();

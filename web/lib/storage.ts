@@ -2,12 +2,12 @@ import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 
 const prefix = "atrium.";
 
-/** Set when the person has signed out: what this page still holds is not written back. */
+/** Set after signing out: this page then writes nothing more. */
 let isClosed = false;
 
 /**
- * A part of the browser's storage, as JSON under `atrium.<part>.`. A browser that refuses storage (a private window, a
- * full disk) costs a person their set-up, never the page: reading answers undefined and writing does nothing.
+ * A part of the browser's storage, as JSON under `atrium.<part>.`. If the browser refuses storage (a private window, a
+ * full disk), only settings are lost: reading returns undefined and writing does nothing.
  */
 function createStorage(part: () => string, isOpen = () => true, area = () => localStorage) {
   const keyOf = (key: string) => `${prefix}${part()}.${key}`;
@@ -28,8 +28,8 @@ function createStorage(part: () => string, isOpen = () => true, area = () => loc
       }
     },
     /**
-     * Answers whether it is kept. Where it is not, what was set up lives until the page is closed. In a page whose person
-     * has gone nothing is kept, and nothing is missed.
+     * Returns whether the value is stored. If not, it lasts until the page is closed. After the person has signed out
+     * nothing is stored, and that is not a failure.
      */
     write(key: string, value: unknown) {
       if (!isOpen()) return true;
@@ -47,10 +47,10 @@ function createStorage(part: () => string, isOpen = () => true, area = () => loc
         // A value that cannot be written does not exist.
       }
     },
-    /** Calls back when another window removes it. Answers how to stop listening. */
+    /** Calls back when another window removes the key. @returns a function that stops listening */
     onRemovedElsewhere: (key: string, listener: () => void) =>
       listen(key, ({ newValue }) => newValue === null, listener),
-    /** Calls back when another window writes it. Answers how to stop listening. */
+    /** Calls back when another window writes the key. @returns a function that stops listening */
     onWrittenElsewhere: (key: string, listener: () => void) =>
       listen(key, ({ newValue }) => newValue !== null, listener),
   };
@@ -65,29 +65,29 @@ export const storage = createStorage(
   () => !isClosed && !isOtherAccount(),
 );
 
-/** Values chosen while nobody was signed in. */
+/** Values chosen while signed out. */
 export const guestStorage = createStorage(() => guest);
 
-/** What belongs to the browser, whoever uses it. Nothing personal. */
+/** Values of the browser, shared by all accounts. Nothing personal. */
 export const deviceStorage = createStorage(() => device);
 
-/** What belongs to this tab, over a reload. Nothing personal. */
+/** Values of this tab, which survive a reload. Nothing personal. */
 export const tabStorage = createStorage(
   () => "tab",
   () => true,
   () => sessionStorage,
 );
 
-/** Removes all that is ours, and nothing else. */
+/** Removes all keys of the app. */
 export const clearStorage = () => removeKeys(() => true);
 
-/** When the person signs out: removes what is theirs, and keeps nothing more for them in this page. */
+/** After signing out: removes the person's values, and stores nothing more in this page. */
 export function closeStorage() {
   isClosed = true;
   removeKeys((key) => partOf(key) !== device);
 }
 
-/** Removes what other accounts have left in this browser, and what older versions kept without saying whose it was. */
+/** Removes values of other accounts, and those that older versions stored without an account. */
 export function removeOtherAccounts() {
   const parts = [pageAccount(), guest, device];
   if (parts[0] !== undefined) removeKeys((key) => !parts.includes(partOf(key)));
@@ -101,6 +101,6 @@ function removeKeys(isMeant: (key: string) => boolean) {
       if (key.startsWith(prefix) && isMeant(key)) localStorage.removeItem(key);
     }
   } catch {
-    // As above.
+    // See above.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that parts of the page far from each other share, outside React. */
+/** A value shared by distant parts of the page, outside React. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;

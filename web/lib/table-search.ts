@@ -1,6 +1,6 @@
 /**
- * What the address says of a table, as it is written there: `?page=2&sort=-date&city=Porto`. What it means is for the
- * table's columns to say; see `ui/table/params.ts`. Small, because routes read it before their screen is here.
+ * A table's parameters in the address, unparsed: `?page=2&sort=-date&city=Porto`. The table's columns interpret them;
+ * see `ui/table/params.ts`. Kept small, because routes read it before their screen has loaded.
  */
 export type TableSearch = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is typed, once it has not changed for `pause` milliseconds; `first` until then. */
+/** Debounces a value: returns it once it has not changed for `pause` milliseconds, and `first` until then. */
 export function useSettled<Value extends string | undefined>(value: Value, pause: number, first: Value) {
   const [settled, setSettled] = useState(first);
   useEffect(() => {

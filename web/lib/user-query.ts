@@ -4,7 +4,7 @@ import { getUser } from "#contract/users.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
-/** Who is signed in. Begins with `profile`, so that another name or picture shows everywhere. */
+/** The current user. Its key begins with `profile`, so that a new name or picture appears everywhere. */
 export const userQuery = queryOptions({
   queryKey: topicKey("profile", "user"),
   queryFn: ({ signal }) => call(getUser, {}, { signal }),

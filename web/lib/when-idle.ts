@@ -1,14 +1,14 @@
-/** The longest wait for an idle moment, in milliseconds. */
+/** The maximum wait for an idle moment, in milliseconds. */
 const timeoutMs = 3000;
 
-/** Until the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: timeoutMs }));
 
 /**
- * Begins something whose code nobody waits for at first, once the browser has nothing better to do. Answers how to end
- * it, begun or not.
+ * Loads and starts something when the browser is idle.
  *
- * @param load loads the code, and answers how to begin; that in turn answers how to end
+ * @param load loads the code and returns a start function, which returns a stop function
+ * @returns a function that stops it, started or not
  */
 export function beginWhenIdle(load: () => Promise<() => () => void>, onFailure: () => void = () => {}) {
   let isOver = false;
@@ -20,7 +20,7 @@ export function beginWhenIdle(load: () => Promise<() => () => void>, onFailure: 
   const tryToBegin = () =>
     void begin().catch(() => {
       onFailure();
-      // Its code could not be loaded, for want of a network as a rule.
+      // The code could not be loaded, usually because the browser is offline.
       addEventListener("online", tryToBegin, { once: true });
     });
   const waiting = requestIdleCallback(tryToBegin, { timeout: timeoutMs });

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_shell")({
       prefetchForScreen(loading, activityKindsQuery),
     ]);
   },
-  // From then on what shows it keeps it fresh.
+  // After that, the component that shows it keeps it fresh.
   staleTime: Number.POSITIVE_INFINITY,
   component: () => <Shell tools={<ChatTools />} kept={<KeptDashboard />} />,
 });

@@ -23,7 +23,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-/** The icons that the registry and the menu name. One more costs the first load some 300 bytes. */
+/** The icons named by the registry and the menu. Each adds some 300 bytes to the first load. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
   briefcase: IconBriefcase,
@@ -46,7 +46,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   widgets: IconLayoutGrid,
 };
 
-/** The icon of that name, or a plain dot. */
+/** The icon with this name, or a plain dot. */
 export function NamedIcon({ name, size = 20 }: { name: string | undefined; size?: number }) {
   const Icon = icons[name ?? ""] ?? IconPoint;
   return <Icon size={size} stroke={1.75} aria-hidden />;

@@ -1,4 +1,4 @@
-/** A court with its columns, from above. */
+/** The logo: a court with columns, seen from above. */
 export function Mark({ size = 24, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden>

@@ -16,13 +16,13 @@ import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
 
 type ShellProps = {
-  /** What features put into the header. */
+  /** Controls that features add to the header. */
   tools?: ReactNode;
-  /** Screens that stay in the document while others are shown. */
+  /** Screens that stay mounted while others are shown. */
   kept?: ReactNode;
 };
 
-/** The frame of every screen but those of signing in. */
+/** The frame of every screen except the sign-in screens. */
 export function Shell({ tools, kept }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
@@ -69,15 +69,15 @@ export function Shell({ tools, kept }: ShellProps) {
   );
 }
 
-/** The address is the router's, so the link moves the focus and leaves the address alone. */
+/** The hash belongs to the router, so the link moves the focus without changing the address. */
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.querySelector<HTMLElement>("#content")?.focus();
 }
 
 /**
- * Moves the focus to the title of a screen that was navigated to. Not of the first one, and not where the user has opened
- * something or gone into a field while the screen was loading: the panel would close, and what is typed would be lost.
+ * Focuses the title of a screen after navigation. Not on the first screen, and not if the person has opened a panel or
+ * focused a field while the screen was loading: the panel would close, and typed text would be lost.
  */
 function useFocusOnNewScreen() {
   const wanted = useRouterState({ select: ({ location }) => location.pathname });
@@ -96,6 +96,6 @@ function useFocusOnNewScreen() {
   }, [path]);
 }
 
-/** The panel or dialog that is open, or the field that has the focus. */
+/** The open panel or dialog, or the focused field. */
 const findOccupied = () =>
   document.querySelector("[popover=auto]:popover-open, dialog[open], input:focus, textarea:focus");

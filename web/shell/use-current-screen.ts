@@ -5,14 +5,14 @@ import { findScreen } from "#web/app/screens.ts";
 
 type CurrentScreen = { readonly screen: Screen; readonly params: Readonly<Record<string, string>> };
 
-/** The screen of the registry that is shown, with its parameters; undefined at an unknown address. */
+/** The current screen of the registry, with its parameters; undefined at an unknown address. */
 export function useCurrentScreen(): CurrentScreen | undefined {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const screen = match && findScreen(match.fullPath.replace(/(.)\/$/, "$1"));
   return screen && { screen, params: match.params };
 }
 
-/** The address of a screen among the current parameters: the inbox of the folder that is open, say. */
+/** The address of a screen with the current parameters, for example the open folder of the inbox. */
 export const addressOf = ({ path, href }: Screen, params: CurrentScreen["params"]) => {
   const names = [...path.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name);
   const isKnown = names.every((name) => params[name] !== undefined);

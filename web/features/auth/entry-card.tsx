@@ -5,16 +5,16 @@ import { useScreenTitle } from "#web/lib/screen-title.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 type EntryCardProps = {
-  /** Of the document. Translated. */
+  /** The document title, translated. */
   title: string;
-  /** The heading where it says more than the title. Translated. */
+  /** The heading, if it differs from the title. Translated. */
   description?: ReactNode;
-  /** Below the card: the other ways. */
+  /** Links below the card. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The card that each screen of signing in consists of. */
+/** The card of every sign-in screen. */
 export function EntryCard({ title, description, footer, children }: EntryCardProps) {
   useScreenTitle(title);
   return (

@@ -2,12 +2,12 @@ import { z } from "zod/mini";
 
 import { providerFailures } from "#contract/session.ts";
 
-/** What stands behind the path of a screen of signing in. What is none of it is left out. */
+/** The query parameters of the sign-in screens. Unknown or invalid ones are ignored. */
 export const EntrySearch = z.object({
-  /** The route to go to afterwards. */
+  /** The route to continue to. */
   to: z.catch(z.optional(z.string()), undefined),
   failure: z.catch(z.optional(z.enum(providerFailures)), undefined),
-  /** The link of a mail. */
+  /** The token of the link in a mail. */
   token: z.catch(z.optional(z.string()), undefined),
 });
 export type EntrySearch = z.infer<typeof EntrySearch>;

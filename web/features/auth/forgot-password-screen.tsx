@@ -12,7 +12,7 @@ import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** Asks for a link by mail; with the link, sets a new password. */
+/** Requests a reset link; with the link's token, sets a new password. */
 export function ForgotPasswordScreen({ token }: EntrySearch) {
   const { t } = useTranslation();
   const back = <Link to="/login">{t("Back to the login")}</Link>;

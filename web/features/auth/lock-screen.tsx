@@ -35,11 +35,11 @@ export function LockScreen({ to, failure }: EntrySearch) {
     }
     const lockNow = async () => {
       await call(lock, {});
-      // Nothing that was shown stays in the memory of a page, here or in another window.
+      // Data that was shown must not stay in the memory of any window.
       announceSessionChange();
       location.reload();
     };
-    // The red box tells it; for somebody without a password, why.
+    // The red box shows the failure, for example that the account has no password.
     void lockNow().catch(() => history.back());
   }, [state, to]);
 
@@ -48,7 +48,7 @@ export function LockScreen({ to, failure }: EntrySearch) {
       title={t("Lock screen")}
       description={session?.unlockedBy?.provider ? t("Only you can unlock it.") : t("Only your password leads back.")}
       footer={
-        // Not before it is locked: then the page is loaded anew.
+        // Only once the session is locked: then the page is reloaded.
         (state === "locked" || isError) && (
           <>
             {t("Not you?")} <Link to="/login">{t("Sign in as somebody else")}</Link>

@@ -7,7 +7,7 @@ import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { FailureNote, Providers, SignInForm } from "#web/features/auth/sign-in-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** The door: through a provider, or with a password. */
+/** Sign-in with a provider or a password. */
 export function LoginScreen({ to, failure }: EntrySearch) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function LoginScreen({ to, failure }: EntrySearch) {
   );
 }
 
-/** The password alone. */
+/** Sign-in with a password only. */
 export function RealLoginScreen({ to }: EntrySearch) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ const empty = {
   terms: false,
 };
 
-/** A new account (specification §5), which is signed in at once. */
+/** Creates an account (specification §5) and signs in. */
 export function RegisterScreen({ to }: EntrySearch) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
@@ -110,7 +110,7 @@ function RegisterForm({ to }: { to: string | undefined }) {
 
 type TermsProps = { value: boolean; error: string | undefined; onChange: (value: boolean) => void };
 
-/** The terms can be read before they are agreed to. The text is there to be replaced by one's own. */
+/** The terms can be read before they are accepted. Adopters replace the text. */
 function Terms({ value, error, onChange }: TermsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -13,7 +13,7 @@ import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** Name and password. Signed in, the person is where they were going. */
+/** Signs in with name and password, and continues to the requested route. */
 export function SignInForm({ to }: { to: string | undefined }) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
@@ -57,19 +57,19 @@ export function SignInForm({ to }: { to: string | undefined }) {
 
 type ProvidersProps = {
   to: string | undefined;
-  /** Whether they unlock the session rather than begin another. */
+  /** Whether signing in unlocks the session instead of beginning another. */
   isUnlock?: boolean;
-  /** Whether a form for the password follows. */
+  /** Whether a password form follows. */
   isAlternative?: boolean;
 };
 
-/** The providers that the server is set up with; nothing where there is none. */
+/** The configured sign-in providers, if any. */
 export function Providers({ to, isUnlock = false, isAlternative = true }: ProvidersProps) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
   if (!options || options.providers.length === 0) return null;
   const route = safeRoute(to);
-  // The start page is where everybody begins, not where somebody was going: the server leads on to the dashboard.
+  // Everybody begins on the start page, so it is not a target: the server redirects to the dashboard.
   const search = new URLSearchParams({ ...(route !== "/home" && { to: route }), ...(isUnlock && { unlock: "1" }) });
   return (
     <>
@@ -86,7 +86,7 @@ export function Providers({ to, isUnlock = false, isAlternative = true }: Provid
   );
 }
 
-/** Why somebody who came back from a provider is here again. */
+/** The reason why signing in through a provider failed. */
 export function FailureNote({ failure }: { failure: ProviderFailure | undefined }) {
   const { t } = useTranslation();
   if (!failure) return null;

@@ -1,6 +1,6 @@
 import { isDay } from "#contract/days.ts";
 
-/** A day as the address and the API write it: `2026-11-20`. */
+/** A day as in the address and the API: `2026-11-20`. */
 export type Day = string;
 
 export const calendarViews = ["month", "week", "day"] as const;
@@ -8,12 +8,12 @@ export type CalendarView = (typeof calendarViews)[number];
 
 export type CalendarParams = { view?: CalendarView | undefined; date?: Day | undefined };
 
-/** What the address says: the view, a month where it is silent, and the day, today. Nonsense in it counts as silence. */
+/** The parameters in the address: by default the month view, and today. Invalid ones are ignored. */
 export const readParams = ({ view, date }: Record<string, unknown>): CalendarParams => ({
   view: calendarViews.find((each) => each === view && each !== "month"),
   date: isKnownDay(date) ? date : undefined,
 });
 
-/** Of the centuries that the API knows. */
+/** Within the years that the API accepts. */
 const isKnownDay = (value: unknown): value is Day =>
   typeof value === "string" && /^(19|2\d)/.test(value) && isDay(value);

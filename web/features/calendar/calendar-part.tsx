@@ -15,7 +15,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** The month in little and the events of a day, for the screens of others. */
+/** A small month and the events of a day, for other screens. */
 export function CalendarPart() {
   const { t } = useTranslation();
   const [day, setDay] = useState(findToday);

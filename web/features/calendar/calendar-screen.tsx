@@ -30,7 +30,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/calendar");
 
-// Large, and nothing for a phone that shows a month or a week.
+// Large, and not needed for month and week on phones.
 const EventGrid = lazyPart(() => import("#web/features/calendar/views/event-grid.tsx").then((part) => part.EventGrid));
 if (!isNarrow()) EventGrid.preload();
 
@@ -43,10 +43,10 @@ const EventEditor = lazyPart(
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
-/** The key below `atrium.` of what the checkbox says. */
+/** The storage key of the checkbox, below `atrium.`. */
 const removeKey = "calendar.removeAfterDrop";
 
-/** What the dialog is open for. */
+/** The purpose for which the dialog is open. */
 type Open =
   | { readonly kind: "new"; readonly times: EventTimes }
   | { readonly kind: "edit"; readonly event: CalendarEvent }
@@ -67,7 +67,7 @@ export function CalendarScreen() {
   const [open, setOpen] = useState<Open>();
   const [isRemoved, setIsRemoved] = useState(() => storage.read(removeKey) === true);
   const aside = useRef<HTMLDivElement>(null);
-  // Its code is here before it is wanted.
+  // Loaded in advance.
   useEffect(() => EventEditor.preload(), []);
 
   const show = (nextDay: Day, nextView: CalendarView = view) =>
@@ -76,7 +76,7 @@ export function CalendarScreen() {
         view: nextView === "month" ? undefined : nextView,
         date: nextDay === today ? undefined : nextDay,
       },
-      // A step within a view is no place to come back to.
+      // Steps within a view replace the history entry.
       replace: nextView === view,
     });
   const removeWithUndo = (event: CalendarEvent) =>
@@ -86,7 +86,7 @@ export function CalendarScreen() {
           title: t("The event is deleted"),
           text: event.title,
           tone: "info",
-          // With what another window has changed of it meanwhile.
+          // Includes changes that other windows have made meanwhile.
           action: { label: t("Undo"), run: () => restore.mutate(event.id) },
         }),
     });
@@ -102,7 +102,7 @@ export function CalendarScreen() {
         }),
     });
   };
-  /** What has the focus is about to go. */
+  /** The focused element is about to be removed. */
   const focusPanel = () => aside.current?.querySelector<HTMLElement>("h2")?.focus();
   const save = async (event: ExternalEvent, times: EventTimes | undefined) => {
     if (!open || open.kind === "external" || !times) await addExternal.mutateAsync(event);
@@ -115,7 +115,7 @@ export function CalendarScreen() {
     }
     return true;
   };
-  // A refusal has had its red box, and the event is back where it was.
+  // A refusal was shown in the red box, and the event is back in its place.
   const move = (event: CalendarEvent, times: EventTimes) => void changeEvent(event, { times }, false).catch(() => {});
 
   const titles = {

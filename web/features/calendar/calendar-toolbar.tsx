@@ -9,7 +9,7 @@ import { Choice } from "#web/ui/form/choice.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type CalendarToolbarProps = {
-  /** What is shown, translated. */
+  /** The visible range, translated. */
   title: string;
   view: CalendarView;
   day: Day;
@@ -17,7 +17,7 @@ type CalendarToolbarProps = {
   onChange: (day: Day, view: CalendarView) => void;
 };
 
-/** What is shown, and the way to what comes before it, after it, and today. */
+/** The title of the range, and buttons for the previous one, the next one and today. */
 export function CalendarToolbar({ title, view, day, today, onChange }: CalendarToolbarProps) {
   const { t } = useTranslation();
   const before = { month: t("Previous month"), week: t("Previous week"), day: t("Previous day") };

@@ -26,7 +26,7 @@ const keys = {
   external: topicKey("events", "external"),
 };
 
-/** What happens in a range, and nothing else. While another range comes, the one before stays. */
+/** The events in a range. While another range loads, the previous one stays. */
 export const eventsQuery = (range: DayRange) =>
   queryOptions({
     queryKey: keys.range(range),
@@ -37,7 +37,7 @@ export const eventsQuery = (range: DayRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** What waits for its date. */
+/** The events without a date. */
 export const externalEventsQuery = queryOptions({
   queryKey: keys.external,
   queryFn: ({ signal }) => call(listExternalEvents, {}, { signal }),
@@ -45,18 +45,18 @@ export const externalEventsQuery = queryOptions({
 
 export type EventChange = Partial<Omit<CalendarEvent, "id" | "version">>;
 
-/** `version` is the one that was seen; `handles` as in `call`. */
+/** `version` is the version the change is based on; `handles` as for `call`. */
 type Update = { event: CalendarEvent; change: EventChange; version: number; handles: readonly number[] };
 
 const ownChanges = createOwnChanges();
 
-/** An event that the server does not have yet. */
+/** An event that is not on the server yet. */
 export type NewEvent = Omit<CalendarEvent, "version">;
 
-/** The version of an event is 1 until it is changed. */
+/** A new event has version 1. */
 const withVersion = (event: NewEvent): CalendarEvent => ({ ...event, version: 1 });
 
-/** An event of the calendar made of one that waited, under an id of its own. */
+/** An external event that becomes an event of the calendar, with a new id. */
 type Placing = { event: NewEvent; external: ExternalEvent; isRemoved: boolean };
 
 /** Every range that is cached. */
@@ -114,7 +114,7 @@ export function useEventActions() {
   });
   const place = useMutation({
     scope,
-    // One request: with two, a window closed between them would leave the event in both places.
+    // A single request: with two, a window closed between them would leave the event in both places.
     mutationFn: ({ event, external, isRemoved }: Placing) =>
       call(createEvent, { body: { ...event, ...(isRemoved && { externalId: external.id }) } }),
     ...together(

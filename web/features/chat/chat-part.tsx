@@ -8,13 +8,13 @@ import { chatQuery } from "#web/features/chat/queries.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 
 type ChatPartProps = {
-  /** Whether it takes the focus when the chat is opened: the docked one does. */
+  /** Whether it takes the focus when the chat is opened, as the dock does. */
   takesFocus?: boolean;
 };
 
 /**
- * The common room, and the people, each of whom can be written to in private. It fills the box that it is put into,
- * which has a height; from 560 px on, the people stand beside the room.
+ * The common room, and the people, to each of whom private messages can be sent. It fills its container, which must
+ * have a height; from a width of 560 px, the people are beside the room.
  */
 export function ChatPart({ takesFocus = false }: ChatPartProps) {
   const { data: user } = useQuery(userQuery);

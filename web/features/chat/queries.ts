@@ -23,10 +23,10 @@ const keys = {
   unread: topicKey("chat", "unread"),
 };
 
-/** Whoever was away for more messages than this begins again with the latest. */
+/** A client that has missed more messages starts again with the latest. */
 const furthest = 1000;
 
-/** A conversation with somebody, or the common room, as far as it is known. */
+/** The known part of a private conversation, or of the common room. */
 export const chatQuery = (partner: string | undefined) =>
   queryOptions({
     queryKey: keys.conversation(partner),
@@ -35,8 +35,8 @@ export const chatQuery = (partner: string | undefined) =>
   });
 
 /**
- * Asks for what came after the last message that is known, at first for the latest ones. Each answer is kept at once:
- * where messages come faster than answers, every question is overtaken by the next, and none would be waited for.
+ * Requests the messages after the newest known one, at first the latest. Each response is stored immediately: if
+ * messages arrive faster than responses, each request is superseded by the next, and none would be awaited.
  */
 async function goOn(client: QueryClient, partner: string | undefined): Promise<Chat> {
   const queryKey = keys.conversation(partner);
@@ -53,7 +53,7 @@ async function goOn(client: QueryClient, partner: string | undefined): Promise<C
 const ask = (partner: string | undefined, part: { before?: string; after?: string }) =>
   call(getChat, { query: { with: partner, ...part } });
 
-/** Asks for the messages before the oldest that is known. */
+/** Loads the messages before the oldest known one. */
 export function useLoadOlder(partner: string | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => call(countUnreadChat, {}, { signal }),
 });
 
-/** Shows the choice at once, and takes it back when the server refuses it. */
+/** Changes the status optimistically. */
 export const useChangeStatus = (me: string) =>
   useMutation({
     mutationFn: (status: ChatStatus) => call(updateChatStatus, { body: { status } }),
@@ -85,7 +85,7 @@ export const useChangeStatus = (me: string) =>
     ),
   });
 
-/** Notes how far was read. It is not told when that fails: it stays unread, and is noted with the next message. */
+/** Marks messages as read. A failure is not reported: they stay unread, and are marked with the next message. */
 export function useMarkAsRead(partner: string | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -97,25 +97,25 @@ export function useMarkAsRead(partner: string | undefined) {
       );
       return Promise.all([
         client.invalidateQueries({ queryKey: keys.unread }),
-        // The people there say how much of theirs is unread.
+        // The list of people shows the number of unread messages.
         partner !== undefined && client.invalidateQueries({ queryKey: keys.conversation(undefined) }),
       ]);
     },
   });
 }
 
-/** That somebody is writing is not worth a word when it cannot be told. */
+/** Failures of typing notifications are ignored. */
 export const sayTyping = (partner: string | undefined) =>
   call(notifyTyping, { body: { with: partner } }, { quiet: true }).catch(() => {});
 
-/** The conversations in which something is on its way. In others, what is unsent has failed. */
+/** The conversations with a pending request. In others, unsent messages have failed. */
 export const sending = createStore<ReadonlySet<string>>(new Set());
 
 /**
- * Sends what waits in a conversation, one after the other, so that it arrives in the order in which it was written. It
- * ends at the first failure, which has shown its red box; that message and those behind it stay, to be tried again. What
- * found no server is marked, and sent by itself once there is one: `sendAllWaiting`. Under the same ids: one that has
- * arrived without our knowing is answered as it is.
+ * Sends the waiting messages of a conversation one by one, so that they arrive in order. Stops at the first failure,
+ * which shows the red box; that message and the following ones stay, to be retried. If the server could not be reached,
+ * they are marked, and sent automatically once it can: see `sendAllWaiting`. Ids stay the same, so a message whose
+ * response was lost is not posted twice.
  */
 export async function sendWaiting(client: QueryClient, me: string, partner: string | undefined) {
   const place = placeOf(partner);
@@ -132,7 +132,7 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
       const message = await call(postChatMessage, { body: { with: partner, id, body } });
       const { queryKey } = chatQuery(partner);
       const known = client.getQueryData(queryKey);
-      // Only what follows at once is shown at once; otherwise what others said in between would be passed over.
+      // Only if it directly follows the known messages; otherwise those of others in between would be skipped.
       if (known && message.number === newestNumber(known) + 1) {
         const { number } = message;
         client.setQueryData(queryKey, { ...known, messages: [message], lastNumber: number, readNumber: number });
@@ -140,7 +140,7 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
       forgetUnsent(me, partner, message.id);
     }
   } catch (error) {
-    // Told by the red box, and at the message.
+    // Shown in the red box, and at the message.
     markWaiting(me, place, error instanceof ApiError && error.status === 0);
   } finally {
     sending.set(sending.get().difference(new Set([place])));
@@ -161,7 +161,7 @@ const markWaiting = (me: string, place: string, isWaiting: boolean) =>
       : {};
   });
 
-/** Sends what only waits for the connection, in every conversation. What the server has refused is left to the person. */
+/** Sends the messages of all conversations that wait for the connection. Refused messages are left to the person. */
 export function sendAllWaiting(client: QueryClient, me: string) {
   for (const [place, unsent] of Object.entries(recall(me).unsent)) {
     if (unsent[0]?.isWaiting) void sendWaiting(client, me, place || undefined);

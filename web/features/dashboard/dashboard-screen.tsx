@@ -18,16 +18,16 @@ import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
-// The chart below the first ones: with its code comes the frame that large charts stand in.
+// Below the first view. Its code includes the frame of large charts.
 const SiteStats = lazyPart(() => import("#web/features/dashboard/site-stats.tsx").then((part) => part.SiteStats));
 
-/** As high as the chart is with its legend and its tools, in pixels. */
+/** In pixels: the height of the chart with its legend and tools. */
 const siteStatsHeight = 452;
 
 /** A day, in milliseconds. */
 const dayMs = 86_400_000;
 
-/** About as high as the widgets are, in pixels: what stands below them is out of sight either way. */
+/** In pixels: the approximate height of the widgets. Content below them is out of view either way. */
 const boardHeight = 1000;
 
 type DashboardScreenProps = {
@@ -37,7 +37,7 @@ type DashboardScreenProps = {
   parts: readonly WidgetDefinition[];
 };
 
-/** How the site is doing, at a glance: its figures, then everything that moves. */
+/** The dashboard: key figures, then widgets. */
 export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenProps) {
   const { t } = useTranslation();
   const { data: report, isError, refetch } = useQuery(visitsQuery(days));
@@ -72,7 +72,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
   return (
     <Screen
       title={t("Dashboard")}
-      // The period takes its room before it is known.
+      // Reserves the room of the period.
       description={
         first && last ? (
           <bdi>{formatPeriod(first.date, last.date)}</bdi>
@@ -97,7 +97,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
   );
 }
 
-/** The last days up to today, as the report will probably name them. */
+/** The expected period of the report: the last days up to today. */
 function formatRecentPeriod(days: number) {
   const dayBefore = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10);
   return formatPeriod(dayBefore(days - 1), dayBefore(0));

@@ -3,19 +3,19 @@ import { formatNumber } from "#web/lib/format.ts";
 
 export type FigureName = keyof SiteFigures;
 
-/** Money in the currency's smallest unit, written short: €48.2K. */
+/** Formats money in the currency's smallest unit compactly: €48.2K. */
 export const formatMoney = (cents: number, currency: string) =>
   formatNumber(cents / 100, { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
 
-/** In full where that is short: 2,041, but 68.2K. */
+/** Formats small numbers in full, others compactly: 2,041, but 68.2K. */
 export const formatCompact = (value: number) =>
   formatNumber(value, value < 10_000 ? {} : { notation: "compact", maximumFractionDigits: 1 });
 
-/** A share of the whole as a rounded percentage; of nothing, there is none. */
+/** A rounded percentage; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : undefined);
 
-/** By how much it has changed, as a share of what it was. */
+/** The relative change. */
 export const changeOf = (now: number, before: number) => (before > 0 ? (now - before) / before : undefined);
 
-/** A figure of every day, the latest last. */
+/** One figure of every day, latest last. */
 export const seriesOf = ({ days }: VisitsReport, figure: FigureName) => days.map((day) => day[figure]);

@@ -18,13 +18,13 @@ import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
-/** Whether the rings have filled once: they do not each time that one comes back. */
+/** Whether the rings have been animated; they are not animated again. */
 let wereSeen = false;
 
-/** As many bars as are as wide as a line. */
+/** The number of bars that fits the width of a sparkline. */
 const maxBars = 13;
 
-/** What the site has come to: four figures, how they went, and how far it is to what was aimed at. */
+/** Four key figures with their trends, and the progress towards the goals. */
 export function KeyFigures({ report }: { report: VisitsReport }) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -97,7 +97,7 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
   );
 }
 
-/** By colour, by an arrow, and by its sign. */
+/** Shows the change by colour, arrow and sign. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation();
   const change = changeOf(now, before);
@@ -118,7 +118,7 @@ function Change({ now, before }: { now: number; before: number }) {
   );
 }
 
-/** Keeps the place of the figures until they are here. */
+/** Reserves the room of the figures while they load. */
 export function KeyFiguresLoading() {
   const { t } = useTranslation();
   return (

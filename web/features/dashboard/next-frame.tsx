@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react";
 
 /**
- * What need not be there in the very first frame: it is drawn right after it, in pieces that a click or a key can
- * interrupt, into a place that has its height already. So the dashboard answers as soon as a screen that holds nothing.
+ * Renders its children after the first frame, in an interruptible transition, in a box that already has their height.
+ * So the dashboard responds as quickly as an empty screen.
  */
 export function NextFrame({ height, children }: { height: number; children: ReactNode }) {
   const isItsTurn = useDeferredValue(true, false);

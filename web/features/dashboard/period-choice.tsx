@@ -5,7 +5,7 @@ import { Choice } from "#web/ui/form/choice.tsx";
 
 type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };
 
-/** How far back the figures go. */
+/** Chooses the period of the figures. */
 export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   return (

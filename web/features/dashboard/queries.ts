@@ -6,7 +6,7 @@ import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
 
-/** The figures of so many days. Another period shows those before until it is here. */
+/** The report of a period. While another period loads, the previous one stays. */
 export const visitsQuery = (days: VisitRange) =>
   queryOptions({
     queryKey: unannouncedKey("visits", days),
@@ -15,7 +15,7 @@ export const visitsQuery = (days: VisitRange) =>
     retryOnMount,
   });
 
-/** How many activities the dashboard shows. */
+/** The number of activities on the dashboard. */
 const activitiesShown = 7;
 
 export const latestActivitiesQuery = queryOptions({

@@ -11,7 +11,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
-/** What colleagues have done, the newest first. */
+/** The colleagues' latest activities, newest first. */
 export function RecentActivity() {
   const { t } = useTranslation();
   const { data: items, isPending, isError, refetch } = useQuery(latestActivitiesQuery);

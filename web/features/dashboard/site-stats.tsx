@@ -10,7 +10,7 @@ import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
-/** In pixels: the widget is as high as the map beside it. */
+/** In pixels, so that the widget is as high as the map beside it. */
 const chartHeight = 360;
 
 type SiteStatsProps = {
@@ -19,7 +19,7 @@ type SiteStatsProps = {
   onRetry: () => void;
 };
 
-/** How many came, what they looked at and what they bought, day by day. */
+/** Visits, page views and orders by day. */
 export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
   const { t } = useTranslation();
   const words = useMemo(() => ({ views: t("Page views"), visits: t("Visits"), orders: t("Orders") }), [t]);
@@ -68,7 +68,7 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
 
 type Words = { readonly views: string; readonly visits: string; readonly orders: string };
 
-/** Each figure has the colour that it has everywhere on the dashboard. */
+/** Each figure has the same colour everywhere on the dashboard. */
 function drawDays(report: VisitsReport | undefined, { views, visits, orders }: Words, theme: ChartTheme): ChartOption {
   const days = report?.days ?? [];
   const [, teal, amber, , , sky] = theme.series;
@@ -78,7 +78,7 @@ function drawDays(report: VisitsReport | undefined, { views, visits, orders }: W
     xAxis: { type: "category", data: days.map(({ date }) => formatDay(date)), boundaryGap: true },
     yAxis: [
       { type: "value", axisLabel: { formatter: formatCompact } },
-      // Orders are some thirty times fewer; their bars keep to the foot of the chart.
+      // Orders are about thirty times fewer; their bars stay at the bottom of the chart.
       { type: "value", show: false, max: ({ max }) => max * 4 },
     ],
     series: [
@@ -88,7 +88,7 @@ function drawDays(report: VisitsReport | undefined, { views, visits, orders }: W
         smooth: 0.3,
         data: days.map(({ pageViews }) => pageViews),
         areaStyle: { opacity: 0.16 },
-        // Pointed at, it would come to the front of what it lies behind.
+        // Highlighting would bring it to the front.
         emphasis: { disabled: true },
       },
       { name: visits, type: "line", smooth: 0.3, data: days.map((day) => day.visits), z: 4 },

@@ -12,7 +12,7 @@ const VisitsMap = lazyPart(() => import("#web/features/dashboard/visits-map.tsx"
 
 type VisitsMapPlaceProps = { report: VisitsReport | undefined; hasFailed: boolean; onRetry: () => void };
 
-/** Where the map of the world will be: in its size from the beginning, while the outlines come when it is in view. */
+/** Reserves the room of the map, whose outlines load when it comes into view. */
 export function VisitsMapPlace({ report, hasFailed, onRetry }: VisitsMapPlaceProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -13,10 +13,10 @@ import { WorldMap, worldMapSvg } from "#web/ui/charts/world-map/world-map.tsx";
 
 /** In pixels. */
 const height = 212;
-/** So many regions are named below the map. */
+/** The number of regions listed below the map. */
 const named = 5;
 
-/** Where the visits came from: all regions on a map, the first of them by name. */
+/** Visits by region: a map of all, and a list of the first. */
 export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]; total: number }) {
   const { t } = useTranslation();
   const sorted = useMemo(() => Object.entries(regions).toSorted(([, one], [, other]) => other - one), [regions]);
@@ -72,7 +72,7 @@ export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]
   );
 }
 
-/** What the shades stand for. */
+/** The legend of the shades. */
 function Limits({ limits }: { limits: readonly number[] }) {
   return (
     <ul className={styles.limits}>

@@ -21,10 +21,10 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 /** The line has a mark for each day as long as there are no more than this. */
 const daysShown = 12;
 
-/** Marks are out of ten. */
+/** Ratings are out of ten. */
 const maxMark = 10;
 
-/** The family of Chart.js: a line, bars, and four ways around a centre. */
+/** The charts of Chart.js: a line, bars, and four circular ones. */
 export function ChartjsScreen() {
   const { t } = useTranslation();
   const site = useQuery(siteQuery);

@@ -15,7 +15,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
-/** Specification §2: an average of 14 periods, until another is asked for. */
+/** Specification §2: an average of 14 periods by default. */
 const firstPeriods = 14;
 
 const temperatureColors = [1, 3] as const;
@@ -25,7 +25,7 @@ const noCities = ["", ""] as const;
 
 const writeIndex = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
 
-/** Long rows of dates, of which a part is chosen to be looked at. */
+/** Long time series with a range selector. */
 export function DygraphsScreen() {
   const { t } = useTranslation();
   const weather = useQuery(temperaturesQuery);

@@ -19,7 +19,7 @@ const larger = 176;
 
 const firstTrial = 64;
 
-/** Shares of a whole as rings, from the size of a line of text upwards. */
+/** Percentages as rings, from the size of a line of text upwards. */
 export function EasyPieScreen() {
   const { t } = useTranslation();
   const query = useQuery(siteQuery);
@@ -94,7 +94,7 @@ export function EasyPieScreen() {
   );
 }
 
-/** A ring that follows a slider. */
+/** A ring controlled by a slider. */
 function Trial() {
   const { t } = useTranslation();
   const id = useId();

@@ -25,7 +25,7 @@ const liveHeight = 244;
 /** Days of sales, few enough to tell one bar from the next. */
 const daysOfSales = 30;
 
-/** The charts of Flot, the first of which goes on by itself. */
+/** The charts of Flot, the first of which is live. */
 export function FlotScreen() {
   const { t } = useTranslation();
   const site = useQuery(siteQuery);

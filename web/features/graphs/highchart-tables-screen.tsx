@@ -23,7 +23,7 @@ const toTable = ({ labels, figures }: { labels: readonly string[]; figures: read
   values: figures.map(({ values }) => values),
 });
 
-/** Tables that become charts. */
+/** Charts of editable tables. */
 export function HighchartTablesScreen() {
   const { t } = useTranslation();
   const morris = useQuery(morrisQuery);

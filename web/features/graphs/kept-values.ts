@@ -2,7 +2,9 @@ import { storage } from "#web/lib/storage.ts";
 
 const keyOf = (name: string) => `graphs.${name}`;
 
-/** The numbers that somebody has written into a table, by column and row; nothing where none fit the table any more. */
+/**
+ * The values that the person has entered into a table, by column and row; undefined if they no longer fit the table.
+ */
 export function readValues(name: string, shape: readonly (readonly number[])[]): number[][] | undefined {
   const kept = storage.read(keyOf(name));
   return fits(kept, shape) ? kept : undefined;

@@ -9,7 +9,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** The charts of Morris: time and quarters as areas, bars and lines, and one donut. */
+/** The charts of Morris: areas, bars and lines over time, and a donut. */
 export function MorrisScreen() {
   const { t } = useTranslation();
   const morris = useQuery(morrisQuery);

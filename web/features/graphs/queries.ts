@@ -28,7 +28,7 @@ export const siteQuery = queryOptions({
   queryFn: ({ signal }) => call(getSiteFigures, {}, { signal }),
 });
 
-/** What a chart has to know of the request for its data. */
+/** The state of a request, for its chart. */
 export function progressOf({ data, isError, refetch }: Pick<UseQueryResult, "data" | "isError" | "refetch">) {
   const state = data !== undefined ? ("ready" as const) : isError ? ("error" as const) : ("loading" as const);
   return { state, onRetry: () => void refetch() };

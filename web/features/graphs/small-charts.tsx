@@ -12,7 +12,7 @@ type SmallChartsProps = {
   children: ReactNode;
 };
 
-/** Small charts that are kept, printed and shown as a table together. */
+/** A group of small charts that are saved, printed and shown as a table together. */
 export function SmallCharts({ title, table, children }: SmallChartsProps) {
   const root = useRef<HTMLDivElement>(null);
   return (

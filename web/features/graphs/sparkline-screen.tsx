@@ -15,10 +15,10 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
-/** As many bars as are about as wide as a line. */
+/** The number of bars that fits the width of a line. */
 const barsShown = 13;
 
-/** Charts that are as small as a word. */
+/** Charts of the size of a word. */
 export function SparklineScreen() {
   const { t } = useTranslation();
   const site = useQuery(siteQuery);

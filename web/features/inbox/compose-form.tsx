@@ -30,26 +30,26 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
-/** As large as all the rest, so it comes beside it: the routes begin to load it too. */
+/** As large as everything else together, so it is loaded in parallel; routes preload it too. */
 const RichTextEditor = lazyPart(() => import("#web/ui/form/rich-text-editor.tsx").then((part) => part.RichTextEditor));
 
 /** For the routes; it never fails. */
 export const preloadEditor = () => RichTextEditor.preload();
 
-/** After a message is sent, the folder's list comes back in this many milliseconds (specification §4). */
+/** In milliseconds: after sending, the folder's list is shown again (specification §4). */
 const returnDelay = 1000;
-/** So long nothing is written before the draft is kept, in milliseconds. */
+/** In milliseconds: the pause in typing after which the draft is stored. */
 const keepAfter = 300;
 
 type ComposeFormProps = {
   folder: FolderKey;
   draftKey: DraftKey;
-  /** The message as it is before anything is written. */
+  /** The initial message. */
   start: DraftFields;
   inReplyTo?: string;
 };
 
-/** Writing a message. What is written survives a reload, a failed request, and the person's second thoughts. */
+/** The form for writing a message. Input survives a reload, a failed request, and leaving the screen. */
 export function ComposeForm(props: ComposeFormProps) {
   const [restored, setRestored] = useState(() => readDraft(props.draftKey));
   const discard = () => {
@@ -73,7 +73,10 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const { mutateAsync } = useSendMessage();
   const isDone = useRef(false);
   const [isSent, setIsSent] = useState(false);
-  /** Whether the last attempt found no server. It is sent once there is one, unless it is changed meanwhile. */
+  /**
+   * Whether the last attempt did not reach the server. The message is sent once it can be reached, unless it is changed
+   * meanwhile.
+   */
   const [isUnreached, setIsUnreached] = useState(false);
   const isOnline = useStore(connection) === "online";
   const form = useContractForm(sendMessage, {
@@ -109,7 +112,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useBlocker({
     shouldBlockFn: async () => {
-      // Whoever goes elsewhere in that second is left alone, though the other screen be slow to come.
+      // Leaving within that second cancels the redirect, even if the other screen loads slowly.
       clearTimeout(returning.current);
       if (isDone.current || !isWritten) return false;
       const isKept = writeDraft(draftKey, values, attempt);
@@ -122,7 +125,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         cancel: t("Keep writing"),
       }));
     },
-    // Where the draft is kept, a reload loses nothing and asks nothing.
+    // If the draft is stored, a reload loses nothing, so no question is asked.
     enableBeforeUnload: () => !isDone.current && isWritten && !writeDraft(draftKey, values, attempt),
   });
 
@@ -145,7 +148,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       tone: "danger",
     });
     if (!isMeant) return;
-    // Nothing of it is to be kept on the way out.
+    // The draft must not be stored again on leaving.
     isDone.current = true;
     onDiscard();
   };
@@ -167,7 +170,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         label={t("To")}
         data={choices}
         searchable
-        // The focus comes here too when something is missing, which the open list would cover.
+        // Validation also focuses this field, and an open list would cover the error.
         openOnFocus={false}
         hidePickedOptions
         nothingFoundMessage={t("Nobody of that name")}
@@ -222,14 +225,14 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
 
 type Keeping = { isWritten: boolean; isRestored: boolean; isDone: { readonly current: boolean } };
 
-/** Keeps what is written, a moment after the last key, and at once when the page or the screen goes away. */
+/** Stores the draft after a pause in typing, and immediately when the page or screen is left. */
 function useKeptDraft(key: DraftKey, draft: DraftFields, attempt: Attempt, { isWritten, isRestored, isDone }: Keeping) {
   const isKept = useRef(isRestored);
   const keep = useEffectEvent(() => {
     if (isDone.current) return;
-    // What may have reached the server keeps its id, though nothing was added to it.
+    // A message that may have reached the server keeps its id, even if nothing was added.
     if (isWritten || attempt.sent !== undefined) isKept.current = writeDraft(key, draft, attempt);
-    // Only what was kept here: another window may be writing the same.
+    // Only if this window stored it: another one may be writing the same draft.
     else if (isKept.current) removeDraft(key);
   });
 

@@ -10,7 +10,7 @@ import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** A new message. */
+/** Writes a new message. */
 export function ComposeScreen({ folder }: { folder: FolderKey }) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function ComposeScreen({ folder }: { folder: FolderKey }) {
   );
 }
 
-/** An answer to a message. */
+/** Replies to a message. */
 export function ReplyScreen({ folder, id }: { folder: FolderKey; id: string }) {
   const { t } = useTranslation();
   const { data: message } = useSuspenseQuery(messageQuery(id));

@@ -12,10 +12,10 @@ export type DraftFields = z.infer<typeof DraftFields>;
 const StoredDraft = z.extend(DraftFields, { _id: z.uuid(), sent: z.optional(z.string()) });
 type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Which draft: one for each message that is answered, and one for a new message. */
+/** The key of a draft: one per replied message, and one for a new message. */
 export type DraftKey = "compose" | `reply.${string}`;
 
-/** A draft as it was left, or undefined where there is none that can be read. */
+/** A stored draft, or undefined if there is no readable one. */
 export function readDraft(key: DraftKey): StoredDraft | undefined {
   const parsed = StoredDraft.safeParse(storage.read(`draft.${key}`));
   return parsed.success ? parsed.data : undefined;
@@ -28,30 +28,30 @@ export const removeDraft = (key: DraftKey) => storage.remove(`draft.${key}`);
 
 export const emptyDraft: DraftFields = { to: [], subject: "", body: "" };
 
-/** An answer to a message, before anything is written: to its sender, about the same, above what they wrote. */
+/** The initial draft of a reply: to the sender, with the same subject and the quoted message. */
 export function replyTo(
   { from, subject, body }: Pick<Message, "from" | "subject" | "body">,
   said: string,
 ): DraftFields {
   return {
-    // Somebody from outside has no username; a recipient has to be chosen then.
+    // External people have no username; a recipient has to be chosen then.
     to: from.username ? [from.username] : [],
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, 200),
     body: `<p></p><p>${escapeHtml(said)}</p><blockquote>${body}</blockquote>`,
   };
 }
 
-/** Calls back when the draft is sent or discarded in another window. Answers how to stop listening. */
+/** Calls back when another window sends or discards the draft. @returns a function that stops listening */
 export function onDraftRemovedElsewhere(key: DraftKey, listener: () => void) {
   return storage.onRemovedElsewhere(`draft.${key}`, listener);
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What the editor leaves when nothing is written. */
+/** The editor's markup of an empty text. */
 const withoutMarkup = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, "").trim();
 
-/** Whether something would be lost with it. */
+/** Returns whether discarding the draft would lose content. */
 export const isChanged = (draft: DraftFields, start: DraftFields) =>
   draft.subject !== start.subject ||
   draft.to.join() !== start.to.join() ||

@@ -31,7 +31,7 @@ export function FolderSearch({ q = "", onSearch }: FolderSearchProps) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          // The cross in the field empties it.
+          // The field's clear button empties it.
           if (event.currentTarget.value === "" && q !== "") onSearch(undefined);
         }}
       />

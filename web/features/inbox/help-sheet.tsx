@@ -3,7 +3,7 @@ import { type KeyAction, keys } from "#web/features/inbox/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
-/** The keys of the inbox, and what they do. */
+/** The keyboard shortcuts of the inbox. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const meanings: Record<KeyAction, string> = {

@@ -10,7 +10,7 @@ const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").th
   failure: "dialog",
 });
 
-/** Opens the sheet of the keys, by a button or by a key. */
+/** A button, and a shortcut, that open the list of keyboard shortcuts. */
 export function KeyboardHelp() {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** What a key does in the inbox. */
+/** The actions of keyboard shortcuts. */
 export type KeyAction =
   | "next"
   | "previous"
@@ -13,7 +13,9 @@ export type KeyAction =
   | "back"
   | "help";
 
-/** The keys, in the order of the help sheet. Enter is the browser's own, on the link that `j` and `k` lead to. */
+/**
+ * The shortcuts, in the order of the help sheet. Enter is handled by the browser, on the link that `j` and `k` focus.
+ */
 export const keys: readonly { readonly key: string; readonly action: KeyAction }[] = [
   { key: "j", action: "next" },
   { key: "k", action: "previous" },
@@ -27,7 +29,7 @@ export const keys: readonly { readonly key: string; readonly action: KeyAction }
   { key: "?", action: "help" },
 ];
 
-/** The action of a key press, or undefined where somebody is writing, or means something else by it. */
+/** The action of a key press, or undefined while typing or with other modifiers. */
 function actionOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (
@@ -39,7 +41,7 @@ function actionOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "al
   return keys.find(({ key }) => key === event.key)?.action;
 }
 
-/** Answers the keys while the screen is shown. */
+/** Handles the shortcuts while the screen is shown. */
 export function useInboxKeys(handlers: Readonly<Partial<Record<KeyAction, () => void>>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
@@ -48,7 +50,7 @@ export function useInboxKeys(handlers: Readonly<Partial<Record<KeyAction, () => 
     event.preventDefault();
     handler();
   });
-  // With the screen, and not some time after it can be seen.
+  // A layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener("keydown", listener);

@@ -2,10 +2,10 @@ import { z } from "zod/mini";
 
 import { FolderKey, messageSorts } from "#contract/folders.ts";
 
-/** The orders of a list, the first by default. */
+/** The orders of a list; the first is the default. */
 export const sorts = ["-date", "date", ...messageSorts.slice(1)] as const;
 
-/** What the address of a folder says beside the folder itself. Nonsense in it counts as absent. */
+/** The query parameters of a folder. Invalid ones are ignored. */
 export const ListParams = z.object({
   page: z.catch(z.optional(z.int().check(z.gte(1), z.lte(1_000_000))), undefined),
   sort: z.catch(z.optional(z.enum(sorts)), undefined),
@@ -14,7 +14,7 @@ export const ListParams = z.object({
 });
 export type ListParams = z.infer<typeof ListParams>;
 
-/** The folder of an address, or undefined where there is none of that name. */
+/** The folder in an address, or undefined if it does not exist. */
 export function parseFolder(folder: string) {
   const parsed = FolderKey.safeParse(folder);
   return parsed.success ? parsed.data : undefined;

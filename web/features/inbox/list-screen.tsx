@@ -96,7 +96,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     const those = aimed();
     if (those.length === 0) return;
     keepFocus(those);
-    // A refusal has shown its red box already.
+    // A refusal was shown in the red box.
     act(those).catch(() => {});
   };
   useInboxKeys({
@@ -152,7 +152,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   );
 }
 
-/** The outline of rows, for a list that takes longer than a moment. */
+/** The skeleton of the list. */
 function Loading() {
   const { t } = useTranslation();
   return (

@@ -27,13 +27,13 @@ const icons: Record<FolderKey, ComponentType<IconProps>> = {
 
 type MailboxProps = { folder: FolderKey; label?: string | undefined; children: ReactNode };
 
-/** Folders and labels at the side, and what is open beside them. On a phone they are a strip above it. */
+/** The mailbox: folders and labels at the side, content beside them. On phones they are a strip above it. */
 export function Mailbox({ folder, label, children }: MailboxProps) {
   const { t } = useTranslation();
   const { data } = useQuery(inboxQuery);
   const rail = useRef<HTMLDivElement>(null);
 
-  // On a phone, what is open may be beyond the edge of the strip.
+  // On phones, the current folder may be outside the visible part of the strip.
   const isLoaded = data !== undefined;
   useEffect(() => {
     const current = isLoaded ? rail.current?.querySelector("[aria-current]")?.getBoundingClientRect() : undefined;

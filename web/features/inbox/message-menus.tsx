@@ -9,7 +9,7 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 
-/** Puts labels on, or takes them off where all have them. */
+/** Adds labels, or removes them if all messages have them. */
 export function LabelMenu({ messages, actions }: { messages: readonly MessageSummary[]; actions: MessageActions }) {
   const { t } = useTranslation();
   const { data } = useQuery(inboxQuery);
@@ -34,7 +34,7 @@ export function LabelMenu({ messages, actions }: { messages: readonly MessageSum
   );
 }
 
-/** The folders that messages can go to from this one. */
+/** The folders that messages can be moved to. */
 export function MoveMenu({ folder, onMove }: { folder: FolderKey; onMove: (to: FolderKey, name: string) => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(inboxQuery);

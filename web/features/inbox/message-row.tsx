@@ -15,7 +15,7 @@ import { LabelChip } from "#web/ui/display/label-chip.tsx";
 
 type MessageRowProps = {
   message: MessageSummary;
-  /** Of the list that it is in, so that it can lead to its neighbours and back. */
+  /** The parameters of the list, for links to neighbours and back. */
   search: ListParams;
   isSelected: boolean;
   /** It belongs to the page before, and cannot be selected. */
@@ -23,7 +23,7 @@ type MessageRowProps = {
   onSelect: (isSelected: boolean) => void;
 };
 
-/** A message in a list. The whole row leads to it. */
+/** A message in a list. The whole row is a link. */
 export function MessageRow({ message, search, isSelected, isStale, onSelect }: MessageRowProps) {
   const { t } = useTranslation();
   const { _id, folder, subject, preview, labels, from, to, attachmentCount, sentAt, isRead } = message;

@@ -27,7 +27,7 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
   const { data: message } = useSuspenseQuery(messageQuery(id));
   const { mutate: markAsRead } = useMarkAsRead();
 
-  // Once for each message that is opened: what is marked as unread again stays so.
+  // Once per opened message, so that a message marked as unread again stays unread.
   useEffect(() => {
     if (!message.isRead) markAsRead(message._id);
     // oxlint-disable-next-line react/exhaustive-deps -- the message's being read is what this changes

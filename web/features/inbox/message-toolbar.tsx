@@ -99,7 +99,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
 
 type Neighbour = { readonly id: string; readonly page: number | undefined };
 
-/** The messages before and after this one in the list that it was opened from, on the pages beside that one too. */
+/** The messages before and after this one in its list, including those on adjacent pages. */
 function useNeighbours(folder: FolderKey, id: string, search: ListParams) {
   const page = search.page ?? 1;
   const { data } = useQuery(messagesQuery(folder, search));

@@ -20,7 +20,7 @@ import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
-/** Rows on a page of a folder. */
+/** Messages per page. */
 export const pageSize = 25;
 
 export const inboxQuery = queryOptions({
@@ -107,7 +107,7 @@ export function useChangeMessages() {
   });
 }
 
-/** Deletes messages for good. */
+/** Permanently deletes messages. */
 export function useDeleteMessages() {
   return useMutation({
     mutationFn: (ids: readonly string[]) => call(deleteMessages, { body: { ids: [...ids] } }),
@@ -117,7 +117,7 @@ export function useDeleteMessages() {
   });
 }
 
-/** Notes that a message was opened. A failure costs nothing: it stays unread. */
+/** Marks an opened message as read. A failure is ignored: the message stays unread. */
 export function useMarkAsRead() {
   const queryClient = useQueryClient();
   const refresh = useRefreshInbox();
@@ -134,7 +134,7 @@ export function useSendMessage() {
   const refresh = useRefreshInbox();
   return useMutation({
     mutationFn: (body: Parameters<typeof call<typeof sendMessage>>[1]["body"]) => call(sendMessage, { body }),
-    // Not waited for: what was sent is sent.
+    // Not awaited, because the message is already sent.
     onSuccess: () => void refresh(),
   });
 }

@@ -9,7 +9,7 @@ type Messages = readonly Pick<MessageSummary, "_id" | "folder">[];
 
 const idsOf = (messages: Messages) => messages.map(({ _id }) => _id);
 
-/** What can be done with messages, each with a way back, or with a question where there is none. */
+/** The actions for messages. Each can be undone, or asks for confirmation. */
 export function useMessageActions() {
   const { t } = useTranslation();
   const { mutate: change, mutateAsync: changeAndWait } = useChangeMessages();
@@ -46,7 +46,7 @@ export function useMessageActions() {
     move: (messages: Messages, folder: FolderKey, folderName: string) =>
       move(messages, folder, t("Moved to {{folder}}: {{count}}", { folder: folderName, count: messages.length })),
     archive: (messages: Messages) => move(messages, "archive", t("Archived: {{count}}", { count: messages.length })),
-    /** Resolves to false where the person thought better of it. */
+    /** Resolves to false if the person cancels. */
     remove,
     markRead: (messages: Messages, isRead: boolean) => change({ ids: idsOf(messages), change: { isRead } }),
     label: async (messages: Messages, label: string, isOn: boolean) => {

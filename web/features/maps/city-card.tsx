@@ -6,7 +6,7 @@ import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** What is known of the city that was chosen: a map cannot be read out. */
+/** The details of the chosen city as text, because a map is not accessible to screen readers. */
 export function CityCard({ city }: { city: City }) {
   const { t } = useTranslation();
   const degrees = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -1,21 +1,21 @@
 import { isCityQuery } from "#contract/maps.ts";
 
-/** What stands below the field: nothing, a line that says why there is no list, or the list. */
+/** What is shown below the field: nothing, a reason why there is no list, or the list. */
 export type CityListState = "closed" | "short" | "loading" | "filling" | "error" | "empty" | "list";
 
 type Request = {
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly isOpen: boolean;
-  /** Whether the server has been asked for this text, and has not answered. */
+  /** Whether the server has been asked for this text and has not answered. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
-  /** Whether the server still writes its list of cities. */
+  /** Whether the server is still importing cities. */
   readonly isFilling: boolean;
   readonly count: number;
 };
 
-/** What the server is asked for, or nothing while there is too little (specification §5: three characters). */
+/** The query for the server, or undefined if the text is too short (specification §5: three characters). */
 export function queryOf(text: string) {
   const q = text.trim();
   return isCityQuery(q) ? q : undefined;
@@ -25,17 +25,17 @@ export function stateOf({ text, isOpen, isWaiting, hasFailed, isFilling, count }
   if (!isOpen || text.trim() === "") return "closed";
   if (queryOf(text) === undefined) return "short";
   if (hasFailed) return "error";
-  // What was found for less is shown until there is something better.
+  // Results of a shorter text stay until better ones arrive.
   if (count > 0) return "list";
   if (isFilling) return "filling";
   return isWaiting ? "loading" : "empty";
 }
 
 /**
- * The option that a key leads to: from what was typed, −1, to the first or the last, and from there back to what was
- * typed.
+ * The option that an arrow key leads to: from the field, −1, to the first or last option, and from there back to the
+ * field.
  *
- * @returns nothing where the key is none of the list's
+ * @returns undefined for other keys
  */
 export function stepActive(key: string, active: number, count: number): number | undefined {
   const places = count + 1;

@@ -12,7 +12,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** So long nothing is typed before the server is asked, in milliseconds. */
+/** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
 
 type CitySearchProps = {
@@ -20,7 +20,7 @@ type CitySearchProps = {
   onClear: () => void;
 };
 
-/** A field for a city's name, with those that it could be below it: a combobox, whose focus stays in the field. */
+/** A combobox for cities. The focus stays in the field. */
 export function CitySearch({ onChoose, onClear }: CitySearchProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -57,11 +57,11 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
     close();
     onChoose(city);
   };
-  /** Without a choice the best one is meant, even where it is not known yet. */
+  /** Without a choice, Enter selects the best match, also if it is still loading. */
   const chooseBest = async (wanted: string) => {
     const found = await client.fetchQuery(citiesQuery(wanted)).catch(() => undefined);
     const [best] = found?.data ?? [];
-    // Something else may have been typed while it came.
+    // The text may have changed meanwhile.
     if (best && field.current?.value.trim() === wanted) choose(best);
   };
   const clear = () => {
@@ -71,7 +71,7 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What an input method is still composing is its business.
+    // Keys pressed during IME composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       if (state === "closed" && text === "") return;
@@ -131,7 +131,7 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
         {isList && !isWaiting ? t("Hits: {{count}}", { count: cities.length }) : ""}
       </p>
       {state !== "closed" && (
-        // The field would lose the focus, and the list close under the pointer.
+        // Prevents the field from losing the focus, which would close the list.
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
           {isList && (
             <div
@@ -188,7 +188,7 @@ const optionId = (id: string, index: number) => `${id}-${index}`;
 
 type OptionProps = { id: string; city: City; isActive: boolean; onChoose: () => void };
 
-/** The focus stays in the field, which leads the keyboard through these; the pointer takes them itself. */
+/** The focus stays in the field, which handles the keyboard; options handle the pointer. */
 const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
   <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option} onClick={onChoose}>

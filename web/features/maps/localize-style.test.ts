@@ -54,6 +54,6 @@ test("countries are called as in the language; what it does not know keeps its o
   ]);
   expect(field[field.indexOf("DE") + 1]).toBe("Deutschland");
   expect(localized.layers[1]).toMatchObject({ layout: { "text-size": 12 } });
-  // The style that was given is the cache's.
+  // The given style belongs to the cache and is not changed.
   expect(style.layers[1]).toMatchObject({ layout: { "text-field": ["get", "name"] } });
 });

@@ -2,11 +2,11 @@ import type { StyleSpecification } from "maplibre-gl";
 
 import type { MapStyle } from "#contract/maps.ts";
 
-/** Every pair of letters that could be a country's. */
+/** All possible two-letter codes. */
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** The countries' names in a language, by their two letters, as far as the browser knows them. */
+/** The names of countries in a language, by two-letter code, as far as the browser knows them. */
 export function nameCountries(language: string): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   return new Map(
@@ -18,11 +18,11 @@ export function nameCountries(language: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A style made ready for this page: the addresses of its tiles, which are relative to its own, are whole, and countries
- * are called as people call them. Cities keep the names that are written there in Latin letters.
+ * Prepares a style for this page: resolves the addresses of its tiles, which are relative to its own, and translates
+ * countries. Cities keep their names in Latin letters.
  *
  * @param address of the style
- * @param names of countries; none where the style's own, English ones will do
+ * @param names of countries; empty for the style's own English names
  */
 export function localizeStyle(
   style: MapStyle,
@@ -39,7 +39,7 @@ export function localizeStyle(
     layer.id === "country-names" && names
       ? {
           ...layer,
-          // Letters that are joined, as in Arabic, may not be drawn apart.
+          // Spacing would separate joined letters, as in Arabic.
           layout: { ...(layer["layout"] as object), "text-field": nameExpression(names), "text-letter-spacing": 0 },
         }
       : layer,
@@ -47,7 +47,7 @@ export function localizeStyle(
   return { ...style, sources, layers } as unknown as StyleSpecification;
 }
 
-/** The braces of `{z}` stay as they are, which `new URL` would encode. */
+/** `new URL` would encode the braces of `{z}`, so they are restored. */
 const completeAddress = (tile: string, address: string) =>
   /^https?:/.test(tile) ? tile : `${address.replace(/[^/]*$/, "")}${tile}`;
 

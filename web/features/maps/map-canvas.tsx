@@ -11,32 +11,32 @@ import { farthest, nearest } from "#web/features/maps/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-// From our own server, whose policy lets no other worker run.
+// Served by this server, because the Content-Security-Policy allows no other worker.
 setWorkerUrl(new URL(workerUrl, import.meta.url).href);
 
-/** How near the geography is worth looking at, without streets. */
+/** The maximum zoom without streets. */
 const nearestGround = 11;
-/** How near a city is looked at, at least. */
+/** The minimum zoom for a city. */
 const cityZoom = 9;
 
 type MapCanvasProps = {
   theme: StyleSpecification;
   view: MapView;
-  /** Where to fly, and put a pin; a new object for a new flight. */
+  /** The city to fly to and mark; a new object starts a new flight. */
   city: City | undefined;
   onMove: (view: MapView) => void;
-  /** The browser cannot draw it. */
+  /** Called if the browser cannot draw the map. */
   onUnavailable: () => void;
 };
 
-/** The map itself: drawn by MapLibre, moved by hand, wheel and keys. What it shows is told once a move has ended. */
+/** The MapLibre map. The view is reported when a move has ended. */
 export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanvasProps) {
   const { t } = useTranslation();
   const helpId = useId();
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(undefined);
   const shownTheme = useRef(theme);
-  /** Views that were told and have not come back yet. Whatever else comes is where somebody else wants to go. */
+  /** Reported views that have not come back as props yet. Any other view is a request to move. */
   const notified = useRef<MapView[]>([]);
   const [isLoaded, setIsLoaded] = useState(false);
 
@@ -52,7 +52,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
       touchPitch: false,
       pitchWithRotate: false,
       attributionControl: false,
-      // Letters are drawn with the page's own fonts, those of Chinese and Japanese as well.
+      // Letters are drawn with the page's own fonts, including Chinese and Japanese.
       localIdeographFontFamily: false,
       locale: { "Map.Title": t("Map") },
     });
@@ -81,7 +81,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
       opened.on("moveend", () => notifyMove(viewOfMap(opened)));
       opened.once("load", () => setIsLoaded(true));
       opened.on("idle", () => {
-        // What is on the screen now, for whoever waits for it.
+        // Names the drawn style, for tests.
         container.dataset["drawn"] = opened.getStyle().name ?? "";
       });
       return () => {
@@ -117,7 +117,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", city.name);
     const marker = new Marker({ element, anchor: "bottom" }).setLngLat(center).addTo(map.current);
-    // Without the flight where people want nothing to move: MapLibre asks the browser for it.
+    // Without animation if reduced motion is preferred, which MapLibre asks the browser for.
     map.current.flyTo({ center, zoom: Math.max(map.current.getZoom(), cityZoom) });
     return () => void marker.remove();
   }, [city]);

@@ -58,7 +58,7 @@ describe("what is written into it", () => {
   ])("%j", (view, expected) => {
     const written = writeView(view);
     expect(written).toEqual({ lat: undefined, lng: undefined, zoom: undefined, ...expected });
-    // What is read again is the same place.
+    // Reading the address again gives the same view.
     expect(isSameView(viewOf(readParams(written)), view)).toBe(true);
   });
 

@@ -9,14 +9,14 @@ export type MapsParams = {
 
 export const defaultStyle: MapStyleName = "colorful";
 
-/** How near and how far one can look: at streets, where the server has them. */
+/** The range of the zoom; the maximum applies to streets. */
 export const nearest = 18;
 export const farthest = 0;
 
-/** What the address says. Where it is silent, or says nonsense, it is the centre of the specification (§9). */
+/** Parses the address. Missing or invalid parameters mean the initial position of the specification (§9). */
 export function readParams({ style, lat, lng, zoom }: Record<string, unknown>): MapsParams {
   const place = { lat: readNumber(lat, -85, 85), lng: readNumber(lng, -180, 180) };
-  // Half a place is none.
+  // Latitude and longitude count only together.
   const isPlace = place.lat !== undefined && place.lng !== undefined;
   return {
     style: mapStyles.find((each) => each === style && each !== defaultStyle),

@@ -22,7 +22,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/maps");
 
-// Large: under way while the screen asks for its style.
+// Large, so it loads in parallel with the style.
 const MapCanvas = lazyPart(() => import("#web/features/maps/map-canvas.tsx").then((part) => part.MapCanvas));
 MapCanvas.preload();
 
@@ -92,7 +92,7 @@ export function MapsScreen() {
   );
 }
 
-/** Countries have their names in the style, in English; elsewhere those of the language. */
+/** The style names countries in English; other languages replace them. */
 const prepareTheme = (style: MapStyle, language: string) =>
   localizeStyle(
     style,
@@ -100,7 +100,7 @@ const prepareTheme = (style: MapStyle, language: string) =>
     language === "en" ? undefined : nameCountries(locale()),
   );
 
-/** Whose data it is, as each source of the style says. */
+/** The attributions of all sources. */
 const attributionOf = ({ sources }: ReturnType<typeof prepareTheme>) =>
   Object.values(sources)
     .flatMap((source) => ("attribution" in source && source.attribution ? [source.attribution] : []))

@@ -4,7 +4,7 @@ import { nameRegion } from "#web/lib/format-days.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { WorldMap } from "#web/ui/charts/world-map/world-map.tsx";
 
-/** The world as a drawing, where the browser cannot draw the real map: the chosen city's country stands out. */
+/** A simple world map for browsers that cannot draw the real one. The chosen city's country is highlighted. */
 export function PlainMap({ city }: { city: City | undefined }) {
   const { t } = useTranslation();
   return (

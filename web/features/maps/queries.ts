@@ -11,7 +11,7 @@ export const mapStylesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A style that does not come is logged, and the query fails (specification §8). */
+/** A style that cannot be loaded is logged, and the query fails (specification §8). */
 export const mapStyleQuery = (style: MapStyleName) =>
   queryOptions({
     queryKey: unannouncedKey("maps", "style", style),
@@ -19,10 +19,10 @@ export const mapStyleQuery = (style: MapStyleName) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The pause before the server is asked again while it still writes the cities, in milliseconds. */
+/** In milliseconds: the interval of requests while the server imports cities. */
 const fillingPause = 2000;
 
-/** Its failure is told below the field. */
+/** Failures are shown below the field. */
 export const citiesQuery = (q: string) =>
   queryOptions({
     queryKey: unannouncedKey("maps", "cities", q),

@@ -11,17 +11,17 @@ type StylePickerProps = {
   onChange: (style: MapStyleName) => void;
 };
 
-/** One of the looks of the map, each with a small picture of it. */
+/** Chooses a style of the map, each with a preview. */
 export function StylePicker({ choices, value, onChange }: StylePickerProps) {
   const { t } = useTranslation();
   const group = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // On a phone the row scrolls, and what is chosen may be beyond its edge.
+    // On phones the row scrolls, and the chosen style may be out of view.
     const [box, chosen] = [row.current, row.current?.querySelector(":checked")?.parentElement].map((element) =>
       element?.getBoundingClientRect(),
     );
-    // The row alone, and not the page around it.
+    // Scrolls the row only, not the page.
     if (box && chosen) row.current?.scrollBy(chosen.x + chosen.width / 2 - box.x - box.width / 2, 0);
   }, [value]);
   const names: Readonly<Record<MapStyleName, string>> = {

@@ -11,7 +11,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
-/** What an order is made of, who has bought it, and how far it has come. */
+/** The items, the customer and the history of an order. */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
@@ -101,7 +101,7 @@ function Course({ order }: { order: Order }) {
       </div>
       <ol className={styles.course} aria-label={t("Course")}>
         {order.history.toReversed().map(({ status, at }, index) => (
-          // The same status can come twice, never at the same moment.
+          // A status can occur twice, but not at the same time.
           <li key={`${status} ${at}`} className={styles.step} data-latest={index === 0 || undefined}>
             <OrderStatusChip status={status} />
             <time dateTime={at}>

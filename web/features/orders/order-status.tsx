@@ -15,7 +15,7 @@ const colors: Record<OrderStatus, Label["color"]> = {
   Cancelled: "red",
 };
 
-/** How the statuses are called. */
+/** The translated names of the statuses. */
 export function useStatusNames(): Record<OrderStatus, string> {
   const { t } = useTranslation();
   return {
@@ -34,13 +34,13 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
 }
 
 type ChangeStatusProps = {
-  /** What it is now; undefined where several are meant. */
+  /** The current status; undefined for several orders. */
   current?: OrderStatus;
   size?: "small";
   onChoose: (status: OrderStatus) => void;
 };
 
-/** A button that opens the statuses. */
+/** A button with a menu of statuses. */
 export function ChangeStatus({ current, size, onChoose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const names = useStatusNames();

@@ -41,7 +41,7 @@ const columns: readonly Column<OrderRow>[] = orderColumns.map((column) => ({
   value: (row) => row[column.id],
 }));
 
-/** The shop's orders, and what becomes of them. */
+/** The orders of the shop. */
 export function OrdersScreen() {
   const { t } = useTranslation();
   const view = useTableAddress(columns, defaults);

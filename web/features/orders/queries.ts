@@ -13,10 +13,10 @@ import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
-/** The live topic, so that what others change is asked for again. */
+/** The live topic, so that changes of others refetch. */
 const key = topicKey("orders");
 
-// The page before stays until the next has come, so that nothing jumps.
+// The previous page stays until the next one has loaded.
 export const ordersQuery = (params: TableParams) =>
   queryOptions({
     queryKey: [...key, "list", writeQuery(params)],
@@ -37,7 +37,7 @@ export const orderQuery = (id: string) =>
 
 export type OrderChange = { readonly id: string; readonly status: OrderStatus; readonly version?: number };
 
-/** The changes of orders. In the end the server's rows are what is shown. */
+/** Changes of orders. The server's rows are loaded at the end. */
 export function useOrderActions() {
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: key });

@@ -8,12 +8,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 type StatusStripProps = {
-  /** The filter as the address has it; empty for all. */
+  /** The filter as in the address; empty for all. */
   chosen: string;
   onChoose: (status: string) => void;
 };
 
-/** How many orders stand where: each figure shows its own. */
+/** The number of orders by status; each filters the list. */
 export function StatusStrip({ chosen, onChoose }: StatusStripProps) {
   const { t } = useTranslation();
   const names = useStatusNames();

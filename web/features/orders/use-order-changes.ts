@@ -4,14 +4,14 @@ import { notify } from "#web/lib/alerts.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** Changes of status, each with a way back. */
+/** Changes of the status, with undo. */
 export function useOrderChanges() {
   const { t } = useTranslation();
   const { update, updateSeveral } = useOrderActions();
 
   const changeOne = async (order: Pick<Order, "orderId" | "version" | "status">, status: OrderStatus) => {
     if (order.status === status) return;
-    // Where somebody was quicker the red box says so, and the order is shown as it is now.
+    // After a conflict, the red box explains it, and the current order is shown.
     const changed = await update.mutateAsync({ ...order, status }).catch(() => undefined);
     if (!changed) return;
     notify({
@@ -22,7 +22,7 @@ export function useOrderChanges() {
   };
 
   const changeSeveral = async (ids: readonly string[], status: OrderStatus) => {
-    // The red box has told of a failure.
+    // The red box shows a failure.
     const done = await updateSeveral.mutateAsync(ids.map((id) => ({ id, status }))).catch(() => undefined);
     if (!done) return;
     const { changed } = done;

@@ -3,7 +3,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 
-/** Whether it can be sent: in words, and in a colour. */
+/** Shows the availability as text and colour. */
 export function Availability({ stock }: { stock: number }) {
   const { t } = useTranslation();
   const chips = {

@@ -1,7 +1,7 @@
 import type { ProductCategory } from "#contract/products.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** How the categories are called. */
+/** The translated names of the categories. */
 export function useCategoryNames(): Record<ProductCategory, string> {
   const { t } = useTranslation();
   return {

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import styles from "#web/features/products/gallery.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** The pictures of a product, one of them large. Arrows go from one to the next, since they are a choice. */
+/** The pictures of a product, one of them large. They form a radio group, so arrow keys move between them. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const { t } = useTranslation();
   const group = useId();

@@ -10,7 +10,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
-/** A product among others. The whole card leads to it, by the link that its name is. */
+/** A product in the list. Its name is the link, which covers the whole card. */
 export function ProductCard({ product, view }: { product: ProductRow; view: ProductView }) {
   const categories = useCategoryNames();
   const { id, name, category, summary, price, rating, reviewCount, stock, pictures } = product;

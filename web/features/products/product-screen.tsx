@@ -23,7 +23,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
-/** A product with all there is to know of it: the one that the address names, or the first. */
+/** The details of the product in the address, or of the first one. */
 export function ProductScreen() {
   const { t } = useTranslation();
   const search: TableSearch = useSearch({ strict: false });
@@ -63,7 +63,7 @@ function AllProducts() {
 
 type ProductPageProps = {
   product: Product;
-  /** The address names it. Otherwise it is but the first, and the screen is called by its own name. */
+  /** Whether the address names it. Otherwise the screen keeps its own title. */
   isAsked: boolean;
 };
 
@@ -111,7 +111,7 @@ function ProductPage({ product, isAsked }: ProductPageProps) {
   );
 }
 
-/** In euros: above it the shop sends for nothing. */
+/** In euros: orders from this amount have free delivery. */
 const freeFrom = 50;
 
 const tabs = ["reviews", "specs"] as const;

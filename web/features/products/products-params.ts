@@ -10,7 +10,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const productViews = ["grid", "list"] as const;
 export type ProductView = (typeof productViews)[number];
 
-/** What of the products is shown, and how. */
+/** The filters, order and view of the products. */
 export type ProductsParams = {
   readonly q: string;
   /** Undefined for all. */
@@ -21,7 +21,7 @@ export type ProductsParams = {
 
 const maxSearchLength = 200;
 
-/** Reads the address. Nonsense in it counts as absent. */
+/** Parses the address. Invalid parameters are ignored. */
 export function readProductsParams(search: TableSearch): ProductsParams {
   const text = (name: string) => String(search[name] ?? "");
   return {
@@ -32,7 +32,7 @@ export function readProductsParams(search: TableSearch): ProductsParams {
   };
 }
 
-/** Writes the address: only what is not as it is anyway. */
+/** Writes the address, without default values. */
 export const writeProductsParams = ({ q, category, sort, view }: ProductsParams): TableSearch => ({
   ...(q !== "" && { q }),
   ...(category && { category }),
@@ -40,7 +40,7 @@ export const writeProductsParams = ({ q, category, sort, view }: ProductsParams)
   ...(view !== "grid" && { view }),
 });
 
-/** Those that are asked for, in their order: case and accents aside, every word somewhere. */
+/** Filters and sorts the products. Every word has to match, ignoring case and accents. */
 export function selectProducts(products: readonly ProductRow[], { q, category, sort }: ProductsParams) {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const found = products.filter((product) => {
@@ -58,7 +58,7 @@ export function selectProducts(products: readonly ProductRow[], { q, category, s
   return found.toSorted(orders[sort]);
 }
 
-/** Fewer than these are told as few. */
+/** Below this number, the stock counts as low. */
 const few = 10;
 
 export const availabilityOf = (stock: number) => (stock === 0 ? "none" : stock < few ? "few" : "plenty");

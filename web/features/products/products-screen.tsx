@@ -25,7 +25,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** The shop's window: what there is, at what price. */
+/** The products with their prices. */
 export function ProductsScreen() {
   const { t } = useTranslation();
   const search: TableSearch = useSearch({ strict: false });

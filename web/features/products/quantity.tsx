@@ -7,12 +7,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** How many, and what they cost together. Never more than there are. */
+/** The quantity, limited by the stock, and the total price. */
 export function Quantity({ price, stock }: { price: number; stock: number }) {
   const { t } = useTranslation();
   const id = useId();
   const [quantity, setQuantity] = useState(1);
-  // Typed text that is no quantity yet, such as an empty field. It counts as 1.
+  // Invalid input, such as an empty field. It counts as 1.
   const [unread, setUnread] = useState<string>();
   const limit = (value: number) => Math.min(Math.max(Math.trunc(value), 1), stock);
   const change = (value: number) => {

@@ -4,10 +4,10 @@ import { addReview, getProduct, listProducts, type ReviewFields } from "#contrac
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
-/** The live topic, so that what others write is asked for again. */
+/** The live topic, so that changes of others refetch. */
 const key = topicKey("products");
 
-/** All on one page: a shop of this size is searched and ordered here, while one types. */
+/** All on one page: the browser searches and sorts a shop of this size while typing. */
 const max = "1000";
 
 export const productsQuery = queryOptions({

@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 
 export const stars = [1, 2, 3, 4, 5] as const;
 
-/** Stars as a picture with its meaning in words. An average fills a part of them. */
+/** A rating as stars, with its value as accessible name. An average fills a star partly. */
 export function Rating({ value, size = 16 }: { value: number; size?: number }) {
   const { t } = useTranslation();
   const label =

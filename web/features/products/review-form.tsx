@@ -20,7 +20,7 @@ type Draft = {
 
 const empty: Draft = { name: "", email: "", review: "" };
 
-/** The form of a review (specification §5). What was typed stays until it has been sent. */
+/** The form of a review (specification §5). Input is kept until it has been sent. */
 export function ReviewForm({ productId }: { productId: string }) {
   const { t } = useTranslation();
   const add = useAddReview(productId);

@@ -5,7 +5,7 @@ import styles from "#web/features/products/reviews.module.css";
 import { formatDateShort, formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** What people say of a product, and where one says something oneself. */
+/** The reviews of a product, and the form for a new one. */
 export function Reviews({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { id, reviews, rating, reviewCount } = product;

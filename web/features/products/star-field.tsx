@@ -7,16 +7,16 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type StarFieldProps = {
-  /** What is rated, translated. */
+  /** The field's label, translated. */
   label: string;
   /** From 1 to 5; undefined until it is rated. */
   value: number | undefined;
-  /** What is wrong, translated. */
+  /** The error message, translated. */
   error: string | undefined;
   onChange: (value: number) => void;
 };
 
-/** One to five stars, which are five radio buttons to the keyboard and to those who hear the page. */
+/** A rating of one to five stars, built from radio buttons. */
 export function StarField({ label, value, error, onChange }: StarFieldProps) {
   const { t } = useTranslation();
   const id = useId();

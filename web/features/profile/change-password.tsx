@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
 
-/** The card of the password. A shared account of the demo keeps the one it has. */
+/** The card for changing the password. That of a shared demo account cannot be changed. */
 export function ChangePassword({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
   );
 }
 
-/** A new password; every other session of the person ends with the old one. */
+/** Changes the password, which ends all other sessions of the person. */
 function PasswordForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ type Name = keyof Details;
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
-/** What somebody says of themselves. Each line is edited where it stands. */
+/** The details of a profile. Each line is edited in place. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -62,7 +62,7 @@ type EditableLineProps = { name: Name; label: string; profile: Profile; autoComp
 function EditableLine(props: EditableLineProps) {
   const { t } = useTranslation();
   const { name, label, profile } = props;
-  /** The profile as it was when the line was opened. */
+  /** The profile when editing began. */
   const [base, setBase] = useState<Profile>();
   const pencil = useRef<HTMLButtonElement>(null);
   const isEdited = base !== undefined;

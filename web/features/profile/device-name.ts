@@ -1,4 +1,4 @@
-/** The browsers and systems that are told by name, in the order in which they have to be looked for. */
+/** Known browsers and systems, in the order of detection. */
 const browsers = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -19,9 +19,9 @@ const systems = [
 const nameIn = (userAgent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** What somebody would call the browser: `Firefox, Windows`. Empty for what names neither. */
+/** A readable name of the browser: `Firefox, Windows`. Empty if unknown. */
 export const nameDevice = (userAgent: string) =>
   [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter((name) => name !== undefined).join(", ");
 
-/** Whether it is held in a hand. */
+/** Returns whether it is a phone. */
 export const isPhone = (userAgent: string) => /Android.*Mobile|iPhone/.test(userAgent);

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
-/** Where the person is signed in, and how to end that. */
+/** The person's sessions, which can be ended. */
 export function Devices() {
   const { t } = useTranslation();
   const { data: devices, isPending, isError, refetch } = useQuery(devicesQuery);

@@ -9,10 +9,10 @@ import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
-/** So many items show here; the timeline has them all. */
+/** The number of items; the timeline has all. */
 const shown = 6;
 
-/** What the person has done lately. */
+/** The person's latest activities. */
 export function Latest() {
   const { t } = useTranslation();
   const titleId = useId();

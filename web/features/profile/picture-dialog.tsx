@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 type PictureDialogProps = { picture: ImageBitmap; onClose: () => void };
 
-/** Shows what will be seen of a picture, before it takes the place of the one before. */
+/** Lets the person crop a picture before it replaces the current one. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -20,7 +20,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
     const context = canvas.current?.getContext("2d");
     if (!context) return;
     const { left, top, size } = squareOf(picture, crop);
-    // It is kept without transparency, which would become black.
+    // The picture is saved without transparency, which would become black.
     context.fillStyle = "white";
     context.fillRect(0, 0, pictureSize, pictureSize);
     context.drawImage(picture, left, top, size, size, 0, 0, pictureSize, pictureSize);

@@ -8,7 +8,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
-/** Oneself, for the screens of others. Where the profile cannot be had, the place stays empty. */
+/** The current user's card, for other screens. Empty if the profile cannot be loaded. */
 export function ProfileCard() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);

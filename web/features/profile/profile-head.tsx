@@ -16,7 +16,7 @@ const PictureDialog = lazyPart(
   { failure: "dialog" },
 );
 
-/** Who one is, with a picture that can be changed. */
+/** The name and the picture, which can be changed. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.currentTarget;
     const file = element.files?.[0];
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     element.value = "";
     if (!file) return;
     try {
@@ -96,7 +96,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** What somebody has done here, in figures. */
+/** The person's activity in figures. */
 export function Counts({ profile: { posts, likes, completedTodos } }: { profile: Profile }) {
   const { t } = useTranslation();
   const counts = [

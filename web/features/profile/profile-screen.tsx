@@ -12,7 +12,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** Who one is here, what one has done, and the keys to the account. */
+/** The person's profile, activities, and account settings. */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { data: profile, isError, refetch } = useQuery(profileQuery);

@@ -14,7 +14,7 @@ import {
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
-/** Where the person is signed in. Begins with `session`, so that a change elsewhere makes it stale. */
+/** The person's sessions. The key begins with `session`, so that changes elsewhere invalidate it. */
 export const devicesQuery = queryOptions({
   queryKey: topicKey("session", "devices"),
   queryFn: ({ signal }) => call(listDevices, {}, { signal }),
@@ -32,11 +32,11 @@ export function useEndDevice() {
 export const profileQuery = queryOptions({
   queryKey: topicKey("profile", "details"),
   queryFn: ({ signal }) => call(getProfile, {}, { signal }),
-  // Its figures count what is done elsewhere.
+  // Its figures depend on other features.
   staleTime: 0,
 });
 
-/** What the person has done, the newest first; each further page begins before the last item of the one before. */
+/** The person's activities, newest first. Each further page begins before the last item of the previous one. */
 export const timelineQuery = infiniteQueryOptions({
   queryKey: topicKey("profile", "timeline"),
   initialPageParam: undefined as { before: string; last: string } | undefined,
@@ -48,7 +48,7 @@ export const timelineQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Changes one detail. Posts and lists name people, so all of it is asked for again. */
+/** Changes one detail. Posts and lists contain names, so everything is refetched. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** The picture is sent as it is, so it is no endpoint of the contract's. */
+/** The body is the picture itself, so it is not in the contract. */
 const sendPicture = endpoint({
   method: "PUT",
   path: profilePicturePath,

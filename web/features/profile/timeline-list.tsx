@@ -35,7 +35,7 @@ const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> =
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
-/** What was done, by day, on a line. */
+/** The activities on a line, grouped by day. */
 export function TimelineList({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   const { t } = useTranslation();
   const words = wordsOf(t);

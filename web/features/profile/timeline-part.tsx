@@ -7,18 +7,18 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 type TimelinePartProps = {
   items: readonly TimelineItem[];
-  /** Translated; what the list is called. */
+  /** The list's accessible name, translated. */
   label: string;
-  /** How many items are expected: the list takes their room while it is loading. */
+  /** The expected number of items, to reserve their room while loading. */
   expected: number;
-  /** How it stands with the query of `timelineQuery`. */
+  /** The state of `timelineQuery`. */
   state: { isPending: boolean; isError: boolean; refetch: () => unknown };
 };
 
-/** About as high as an item is, with its share of the headings of the days, in pixels. */
+/** In pixels: the approximate height of an item, including its share of the day headings. */
 const itemHeight = 76;
 
-/** What was done, or that it is being loaded, or could not be. */
+/** The timeline, or its loading or error state. */
 export function TimelinePart({ items, label, expected, state: { isPending, isError, refetch } }: TimelinePartProps) {
   const { t } = useTranslation();
   return (

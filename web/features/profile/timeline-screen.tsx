@@ -10,10 +10,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** So many items at least are mostly there: a page full. */
+/** Most timelines fill at least a page. */
 const expected = 12;
 
-/** What the person has done, the newest first, as far back as one likes to look. */
+/** The person's activities, newest first, with all older ones on demand. */
 export function TimelineScreen() {
   const { t } = useTranslation();
   useTimelineNews();

@@ -5,10 +5,10 @@ import { profileQuery, timelineQuery } from "#web/features/profile/queries.ts";
 import { onTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 
-/** What the timeline and the profile's figures are made of. */
+/** The topics from which the timeline and the profile's figures are computed. */
 const topics = ["posts", "todos", "inbox"] as const;
 
-/** Keeps the timeline and the profile in step with what is done elsewhere, in other windows too. */
+/** Refreshes the timeline and the profile after changes elsewhere, including other windows. */
 export function useTimelineNews() {
   const queryClient = useQueryClient();
   useEffect(() => {

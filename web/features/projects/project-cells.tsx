@@ -5,7 +5,7 @@ import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
-/** More people than these have no room in a row. */
+/** The number of pictures with room in a row. */
 const maxPictures = 3;
 
 export const formatHours = (hours: number) =>
@@ -13,11 +13,11 @@ export const formatHours = (hours: number) =>
 
 export const formatShare = (share: number) => formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 
-/** What it has cost of what it may cost; undefined where it may cost nothing. */
+/** The share of the budget that was spent; undefined without a budget. */
 export const shareSpent = ({ "target-actual": { target, actual } }: ProjectRow) =>
   target === 0 ? undefined : actual / target;
 
-/** The name, and how far it has come. */
+/** The name and the progress. */
 export function NameCell({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function ContactsCell({ contacts }: Pick<ProjectRow, "contacts">) {
   );
 }
 
-/** What it has cost beside what it may cost; beyond it, in the colour of danger. */
+/** The actual costs and the budget; a project over budget uses the danger colour. */
 export function TargetCell({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   const { target, actual } = project["target-actual"];

@@ -13,7 +13,7 @@ import { unannouncedKey } from "#web/lib/query-keys.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
-/** Whom to ask, what it costs, how it goes. Who looks at it has opened the project. */
+/** The contacts, costs and state of a project. Showing it marks the project as opened. */
 export function ProjectDetails({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 
-/** Of a page, the first being the specification's (§9). */
+/** The page sizes; the first is the specification's (§9). */
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
 
 const [name, est, status, starts, ends] = projectColumns;
@@ -44,7 +44,7 @@ const columns: readonly Column<ProjectRow>[] = [
   },
   {
     ...target,
-    // Two sums, as long as they are in the language that writes them longest.
+    // Room for two amounts in the language with the longest format.
     width: 184,
     folds: "phone",
     value: (row) => row["target-actual"].actual,
@@ -65,7 +65,7 @@ const columns: readonly Column<ProjectRow>[] = [
   },
 ];
 
-/** What is being worked on: by whom, at what cost, and how it goes. */
+/** The list of projects. */
 export function ProjectsScreen() {
   const { t } = useTranslation();
   const view = useTableAddress(columns, defaults);

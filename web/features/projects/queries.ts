@@ -4,7 +4,7 @@ import { listProjects, openProject } from "#contract/projects.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
-/** As many as there can be on one page: a list of projects is short enough to be searched and ordered here. */
+/** The maximum page size: a list of projects is short enough to be searched and sorted in the browser. */
 const max = "1000";
 
 export const projectsQuery = queryOptions({
@@ -12,6 +12,6 @@ export const projectsQuery = queryOptions({
   queryFn: ({ signal }) => call(listProjects, { query: { size: max } }, { signal }),
 });
 
-/** Remembers it for the header's list. Nobody misses it where that fails. */
+/** Records the project as opened, for the list in the header. A failure is ignored. */
 export const rememberOpened = (id: string) =>
   call(openProject, { body: { id } }, { quiet: true }).catch(() => undefined);

@@ -6,10 +6,10 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 
-// The table is read before its charts are looked at.
+// Loaded after the table.
 const Sparkline = lazyPart(async () => (await import("#web/ui/charts/small/sparkline.tsx")).Sparkline);
 
-/** The hours of the last weeks: bars in a row of the list, a line in its details. */
+/** The hours of the last weeks: bars in the list, a line in the details. */
 export function Tracker({ tracker, kind }: Pick<ProjectRow, "tracker"> & { kind: "bar" | "line" }) {
   const { t } = useTranslation();
   if (tracker.every((hours) => hours === 0)) return <span className={styles.empty}>–</span>;

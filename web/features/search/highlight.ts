@@ -1,6 +1,6 @@
 export type Piece = { readonly text: string; readonly isMatch: boolean };
 
-/** Cuts a text into what matches a word of the search and what does not, whatever the case. */
+/** Splits a text into matches of the search's words and the rest, ignoring case. */
 export function cutAtMatches(text: string, q: string): readonly Piece[] {
   const words = q
     .trim()
@@ -9,6 +9,6 @@ export function cutAtMatches(text: string, q: string): readonly Piece[] {
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   if (words.length === 0) return [{ text, isMatch: false }];
   const pieces = text.split(new RegExp(`(${words.join("|")})`, "iu"));
-  // With one group, what matched stands at the odd places.
+  // `split` with one group puts the matches at odd indexes.
   return pieces.map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 })).filter((piece) => piece.text !== "");
 }

@@ -3,13 +3,13 @@ import { z } from "zod/mini";
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { SearchKind } from "#contract/search.ts";
 
-/** The router takes `?q=404`, as a person writes it, for a number. */
+/** The router parses `?q=404` as a number. */
 const Words = z.pipe(
   z.union([z.string(), z.number(), z.boolean()]),
   z.transform((words) => String(words).trim().slice(0, maxSearchLength)),
 );
 
-/** What the address of the search screen says. Nonsense in it counts as absent. */
+/** The query parameters of the search screen. Invalid ones are ignored. */
 export const SearchParams = z.object({
   q: z.catch(z._default(Words, ""), ""),
   kind: z.catch(z.optional(SearchKind), undefined),

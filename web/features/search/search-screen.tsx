@@ -32,7 +32,7 @@ import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
 const route = getRouteApi("/_shell/search");
 
-/** Hits on a page of one kind; beside others, each kind shows its first ones. */
+/** Hits per page of one kind. The overview shows the first hits of each kind. */
 const pageSize = 20;
 
 export function SearchScreen() {

@@ -13,12 +13,12 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
-/** So many comments show by themselves; of more, the latest, and the others once they are asked for. */
+/** The number of comments shown initially: the latest ones. */
 const shownComments = 3;
 
 type PostCardProps = { post: Post; me: { username: string; picture: string } | undefined };
 
-/** A post with what people say to it. */
+/** A post with its comments. */
 export function PostCard({ post, me }: PostCardProps) {
   const { t } = useTranslation();
   const { remove, like, comment, removeComment } = usePostActions();

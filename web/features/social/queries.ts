@@ -14,13 +14,13 @@ import { call } from "#web/lib/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
-/** Where a further page begins. */
+/** The cursor of a further page. */
 type Start = { readonly before: string; readonly last: string } | undefined;
 type Pages = InfiniteData<Post[]>;
 
 type Liking = Pick<Post, "id" | "isLiked">;
 
-/** The posts, the newest first; each further page begins before the last post of the one before. */
+/** The posts, newest first. Each further page begins before the last post of the previous one. */
 export const postsQuery = infiniteQueryOptions({
   queryKey: topicKey("posts"),
   initialPageParam: undefined as Start,
@@ -67,6 +67,6 @@ const changePost = (data: Pages, id: string, change: (post: Post) => Post): Page
   pages: data.pages.map((page) => page.map((post) => (post.id === id ? change(post) : post))),
 });
 
-/** A post as it is with one's own like, or without it. The same again changes nothing. */
+/** The post with or without the current user's like. Idempotent. */
 export const setLiked = (post: Post, isLiked: boolean): Post =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };

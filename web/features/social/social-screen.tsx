@@ -21,7 +21,7 @@ type SocialScreenProps = {
   activity: ReactNode;
 };
 
-/** What people tell each other, the newest first. */
+/** The feed of posts, newest first. */
 export function SocialScreen({ people, me, activity }: SocialScreenProps) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);

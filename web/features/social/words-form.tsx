@@ -10,7 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 
 type WordsFormProps = {
   me: { username: string; picture: string } | undefined;
-  /** Translated: what the field is for, what stands in it while it is empty, and what the button says. */
+  /** The field's label and placeholder, and the button's label, translated. */
   label: string;
   placeholder: string;
   action: string;

@@ -14,7 +14,7 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 
-/** Of a page, the first being the specification's (§9). */
+/** The page sizes; the first is the specification's (§9). */
 const defaults = { sizes: [15, 30, 100, 500] } as const;
 
 const columnSetup: Partial<Record<(typeof dataColumns)[number]["id"], Partial<Column<DataRow>>>> = {
@@ -35,7 +35,7 @@ const columns: readonly Column<DataRow>[] = dataColumns.map((column) => ({
 
 const keyOf = ({ id }: DataRow) => String(id);
 
-/** So many rows are made up in the browser. */
+/** The number of rows generated in the browser. */
 const manyRows = 100_000;
 const manyRowsQuery = queryOptions({
   queryKey: unannouncedKey("made-up-rows"),
@@ -43,7 +43,7 @@ const manyRowsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The same table twice: over rows that the server selects, and over many that are all in the browser. */
+/** The same table twice: with rows from the server, and with many rows in the browser. */
 export function DataTablesScreen() {
   const { t } = useTranslation();
   const search: TableSearch = useSearch({ strict: false });

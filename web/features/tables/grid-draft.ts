@@ -8,20 +8,20 @@ import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
 import { writeCell } from "#web/ui/table/export/write-cell.ts";
 
-/** The columns that somebody writes into. */
+/** The editable columns. */
 export const editable = ["date", "name", "note", "amount", "tax"] as const;
 export type Editable = (typeof editable)[number];
 
-/** A row as it is being typed. */
+/** A row's field values while editing. */
 export type GridDraft = Readonly<Record<Editable, string>>;
 
 export const isEditable = (column: string): column is Editable => (editable as readonly string[]).includes(column);
 
-/** An amount as the table and its fields write it. */
+/** Formats an amount for the table and its fields. */
 export const formatAmount = (value: number) =>
   formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The row as fields show it. */
+/** Converts a row to field values. */
 export const toDraft = (row: GridRow): GridDraft => ({
   date: row.date,
   name: row.name,
@@ -38,7 +38,7 @@ export const emptyDraft = (today: string): GridDraft => ({
   tax: formatAmount(0),
 });
 
-/** A draft that was typed in one language, as the current language writes it. What is no number stays as it is. */
+/** Converts the numbers of a draft to the current language's format. Malformed numbers stay as they are. */
 export function translateDraft(draft: GridDraft, from: string): GridDraft {
   const translate = (text: string) => {
     const read = readNumber(text, {}, from);
@@ -69,13 +69,13 @@ export function explainNumbers(draft: GridDraft, errors: FieldErrors): FieldErro
 
 const valueOf = (read: ReturnType<typeof readNumber>) => ("value" in read ? read.value : Number.NaN);
 
-/** A row as it is edited. */
+/** The row's fields with their version. */
 export const toSeen = ({ date, name, note, amount, tax, version }: GridRow): Seen<GridFields> => ({
   fields: { date, name, note, amount, tax },
   version,
 });
 
-/** Both versions of a row in a conflict, as text; undefined where the row has been deleted. */
+/** Both versions of a row in a conflict, as text; undefined if the row was deleted. */
 export const toConflictRows = ({ names, mine, theirs }: Conflict<GridFields>): readonly ConflictRow[] | undefined =>
   theirs &&
   names.map((column) => {

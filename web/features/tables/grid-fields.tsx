@@ -16,12 +16,12 @@ export function useFieldNames(): Record<Editable, string> {
 export type EditProps = {
   edit: GridEdit;
   onType: (column: Editable, text: string) => void;
-  /** Shows errors at their fields, and focuses the first of them. */
+  /** Shows errors at their fields, and focuses the first one. */
   onSave: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** One field of a row that is edited in its place. Enter saves the row, Escape gives it up. */
+/** A field of a row that is edited in place. Enter saves the row, Escape cancels. */
 export function GridField({ column, edit, onType, onSave, onCancel }: EditProps & { column: Editable }) {
   const id = useId();
   const names = useFieldNames();
@@ -51,7 +51,7 @@ export function GridField({ column, edit, onType, onSave, onCancel }: EditProps 
         aria-label={names[column]}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        // A little more, so that too much is said rather than cut.
+        // Slightly above the limit, so that an error is shown instead of cutting pasted text.
         maxLength={(fieldLimits[column] ?? 40) + 20}
         className={styles.input}
         data-number={column === "amount" || column === "tax" || undefined}

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** The fields of a row in a dialog, where the row itself has no room for them. */
+/** The fields of a row in a dialog, for screens without room in the row. */
 export function GridForm({ edit, onType, onSave, onCancel }: EditProps) {
   const { t } = useTranslation();
   const names = useFieldNames();

@@ -21,11 +21,11 @@ import type { TableParams } from "#web/ui/table/params.ts";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useWidth } from "#web/ui/table/use-width.ts";
 
-// Only phones have the form, and only two people at one row the conflict.
+// The form is used on phones only, the dialog in conflicts only.
 const GridForm = lazyPart(async () => (await import("#web/features/tables/grid-form.tsx")).GridForm);
 const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/conflict-dialog.tsx")).ConflictDialog);
 
-/** Rows on a page: 10, 20 or 30 (specification §9). */
+/** Rows per page: 10, 20 or 30 (specification §9). */
 const defaults = { sizes: [10, 20, 30] } as const;
 
 const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
@@ -44,7 +44,7 @@ const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
   value: (row) => row[column.id],
 }));
 
-/** Rows that are edited where they stand, and saved on the server. */
+/** A grid with rows that are edited in place and saved on the server. */
 export function GridScreen() {
   const { t } = useTranslation();
   const view = useTableAddress(columns, defaults);
@@ -55,7 +55,7 @@ export function GridScreen() {
   const [saved, setSaved] = useState<string>();
   const moveFocus = useGridFocus();
 
-  /** Goes to the page of a saved row. */
+  /** Opens the page of a saved row. */
   const show = async (row: GridRow, wanted: TableParams) => {
     const index = await findPlace(row.key, wanted);
     if (index === null) return false;
@@ -85,7 +85,7 @@ export function GridScreen() {
   const isInline = useWidth() >= tabletBelow;
   const fields = { onType: editing.type, onSave: editing.save, onCancel: editing.cancel };
 
-  /** Deletes rows, and moves the focus to the row that takes the place of the last of them. */
+  /** Deletes rows, and focuses the row that follows the last one. */
   const removeRows = async (ids: readonly string[]) => {
     const keys = (data?.data ?? []).map(({ key }) => key);
     const last = Math.max(...ids.map((id) => keys.indexOf(id)));
@@ -95,7 +95,7 @@ export function GridScreen() {
     moveFocus(neighbour === undefined ? undefined : { row: neighbour, at: { button: "delete" } });
   };
 
-  // A row that is being edited stays, whatever others do and however the rows are ordered.
+  // The row being edited stays visible, whatever others change and however the rows are sorted.
   const isAway = edit && isInline && data && !data.data.some(({ key }) => key === edit.row.key);
   const page = data && isAway ? { ...data, data: [edit.row, ...data.data] } : data;
   const isEditedInline = (row: GridRow) => isInline && edit?.row.key === row.key;

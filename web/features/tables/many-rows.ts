@@ -9,7 +9,7 @@ const trades = "Freight Textiles Foods Optics Ceramics Timber Paper Glass Tools 
 const pick = <T>(choices: readonly T[], place: number) => choices[place % choices.length] as T;
 const figures = (place: number, count: number) => String((place * 48_271) % 10 ** count).padStart(count, "0");
 
-/** Rows that are made up in the browser, the same ones each time: to show what the table does with so many of them. */
+/** Generates rows in the browser, always the same, to show how the table handles many of them. */
 export const makeManyRows = (count: number): readonly DataRow[] =>
   Array.from({ length: count }, (_, place) => ({
     id: place + 1,

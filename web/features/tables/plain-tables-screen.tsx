@@ -20,7 +20,7 @@ const orders: readonly { id: string; customer: string; day: string; amount: numb
 const writeDay = (day: string) =>
   dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** The plain styles of a table, each with the same few rows. */
+/** The plain table styles, with the same rows. */
 export function PlainTablesScreen() {
   const { t } = useTranslation();
   return (
@@ -115,7 +115,7 @@ function Orders({
 }
 
 const months = Array.from({ length: 12 }, (_, month) => month);
-/** Made up, and always the same. */
+/** A deterministic sample value. */
 const figureOf = (row: number, month: number) => 1200 + ((row * 977 + month * 463 + row * month * 91) % 4300);
 
 function WideTable() {

@@ -14,10 +14,10 @@ import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
-/** Begins with the live topic, so that what others change is asked for again. */
+/** Begins with the live topic, so that changes of others refetch. */
 const key = topicKey("tables");
 
-// The page before stays until the next has come, so that nothing jumps.
+// The previous page stays until the next one has loaded.
 export const dataRowsQuery = (params: TableParams) =>
   queryOptions({
     queryKey: [...key, "data", writeQuery(params)],
@@ -34,7 +34,7 @@ export const gridRowsQuery = (params: TableParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** The changes of the grid. In the end the server's rows are what is shown. */
+/** Changes of the grid. The server's rows are loaded at the end. */
 export function useGridActions() {
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: gridKey });
@@ -58,7 +58,7 @@ export function useGridActions() {
   return { add, update, remove, restore };
 }
 
-/** Where a row stands among those that the table shows, over all pages and from 0; null where the filters hide it. */
+/** The position of a row among all rows of the table, from 0; null if the filters exclude it. */
 export async function findPlace(id: string, params: TableParams) {
   const { index } = await call(findGridPlace, { params: { id }, query: writeQuery({ ...params, page: 1 }) });
   return index;

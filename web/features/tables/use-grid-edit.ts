@@ -24,14 +24,14 @@ import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
 /** The row that is being edited. */
 type Editing = {
-  /** The row as it was when the editing began: its version is the one that was seen. */
+  /** The row when editing began, with the version that the change is based on. */
   readonly row: GridRow;
   readonly isNew: boolean;
-  /** The language that the numbers of the draft are written in. */
+  /** The language in which the draft's numbers are formatted. */
   readonly language: string;
-  /** Where the focus begins. */
+  /** The column with the initial focus. */
   readonly focus: Editable;
-  /** Where the focus returns to when the editing ends. */
+  /** The element that gets the focus when editing ends. */
   readonly opener: GridFocus["at"];
 };
 
@@ -42,12 +42,12 @@ export type GridEdit = Editing & { readonly draft: GridDraft; readonly errors: F
 const newKey = "00000000-0000-0000-0000-000000000000";
 
 type GridEditOptions = {
-  /** The row is closed again without a change. */
+  /** The row was closed without a change. */
   onCancelled: (edit: GridEdit) => void;
   onSaved: (row: GridRow, edit: GridEdit) => void;
 };
 
-/** Editing one row of the grid: begins, is refused or saved, and meets what others have done meanwhile. */
+/** Edits one row of the grid: begins, saves or cancels, and resolves conflicts. */
 export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const { t } = useTranslation();
   const { add, update, remove, restore } = useGridActions();
@@ -63,7 +63,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const edit: GridEdit | undefined = editing && { ...editing, draft: form.values, errors: form.errors };
 
   const language = locale();
-  // `1,200` is another number in German than in English.
+  // `1,200` is a different number in German than in English.
   if (editing && editing.language !== language) {
     setEditing({ ...editing, language });
     form.change(translateDraft(form.values, editing.language));
@@ -117,7 +117,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
     else onCancelled(edit);
   };
 
-  /** Closes the open row, saving it if it was changed. @returns false where it stays open */
+  /** Closes the open row, and saves it if it was changed. @returns false if it stays open */
   const finish = async () => {
     if (!edit || !hasChanged(edit)) return true;
     if (await sendEdit()) {
@@ -139,7 +139,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   };
 
   const removeRows = async (ids: readonly string[]) => {
-    // The red box has told of a failure.
+    // The red box shows a failure.
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
     if (edit && ids.includes(edit.row.key)) close();
     notify({

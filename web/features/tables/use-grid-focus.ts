@@ -9,9 +9,9 @@ export type GridFocus = {
 };
 
 /**
- * Moves the focus within the grid once the row has been drawn.
+ * Moves the focus within the grid once the row has been rendered.
  *
- * @returns a function that takes where the focus goes; undefined is the grid itself, where no row is left
+ * @returns a function that takes the target; undefined is the grid itself, if no row is left
  */
 export function useGridFocus() {
   const wanted = useRef<{ focus: GridFocus | undefined }>(undefined);
@@ -22,7 +22,7 @@ export function useGridFocus() {
     if (!element) return;
     wanted.current = undefined;
     const active = document.activeElement;
-    // The focus is left alone if the person has moved it elsewhere meanwhile.
+    // The focus stays if the person has moved it elsewhere meanwhile.
     if (!active || active === document.body || findGrid()?.contains(active)) element.focus();
   });
   return (focus: GridFocus | undefined) => {

@@ -25,11 +25,11 @@ export type TodoChange = {
   title?: string;
   description?: string;
   state?: TodoState;
-  /** The todo to stand before; null for the end of the list. */
+  /** The todo to insert before; null for the end of the list. */
   before?: string | null;
 };
 
-/** `version` is the one that was seen; `handles` as in `call`. */
+/** `version` is the version the change is based on; `handles` as for `call`. */
 type Update = { id: string; change: TodoChange; version: number; handles: readonly number[] };
 
 const ownChanges = createOwnChanges();
@@ -67,7 +67,7 @@ export function useTodoActions() {
   return { add, update, remove, restore };
 }
 
-/** What the server will answer, as far as it can be known here. */
+/** The expected result of a change, as far as the browser can compute it. */
 export function applyChange(todos: readonly Todo[], id: string, { before, state, ...words }: TodoChange): Todo[] {
   const todo = todos.find(({ _id }) => _id === id);
   if (!todo) return [...todos];

@@ -21,10 +21,10 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
-/** A refusal has had its red box, and the todo is back where it was. */
+/** A refusal was shown in the red box, and the todo is back in its place. */
 const ignoreRefusal = () => {};
 
-/** What there is to do, in three lists (specification §4). */
+/** The three lists of todos (specification §4). */
 export function TodoBoard() {
   const { t } = useTranslation();
   const { data: todos, isPending, isError, refetch } = useQuery(todosQuery);
@@ -132,7 +132,7 @@ export function TodoBoard() {
   );
 }
 
-/** What was typed stays until it has been added. */
+/** Input is kept until the todo has been added. */
 function NewTodoForm() {
   const { t } = useTranslation();
   const { add } = useTodoActions();

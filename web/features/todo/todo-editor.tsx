@@ -10,11 +10,11 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 type TodoEditorProps = {
   todo: Todo;
   onClose: () => void;
-  /** Closes the editor once it is saved. */
+  /** Saves the change; the editor closes when it resolves. */
   onSave: (change: { title: string; description: string }) => Promise<void>;
 };
 
-/** The words of a todo. A failed save keeps them. */
+/** The form for a todo's title and description. Input is kept if saving fails. */
 export function TodoEditor({ todo, onClose, onSave }: TodoEditorProps) {
   const { t } = useTranslation();
   const form = useContractForm(updateTodo, {

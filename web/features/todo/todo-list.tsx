@@ -9,7 +9,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** In pixels: a row of one line, and how far beyond the edge rows are drawn. */
+/** In pixels: the height of a row with one line, and the distance beyond the edge within which rows are rendered. */
 const rowHeight = 44;
 const overscan = 6;
 
@@ -24,7 +24,7 @@ type TodoListProps = {
   onDelete: (todo: Todo) => void;
 };
 
-/** One of the lists. Of a long one only what is in sight is drawn. */
+/** A list of todos. Of a long list, only the visible part is rendered. */
 export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete }: TodoListProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -36,7 +36,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
     estimateSize: () => rowHeight,
     overscan,
     getItemKey: (index) => todos[index]?._id ?? index,
-    // Until the box has been measured: as many as fit.
+    // Until the box is measured: as many as fit.
     initialRect: { width: 400, height: 420 },
   });
   const rows = virtualizer.getVirtualItems();

@@ -4,7 +4,7 @@ import type { Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 
-/** What can be changed of a todo, its place aside. */
+/** The editable fields of a todo, without its position. */
 export type TodoFields = Pick<Todo, "title" | "description" | "state">;
 
 export const toSeen = ({ title, description, state, version }: Todo): Seen<TodoFields> => ({
@@ -13,13 +13,13 @@ export const toSeen = ({ title, description, state, version }: Todo): Seen<TodoF
 });
 
 type Options = {
-  /** The todo to stand before; null for the end of the list, undefined for no move. */
+  /** The todo to insert before; null for the end of the list, undefined to stay. */
   before?: string | null;
-  /** Whether something was typed that would be lost with a todo that is gone. */
+  /** Whether typed text would be lost if the todo is gone. */
   isTyped?: boolean;
 };
 
-/** Changes of a todo that other windows may have changed meanwhile: see `saveChange`. */
+/** Changes todos that other windows may have changed meanwhile; see `saveChange`. */
 export function useTodoChange({ update, add }: Pick<ReturnType<typeof useTodoActions>, "update" | "add">) {
   const { asked, choose } = useConflict<TodoFields>();
 

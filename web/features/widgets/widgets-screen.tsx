@@ -12,7 +12,7 @@ import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 import styles from "#web/features/widgets/widgets-screen.module.css";
 
-/** Every option that a widget has, each shown by one. @param todo the board of todos, from its own feature */
+/** Demonstrates every widget option. @param todo the board of todos, from its own feature */
 export function WidgetsScreen({ todo }: { todo: ReactNode }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

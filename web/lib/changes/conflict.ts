@@ -1,30 +1,30 @@
 import { ApiError } from "#web/lib/api-client.ts";
 
-/** A row as somebody edits it: what can be changed of it, and the version that was seen. */
+/** A row as it is edited: its editable fields, and the version they belong to. */
 export type Seen<Fields> = { readonly fields: Fields; readonly version: number };
 
 /** A person's change, and the values that somebody else has saved meanwhile. */
 export type Conflict<Fields> = {
-  /** The fields that both have changed, each to another value. */
+  /** The fields that both have changed to different values. */
   readonly names: readonly (keyof Fields & string)[];
   readonly mine: Partial<Fields>;
-  /** Undefined where the row has been deleted. */
+  /** Undefined if the row was deleted. */
   readonly theirs: Fields | undefined;
 };
 
-/** `later` leaves everything as it is: what was typed can be saved again. */
+/** `later` changes nothing; the input can be saved again. */
 export type Choice = "mine" | "theirs" | "later";
 
-/** A question that is open, and where its answer goes. */
+/** An open conflict with the callback for its resolution. */
 export type AskedConflict<Fields> = Conflict<Fields> & { readonly onChoose: (choice: Choice) => void };
 
 export type SaveOptions<Fields> = {
-  /** The row that the change was made from. */
+  /** The row that the change is based on. */
   base: Seen<Fields>;
   change: Partial<Fields>;
-  /** Sends the change. A 409 is answered by asking, and so is a 404 where the row can be added again. */
+  /** Sends the change. A 409 opens the conflict dialog, and so does a 404 if the row can be added again. */
   send: (change: Partial<Fields>, version: number) => Promise<unknown>;
-  /** The row as it is now; undefined where it is gone. */
+  /** Reads the current row; undefined if it was deleted. */
   read: () => Promise<Seen<Fields> | undefined>;
   choose: (conflict: Conflict<Fields>) => Promise<Choice>;
   /** Adds the row again, under another id. Without it, a row that has been deleted is an error like any other. */
@@ -34,5 +34,5 @@ export type SaveOptions<Fields> = {
 export const isOvertaken = (error: unknown, canBeGone: boolean) =>
   error instanceof ApiError && (error.status === 409 || (canBeGone && error.status === 404));
 
-/** Fields hold plain values, or small objects of them that are always written in one order. */
+/** Fields hold plain values, or small objects whose keys are always in the same order. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

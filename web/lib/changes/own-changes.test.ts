@@ -13,7 +13,7 @@ test("a version that others have made is not passed over", () => {
   const own = createOwnChanges();
   own.note("a", 1, 3);
   expect(own.latest("a", 1)).toBe(1);
-  // Nothing has changed: the version stays.
+  // A change without effect keeps the version.
   own.note("a", 3, 3);
   expect(own.latest("a", 3)).toBe(3);
 });

@@ -1,17 +1,20 @@
 /**
- * Versions that this window's own changes have made of rows. Somebody who moves a thing twice makes the second move
- * before the first has been answered, from a row that has the version before: yet they know of the first.
+ * Tracks the versions that this window's own changes have created. A person who moves a row twice makes the second move
+ * before the first is answered, from a row with the previous version, but knows about the first.
  */
 export function createOwnChanges() {
   const next = new Map<string, number>();
   const keyOf = (id: string, version: number) => `${id} ${version}`;
   return {
-    /** The version that a change made from `version` of a row follows on. */
+    /** The version to send with a change that was made from `version` of a row. */
     latest(id: string, version: number): number {
       const after = next.get(keyOf(id, version));
       return after === undefined ? version : this.latest(id, after);
     },
-    /** A change of this window made `after` of the version `before`. With others in between, this window has not seen all. */
+    /**
+     * Records that a change of this window led from version `before` to `after`. With other changes in between, this
+     * window has not seen everything.
+     */
     note(id: string, before: number, after: number) {
       if (after === before + 1) next.set(keyOf(id, before), after);
     },

@@ -1,7 +1,7 @@
 import { type Choice, isOvertaken, isSame, type SaveOptions } from "#web/lib/changes/conflict.ts";
 import { randomId } from "#web/lib/random-id.ts";
 
-/** Goes on where `saveChange` was refused: merges, or lets the person choose, until the change is saved or given up. */
+/** Continues after a refused `saveChange`: merges, or lets the person choose, until the change is saved or given up. */
 export async function resolveConflict<Fields extends object>(options: SaveOptions<Fields>): Promise<Choice> {
   const { send, read, choose, addAgain } = options;
   let { base, change } = options;
@@ -30,7 +30,7 @@ export async function resolveConflict<Fields extends object>(options: SaveOption
   }
 }
 
-/** The fields of a change whose value somebody else has made another one than it was, and than is wanted. */
+/** The fields of a change that somebody else has changed to a different value. */
 export const findConflicts = <Fields extends object>(base: Fields, change: Partial<Fields>, theirs: Fields) =>
   (Object.keys(change) as (keyof Fields & string)[]).filter(
     (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], change[name]),

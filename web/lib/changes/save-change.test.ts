@@ -11,7 +11,10 @@ const times = { start: "09:00", end: "10:00" };
 const first: Fields = { title: "a", note: "b", times };
 const refusal = (status: number) => new ApiError(status, "", "");
 
-/** A row on a server that follows docs/decisions/0016: a change of what was changed since the version seen is a 409. */
+/**
+ * A row on a server that follows docs/decisions/0016: changing a field that has changed since the base version is a
+ * 409.
+ */
 function createRow(...others: readonly Partial<Fields>[]) {
   let fields: Fields | undefined = first;
   const changedIn: Record<string, number> = {};
@@ -101,7 +104,7 @@ test("later changes nothing", async () => {
 
 test("a server that refuses although nobody has changed the same is asked again, and nobody else", async () => {
   const moved = { ...times, end: "11:00" };
-  // A move of this window, which the version that it went out with does not tell of.
+  // A move made by this window, of which the version sent with the change does not know.
   const row = createRow({ times: moved });
   const { choose, asked } = answer();
   const seen = { fields: { ...first, times: moved }, version: 1 };

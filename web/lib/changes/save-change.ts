@@ -5,10 +5,10 @@ import { ApiError, call } from "#web/lib/api-client.ts";
 import { type Choice, isOvertaken, isSame, type SaveOptions, type Seen } from "#web/lib/changes/conflict.ts";
 
 /**
- * Saves a change of a row that others may have changed meanwhile. Changes of different fields are merged without a word.
- * For a field that both have changed, the person chooses; what they have changed besides is saved either way.
+ * Saves a change of a row that others may have changed meanwhile. Changes of different fields are merged silently. For
+ * a field that both have changed, the person chooses; their other changes are saved either way.
  *
- * @returns what became of it: `theirs` where nothing of the change was left to save
+ * @returns the outcome: `theirs` if nothing of the change was left to save
  * @throws {ApiError} for any other refusal
  */
 export async function saveChange<Fields extends object>(options: SaveOptions<Fields>): Promise<Choice> {
@@ -41,7 +41,7 @@ export const readRow = <E extends RowEndpoint, Fields>(
 
 type RowEndpoint = Endpoint & { readonly method: "GET"; readonly params: z.ZodMiniType<{ id: string }> };
 
-/** The fields that are not as they were. */
+/** The fields that differ from the base. */
 export const pickChanges = <Fields extends object>(base: Fields, fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => !isSame(value, base[name as keyof Fields])),

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { AskedConflict, Choice, Conflict } from "#web/lib/changes/conflict.ts";
 
-/** The `choose` of `saveChange`, and what it asks about: for a `ConflictDialog`. */
+/** The `choose` function for `saveChange`, and the open conflict for a `ConflictDialog`. */
 export function useConflict<Fields>() {
   const [asked, setAsked] = useState<AskedConflict<Fields>>();
   const choose = (conflict: Conflict<Fields>) =>

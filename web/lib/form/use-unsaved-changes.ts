@@ -4,8 +4,8 @@ import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /**
- * Asks before another screen is opened while something entered here has not been saved; closing or reloading the tab
- * is asked by the browser. A change of the address that stays on the screen asks nothing.
+ * Asks before the person leaves the screen with unsaved changes; for closing or reloading the tab, the browser asks.
+ * Changes of the address within the screen do not ask.
  */
 export function useUnsavedChanges(hasChanges: boolean) {
   const { t } = useTranslation();

@@ -2,5 +2,5 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { NotFoundScreen } from "#web/ui/screen/not-found-screen.tsx";
 
-/** Whatever address no other route takes. */
+/** Any address without a route of its own. */
 export const Route = createFileRoute("/_shell/$")({ component: NotFoundScreen });

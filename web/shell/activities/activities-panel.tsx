@@ -16,7 +16,7 @@ import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
 type ActivitiesPanelProps = { kinds: readonly ActivityKind[]; onFollow: () => void };
 
-/** What happened, a tab for each kind. */
+/** The activities, with a tab for each kind. */
 export function ActivitiesPanel({ kinds, onFollow }: ActivitiesPanelProps) {
   const { t } = useTranslation();
   const panelId = useId();
@@ -86,7 +86,7 @@ function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void })
 
 type TargetProps = { item: Activity; onRead: () => void; onFollow: () => void; children: ReactNode };
 
-/** A link where the item leads somewhere, otherwise a button that marks it as read. */
+/** A link if the item has a target, otherwise a button that marks it as read. */
 function Target({ item, onRead, onFollow, children }: TargetProps) {
   if (item.href === undefined) {
     return (
@@ -134,7 +134,7 @@ function Foot({ type, unread }: { type: ActivityType; unread: number }) {
         <Button
           size="small"
           variant="subtle"
-          // Not `disabled`: the focus would be lost as soon as it has done its work.
+          // Not `disabled`, because the button would lose the focus when it is used.
           aria-disabled={unread === 0}
           onClick={() => unread > 0 && mark.mutate(undefined)}
         >

@@ -18,10 +18,10 @@ const keys = {
   items: (type: ActivityType) => topicKey("activities", "items", type),
 };
 
-/** A load that fails is logged as 'Error', and leaves an empty result (specification §8). */
+/** A failed load is logged as 'Error', and results in an empty list (specification §8). */
 const emptyOnFailure = <T>(request: Promise<T[]>, signal: AbortSignal) =>
   request.catch((error: unknown): T[] => {
-    // Nobody waits for it any more, which is no failure.
+    // An aborted request is not a failure.
     if (signal.aborted) throw error;
     console.error("Error", error);
     return [];
@@ -38,14 +38,14 @@ export const activitiesQuery = (type: ActivityType) =>
     queryFn: ({ signal }) => emptyOnFailure(call(listActivities, { params: { type } }, { signal }), signal),
   });
 
-/** Asks for everything anew. */
+/** Refetches everything. */
 export function useRefreshActivities() {
   const queryClient = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: keys.all }) > 0;
   return { isRefreshing, refresh: () => void queryClient.invalidateQueries({ queryKey: keys.all }) };
 }
 
-/** Marks items as read, or all of a kind. */
+/** Marks items as read, or all items of a kind. */
 export function useMarkActivities(type: ActivityType) {
   const queryClient = useQueryClient();
   return useMutation({

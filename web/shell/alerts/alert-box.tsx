@@ -15,7 +15,7 @@ const icons = {
   info: IconInfoCircle,
 };
 
-/** One thing that happened. It stays for its time, longer while somebody is at it, and is then dismissed. */
+/** An alert. It closes after its time, which starts again while it is hovered or focused. */
 export function AlertBox({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const { id, tone, title, text, timeout, count, action } = alert;
@@ -26,7 +26,7 @@ export function AlertBox({ alert }: { alert: Alert }) {
   const Icon = icons[tone];
 
   const leave = useCallback(() => {
-    // Whoever closed it from the keyboard goes on where they were.
+    // If it was closed with the keyboard, the focus returns to where it was.
     if (box.current?.contains(document.activeElement)) focusAgain(cameFrom.current);
     setIsLeaving(true);
   }, []);
@@ -92,11 +92,11 @@ export function AlertBox({ alert }: { alert: Alert }) {
   );
 }
 
-/** To where the focus was, or where that is gone, to the screen. */
+/** Returns the focus to the previous element or, if that is gone, to the screen. */
 function focusAgain(target: EventTarget | null) {
   const before = target instanceof HTMLElement && target.isConnected ? target : undefined;
   (before ?? document.querySelector<HTMLElement>("#content"))?.focus({ preventScroll: true });
 }
 
-/** What the server says is English, and its words are in the dictionaries. */
+/** The server's messages are English keys of the dictionaries. */
 const translateLines = (text: string) => text.split("\n").map(translateData).join("\n");

@@ -10,20 +10,20 @@ const AlertBox = lazyPart(() => import("#web/shell/alerts/alert-box.tsx").then((
   failure: "none",
 });
 
-/** Where what happened is told, the newest on top. It is always there, so that what comes into it is announced. */
+/** The alerts, newest on top. The region is always rendered, so that new alerts are announced. */
 export function Alerts() {
   const { t } = useTranslation();
   const list = useStore(alerts);
   const region = useRef<HTMLElement>(null);
   const newest = list.at(-1)?.id;
 
-  // In the browser's top layer, where dialogs are too: what comes while one is open has to be raised above it.
+  // It is in the browser's top layer, like dialogs, so it has to be raised above a dialog that opens later.
   useLayoutEffect(() => {
     if (newest !== undefined) raise(region.current);
   }, [newest]);
 
-  // Before it is wanted, and not while the screen is drawn, which it would hold up: what has to be told may be that
-  // nothing can be loaded any more.
+  // Loaded in advance, because an alert may have to report that nothing can be loaded, but only after the screen is
+  // rendered.
   useEffect(() => {
     const prepare = () => {
       raise(region.current);

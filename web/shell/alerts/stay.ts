@@ -1,10 +1,9 @@
-/** What keeps an alert from going: the pointer on it, or the focus in it. */
+/** What keeps an alert open: the pointer over it, or the focus in it. */
 export type Hold = "pointer" | "focus";
 
 /**
- * How long something stays: `timeout` milliseconds, and not while it is held. Whoever has read it, or was about to act on
- * it, is not hurried: it stays its whole time from when the last hold ends. Answers how to hold it, and how to end all
- * this without `onEnd`.
+ * Calls `onEnd` after `timeout` milliseconds. While held, the time stops, and starts over when the last hold ends, so
+ * that people can finish reading or acting. @returns functions to hold it, and to stop it without `onEnd`
  */
 export function startStay(timeout: number, onEnd: () => void) {
   const holds = new Set<Hold>();

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 type ConfirmDialogProps = Question & { answer: (confirmed: boolean) => void };
 
-/** A question with two answers. The harmless one has the focus, and is what Escape means. */
+/** A question with two answers. The safe one has the initial focus, and Escape selects it. */
 export function ConfirmDialog({ title, text, confirm, cancel, tone = "default", answer }: ConfirmDialogProps) {
   return (
     <Dialog role="alertdialog" title={title} hasClose={false} onClose={() => answer(false)}>

@@ -11,13 +11,13 @@ const ConfirmDialog = lazyPart(() =>
   ),
 );
 
-/** Where a question that is asked anywhere is drawn. */
+/** Renders the open question. */
 export function ConfirmHost() {
   const question = useStore(openQuestion);
   return <Suspense>{question && <ConfirmDialog {...question} />}</Suspense>;
 }
 
-/** Asks in the browser's own dialog, where ours could not be loaded: whoever asked waits for an answer. */
+/** Uses the browser's own dialog if ours could not be loaded, because the caller waits for an answer. */
 function BrowserConfirm({ title, text, answer }: OpenQuestion) {
   useEffect(() => {
     answer(confirm([title, text].filter(Boolean).join("\n\n")));

@@ -13,8 +13,8 @@ import styles from "#web/shell/connection/connection-signs.module.css";
 import { Button } from "#web/ui/actions/button.tsx";
 
 /**
- * Finds out whether the server can be reached, follows what changes elsewhere, and shows what is wrong with either. Its
- * code loads before it is wanted, since without a connection it could not be loaded.
+ * Monitors the connection, follows live updates, and shows problems with either. Its code loads in advance, since it
+ * could not be loaded offline.
  */
 export function ConnectionSigns() {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function ConnectionSigns() {
   );
 }
 
-/** In the footer, while only the live updates fail. */
+/** Shown in the footer while only live updates fail. */
 function LiveSign() {
   const { t } = useTranslation();
   const state = useStore(liveState);
@@ -49,8 +49,8 @@ function LiveSign() {
 }
 
 /**
- * A slim bar at the foot of the window while the server cannot be reached, and once there is a newer build of the app.
- * Its live region is always there, so that what comes into it is announced; so is the end of an interruption.
+ * A bar at the bottom of the window while the server cannot be reached, or when there is a newer build of the app. Its
+ * live region is always rendered, so that messages, including the end of an interruption, are announced.
  */
 function ConnectionBar() {
   const { t } = useTranslation();
@@ -97,7 +97,7 @@ const Notice = ({ icon, title, text }: { icon: ReactNode; title: string; text?: 
   </p>
 );
 
-/** Whether an interruption has ended, until there is another. */
+/** True after an interruption has ended, until the next one. */
 function useIsBack() {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => onReconnect(() => setIsBack(true)), []);
@@ -106,7 +106,7 @@ function useIsBack() {
   return isBack;
 }
 
-/** Alerts come in at the foot of the window too: they stand above the bar, see alerts.module.css. */
+/** Alerts also appear at the bottom of the window, above the bar; see alerts.module.css. */
 function useRoomForAlerts(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -11,7 +11,7 @@ import { LanguageButton } from "#web/shell/languages/language-button.tsx";
 import { followOtherTabs, switchOwner } from "#web/shell/layout/show-preferences.ts";
 import { Mark } from "#web/shell/mark.tsx";
 
-/** Around the screens of somebody who is not signed in yet. */
+/** The frame of the sign-in screens. */
 export function EntryFrame() {
   const { t } = useTranslation();
   useEntryPreferences();
@@ -51,7 +51,7 @@ export function EntryFrame() {
   );
 }
 
-/** What the person before has set up is not for whoever signs in; the lock is still theirs. */
+/** The previous person's preferences do not apply to whoever signs in next; the lock screen keeps them. */
 function useEntryPreferences() {
   const isLock = useRouterState({ select: ({ location }) => location.pathname === "/lock" });
   useEffect(() => switchOwner(isLock ? "locked" : "guest"), [isLock]);

@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const reset = lazyAction(async () => (await import("#web/shell/factory-reset/reset-everything.ts")).resetEverything);
 
-/** Sets everything back to how it came, here and with the account (specification §8). */
+/** Resets all settings, here and in the account (specification §8). */
 export function FactoryResetButton() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { Translate } from "#web/lib/i18n.ts";
 import { clearStorage } from "#web/lib/storage.ts";
 import { holdSaves } from "#web/shell/layout/hold-saves.ts";
 
-/** Asks, forgets what was set up here and with the account, and loads the page anew (specification §8). */
+/** Asks, deletes the settings in this browser and in the account, and reloads (specification §8). */
 export async function resetEverything(t: Translate) {
   const isMeant = await askToConfirm({
     title: t("Factory reset"),
@@ -18,7 +18,7 @@ export async function resetEverything(t: Translate) {
   // A save that reached the account after the reset would undo it.
   const releaseSaves = await holdSaves();
   try {
-    // The account first: if that fails, nothing is reset, and the red box says why.
+    // The account first: if that fails, nothing is reset, and the red box shows the reason.
     await call(clearPreferences, {});
   } catch (error) {
     releaseSaves();

@@ -5,7 +5,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { idle } from "#web/lib/when-idle.ts";
 
-/** The first screen goes before. */
+/** Loaded after the first screen. */
 const ConnectionSigns = lazyPart(
   async () => {
     await idle();

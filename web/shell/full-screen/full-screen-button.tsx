@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener("fullscreenchange", listener);
 };
 
-/** Left out where the browser has no full screen, on some phones. */
+/** Not rendered if the browser has no full-screen mode, as on some phones. */
 export function FullScreenButton() {
   const { t } = useTranslation();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

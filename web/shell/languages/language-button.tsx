@@ -7,7 +7,7 @@ import styles from "#web/shell/languages/language-button.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 
-/** The languages; choosing one also turns the page to the side that it is read from. */
+/** The language menu. Choosing a language also sets the direction of the page. */
 export function LanguageButton() {
   const { t, language: spoken } = useTranslation();
   const { data: languages = [], refetch } = useQuery(languagesQuery);
@@ -19,7 +19,7 @@ export function LanguageButton() {
     void setLanguage(key);
   };
 
-  // A list that could not be loaded is empty; who comes back to it asks for it again.
+  // If the list could not be loaded, opening the menu again reloads it.
   const askAgain = () => void (languages.length === 0 && refetch());
 
   return (

@@ -16,13 +16,13 @@ import { areSavesHeld, noteSave } from "#web/shell/layout/hold-saves.ts";
 import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
 import { followOtherTabs } from "#web/shell/layout/show-preferences.ts";
 
-/** What is done where the browser and the account differ. */
+/** The action to take if the browser and the account differ. */
 export type Reconciliation = "adopt" | "send" | "none";
 
 /**
  * The account wins on a device where nothing was ever changed; otherwise the newest change wins.
  *
- * @param account null while the account has none
+ * @param account null if the account has no preferences
  */
 export function reconcile(local: LocalPreferences, account: Preferences | null): Reconciliation {
   if (!account) return local.changedAt === undefined ? "none" : "send";
@@ -30,13 +30,13 @@ export function reconcile(local: LocalPreferences, account: Preferences | null):
   return local.changedAt > account.changedAt ? "send" : "none";
 }
 
-/** A burst of changes is sent as one, this many milliseconds after its last. */
+/** A burst of changes is sent once, this many milliseconds after the last one. */
 const sendAfter = 500;
 
 /**
- * Keeps this browser and the account in step, and follows other tabs. What cannot be saved stays in this browser, and is
- * tried again: with the next change, after a while, and when the server is reached again. The person is told once, and
- * once more when it is saved. Answers how to end it.
+ * Synchronises preferences between this browser, other tabs and the account. What cannot be saved stays in this browser
+ * and is retried: with the next change, after a while, and when the server can be reached again. The person is notified
+ * once, and again when it is saved. @returns a function that stops it
  */
 export function keepWithAccount() {
   let isOver = false;
@@ -80,7 +80,7 @@ export function keepWithAccount() {
     if (changedAt === undefined || areSavesHeld.get()) return;
     noteSave(call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(onSaved, onFailure));
   };
-  /** Compares with the account, and takes over or sends what is newer. */
+  /** Compares with the account, and adopts or sends the newer preferences. */
   async function compare() {
     const account = await call(getPreferences, {}, quiet);
     if (isOver) return;
@@ -130,10 +130,10 @@ export function keepWithAccount() {
   };
 }
 
-/** Tells the person once that saving fails, however many changes they make. */
+/** Notifies the person once that saving fails, however many changes they make. */
 function createNotice(onTryAgain: () => void) {
   let shown: { readonly id: number; readonly kind: FailureKind } | undefined;
-  /** Whoever tries again themselves is told how it went. */
+  /** After a manual retry, the person is told the result. */
   let isAsked = false;
   const tryAgain = () => {
     isAsked = true;
@@ -162,7 +162,7 @@ function createNotice(onTryAgain: () => void) {
 }
 
 function describeFailure(kind: FailureKind) {
-  // Written once more, since only the browser knows whether it keeps it.
+  // Writes them once more, since only the browser knows whether it stores them.
   const isKept = adoptPreferences(preferences.get());
   if (!isKept)
     return translateData("They are not kept in this browser either. They are lost when you close this page.");

@@ -1,15 +1,15 @@
 import { ApiError } from "#web/lib/api-client.ts";
 
 /**
- * What a failed save means: `later` may work when it is tried again, `refused` will not. `session`: the person is signed
- * out, locked, or somebody else, which they are told in another way.
+ * Classifies a failed save: `later` may succeed when retried, `refused` will not. `session`: the person is signed out,
+ * locked, or another account, which is reported elsewhere.
  */
 export type FailureKind = "later" | "refused" | "session";
 
 const sessionCodes: readonly (string | undefined)[] = ["signed_out", "locked", "account_changed"];
 
 export function judgeFailure(error: unknown): FailureKind {
-  // An answer that cannot be read is not ours: of a proxy, say, before a server that starts.
+  // An unreadable response comes from elsewhere, for example from a proxy in front of a starting server.
   if (!(error instanceof ApiError)) return "later";
   const { status, body } = error;
   if (sessionCodes.includes(body?.code)) return "session";

@@ -9,7 +9,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 
 type SwitchName = Exclude<keyof Layout, "skin" | "minified" | "hiddenMenu">;
 
-/** Every change shows at once behind the panel, and is kept. */
+/** Every change applies immediately, and is stored. */
 export function LayoutOptions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { layout } = useStore(preferences);

@@ -7,19 +7,22 @@ import {
   showPreferencesOf,
 } from "#web/lib/preferences.ts";
 
-/** Shows preferences that are kept already. */
+/** Applies preferences that are already stored. */
 function showPreferences(next: LocalPreferences) {
   preferences.set(next);
   void setLanguage(next.language);
 }
 
-/** Shows the preferences of another owner, in their language. */
+/** Switches to the preferences of another owner, including the language. */
 export function switchOwner(next: Owner) {
   showPreferencesOf(next);
   void setLanguage(preferences.get().language);
 }
 
-/** Shows what another tab of this browser has changed; that one also tells the account. Answers how to end it. */
+/**
+ * Applies changes made in another tab of this browser, which also sends them to the account. @returns a function that
+ * stops it
+ */
 export function followOtherTabs(show: (next: LocalPreferences) => void = showPreferences) {
   const onStorage = ({ key }: StorageEvent) => {
     const next = key === null || key.startsWith("atrium.") ? rereadPreferences() : undefined;

@@ -11,7 +11,7 @@ import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
 import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
 
-/** A column of words, a column of icons, or a bar. In the last two what is inside an entry flies out beside it. */
+/** A column of words, a column of icons, or a bar. In the last two, submenus open beside their entry. */
 export type MenuShape = "tree" | "icons" | "bar";
 
 type TreeProps = { items: readonly MenuItem[]; shape: MenuShape; onFollow: () => void };
@@ -20,7 +20,7 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
   const current = useCurrentItem(items);
   const [open, setOpen] = useState(() => openAt(current, shape));
 
-  // The parents of the screen that is shown are open, however one came to it.
+  // The parents of the current screen are open, however it was reached.
   const [shown, setShown] = useState({ current, shape });
   if (shown.current !== current || shown.shape !== shape) {
     setShown({ current, shape });
@@ -42,7 +42,7 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
   );
 }
 
-/** What is open when one comes to a screen. Where entries fly out, nothing is. */
+/** The entries that are open when a screen is opened. Flyouts start closed. */
 const openAt = (current: ItemId | undefined, shape: MenuShape): OpenItems =>
   new Set(current !== undefined && shape === "tree" ? parentsOf(current) : []);
 
@@ -58,7 +58,7 @@ type EntryProps = {
   current: ItemId | undefined;
   open: OpenItems;
   onToggle: (id: ItemId) => void;
-  /** For an entry that flies out: show it alone, or nothing. */
+  /** For flyouts: shows this entry only, or hides it. */
   onShow: (id: ItemId, isShown: boolean) => void;
   onFollow: () => void;
 };
@@ -109,7 +109,7 @@ function EntryContent({ item, id }: { item: MenuItem; id: ItemId }) {
 
 type ParentProps = EntryProps & { items: readonly MenuItem[] };
 
-/** An entry that opens below itself. */
+/** An entry whose submenu expands below it. */
 function Branch({ items, ...props }: ParentProps) {
   const { item, id, open, onToggle } = props;
   const listId = useId();
@@ -133,7 +133,7 @@ function Branch({ items, ...props }: ParentProps) {
   );
 }
 
-/** An entry whose inside flies out on hover, on focus and on click. */
+/** An entry whose submenu opens beside it on hover, focus and click. */
 function Flyout({ items, ...props }: ParentProps) {
   const { t } = useTranslation();
   const { item, id, open, shape, current, onShow, onFollow } = props;

@@ -14,12 +14,12 @@ import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type NavigationProps = {
-  /** Whether the drawer is open; means something on a phone only. */
+  /** Whether the drawer is open; used on phones only. */
   isDrawerOpen: boolean;
   onClose: () => void;
 };
 
-/** The navigation: a column, a bar on top, or on a phone a drawer. */
+/** The navigation: a column, a bar on top, or a drawer on phones. */
 export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
@@ -29,7 +29,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
 
   useEffect(() => {
     if (!isDrawer) return undefined;
-    // Once it has begun to show: what is hidden takes no focus.
+    // After the next frame, since hidden elements cannot take the focus.
     const frame = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("button, a")?.focus());
     const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && onClose();
     addEventListener("keydown", closeOnEscape);
@@ -40,7 +40,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
   }, [isDrawer, onClose]);
 
   const isBar = layout.menuOnTop && !isMobile;
-  // The ribbon sticks below the bar, which has as many rows as it needs.
+  // The ribbon sticks below the bar, whose height depends on its number of rows.
   useEffect(() => {
     const { current: bar } = element;
     if (!isBar || !bar) return undefined;

@@ -1,6 +1,6 @@
 import type { MenuItem } from "#contract/menu.ts";
 
-/** An entry's place in the tree: the indices on the way to it, `2.0`. */
+/** The position of an entry in the tree, as the path of indices: `2.0`. */
 export type ItemId = string;
 
 export type OpenItems = ReadonlySet<ItemId>;
@@ -8,7 +8,7 @@ export type OpenItems = ReadonlySet<ItemId>;
 const isWithin = (id: ItemId, parent: ItemId) => id === parent || id.startsWith(`${parent}.`);
 const parentOf = (id: ItemId) => id.slice(0, Math.max(id.lastIndexOf("."), 0));
 
-/** Opens an entry and closes its open siblings with all that is open in them, or closes it (specification §4). */
+/** Opens an entry and closes its open siblings with their descendants, or closes the entry (specification §4). */
 export function toggleItem(open: OpenItems, id: ItemId): OpenItems {
   if (open.has(id)) return new Set([...open].filter((other) => !isWithin(other, id)));
   const parent = parentOf(id);
@@ -17,7 +17,7 @@ export function toggleItem(open: OpenItems, id: ItemId): OpenItems {
   return new Set([...[...open].filter((other) => isElsewhere(other) || isAbove(other)), id]);
 }
 
-/** The place of the first entry that leads to one of the addresses, the most telling of them first. */
+/** The position of the first entry that leads to one of the addresses, which are ordered by priority. */
 export function findItem(items: readonly MenuItem[], addresses: readonly string[]): ItemId | undefined {
   for (const address of addresses) {
     const found = findPlace(items, address, "");
@@ -36,7 +36,7 @@ function findPlace(items: readonly MenuItem[], address: string, prefix: string):
   return undefined;
 }
 
-/** The entries that an entry stands in, the outermost first. */
+/** The ancestors of an entry, outermost first. */
 export function parentsOf(id: ItemId): readonly ItemId[] {
   const parent = parentOf(id);
   return parent === "" ? [] : [...parentsOf(parent), parent];

@@ -24,14 +24,14 @@ function useClearRecentProjects() {
   });
 }
 
-/** The projects that were opened last. */
+/** The most recently opened projects. */
 export function RecentProjects({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { data: projects, isPending, isError, refetch } = useQuery(recentProjectsQuery);
   const clear = useClearRecentProjects();
 
   const ask = async () => {
-    // A question closes what is open below it: first, so that its answer leads back to the button.
+    // A dialog closes the panel below it. Closing it first lets the focus return to the button.
     onFollow();
     const isMeant = await askToConfirm({
       title: t("Clear the recent projects?"),

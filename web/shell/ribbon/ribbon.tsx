@@ -18,7 +18,7 @@ export function Ribbon() {
   );
 }
 
-/** Home, the group of the menu, the screens above this one, and this one by its own title. */
+/** Home, the group of the menu, the parent screens, and the current screen's own title. */
 function Breadcrumbs() {
   const { t } = useTranslation();
   const title = useStore(screenTitle);

@@ -20,7 +20,7 @@ const SearchHits = lazyPart(() => import("#web/shell/search/search-hits.tsx").th
 
 const Dialog = lazyPart(() => import("#web/ui/dialog/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
 
-/** The search of the header; on a phone a button that opens it. Ctrl+K leads to it from everywhere. */
+/** The search in the header; on phones, a button that opens it. Ctrl+K focuses it from anywhere. */
 export function SearchBox() {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
@@ -31,7 +31,7 @@ export function SearchBox() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // A question that is being asked is answered first.
+      // An open question has to be answered first.
       if (document.querySelector(":modal")) return;
       if (isMobile) setIsOpen(true);
       else document.querySelector<HTMLInputElement>("#search-box")?.select();
@@ -64,9 +64,9 @@ export function SearchBox() {
 }
 
 /**
- * A field with a list: the hits below it are chosen with the arrows while the focus stays, and Enter without one leads to
- * the search screen. It stays a `searchbox`, by which people look for a search; that a list belongs to it is told by
- * `aria-autocomplete`, and how many hits there are by the list itself.
+ * A search field with a list of hits. Arrow keys choose a hit while the focus stays in the field; Enter without a
+ * chosen hit opens the search screen. The role stays `searchbox`, by which people find a search; `aria-autocomplete`
+ * announces the list, and the list the number of hits.
  */
 function SearchField({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A hit that is gone by now, because others have come, is not meant any more.
+    // The chosen hit may have been replaced by others.
     const active = options().find(({ id }) => id === activeId);
     if (active) active.click();
     else if (q !== "") {
@@ -99,7 +99,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
     }
   };
   const onKey = (event: ReactKeyboardEvent) => {
-    // What an input method is still composing is its business.
+    // Keys pressed during IME composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
@@ -161,7 +161,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
 
 const options = () => [...document.querySelectorAll<HTMLElement>("#search-hits [role=option]")];
 
-/** The option that an arrow leads to. From the last one the way leads back to what was typed, which is none of them. */
+/** The option that an arrow key leads to. After the last one, no option is chosen. */
 function nextOption(activeId: string | undefined, step: 1 | -1) {
   const all = options();
   const places = all.length + 1;

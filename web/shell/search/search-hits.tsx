@@ -12,19 +12,19 @@ import { searchQuery } from "#web/lib/search-query.ts";
 import { NamedIcon } from "#web/shell/icons.tsx";
 import styles from "#web/shell/search/search-hits.module.css";
 
-/** So long nothing is typed before the server is asked, in milliseconds. */
+/** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
 /** Hits of each kind. */
 const max = 6;
 
 type SearchHitsProps = {
-  /** What was typed, trimmed, and not empty. */
+  /** The typed text, trimmed and not empty. */
   text: string;
   activeId: string | undefined;
   onFollow: () => void;
 };
 
-/** What is found while one types: screens at once, from the registry; messages as soon as the server has answered. */
+/** The hits while typing: screens immediately, from the registry; messages once the server has answered. */
 export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   );
 }
 
-/** The dictionary that is spoken, in which screens are sought beside English. */
+/** The current dictionary, in which screens are searched besides English. */
 const wordsOfLanguage = () => i18n.dictionary;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -132,7 +132,7 @@ const Words = ({ title, text }: { title: string; text?: string }) => (
 
 type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode };
 
-/** The focus stays in the field, which leads the keyboard through these; the pointer takes them itself. */
+/** The focus stays in the field, which handles the keyboard; options handle the pointer. */
 const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
   <div
@@ -141,7 +141,7 @@ const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
     aria-selected={isActive}
     tabIndex={-1}
     className={styles.option}
-    // Before the field loses the focus, which would close the list under the pointer.
+    // Prevents the field from losing the focus, which would close the list.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
   >

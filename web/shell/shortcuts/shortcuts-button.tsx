@@ -11,7 +11,7 @@ import { usePopover } from "#web/ui/actions/use-popover.ts";
 
 const Shortcuts = lazyPart(() => import("#web/shell/shortcuts/shortcuts.tsx").then((part) => part.Shortcuts));
 
-/** Who is signed in; opens the panel of shortcuts. */
+/** The current user; opens the panel of shortcuts. */
 export function ShortcutsButton() {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);

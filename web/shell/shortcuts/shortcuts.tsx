@@ -7,7 +7,7 @@ import { userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
-/** Who is signed in, and the screens that people go to most. */
+/** The current user, and the most used screens. */
 export function Shortcuts({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);

@@ -10,14 +10,14 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const signOut = lazyAction(async () => (await import("#web/shell/sign-out/sign-out-of-browser.ts")).signOutOfBrowser);
 
-/** Kept over the reload, so that what happened can be told after it. */
+/** Stored during the reload, so that the next page can confirm the sign-out. */
 const justSignedOut = "signed-out";
 
-/** What the page before has left to tell. Read when this one begins, so that it does not take its own word for that. */
+/** Read when this page begins, so that it does not read its own value. */
 let isToTell = tabStorage.read(justSignedOut) !== undefined;
 if (isToTell) tabStorage.remove(justSignedOut);
 
-/** Tells after a sign-out, where the demo goes on, that it has happened. */
+/** In the demo, which continues after a sign-out, confirms that it has happened. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const router = useRouter();

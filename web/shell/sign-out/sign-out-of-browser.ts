@@ -8,10 +8,10 @@ import { saveFailure } from "#web/lib/preferences.ts";
 import { forgetPerson } from "#web/lib/session.ts";
 import { tabStorage } from "#web/lib/storage.ts";
 
-/** Read by the button of the next page. */
+/** Read by the next page. */
 const justSignedOut = "signed-out";
 
-/** Asks, ends the session, and begins anew at the start: nothing of the person stays in the page's memory. */
+/** Asks, ends the session, and loads the start screen in a new page, so that no data of the person stays in memory. */
 export async function signOutOfBrowser(router: AnyRouter, t: Translate) {
   const isMeant = await askToConfirm({
     title: t("Sign out?"),
@@ -23,7 +23,7 @@ export async function signOutOfBrowser(router: AnyRouter, t: Translate) {
     cancel: t("Stay"),
   });
   if (!isMeant) return;
-  // First away from the screen: one with unsaved text may ask, and be stayed on.
+  // Leaves the screen first: one with unsaved text may ask to stay.
   await router.navigate({ to: "/home" });
   if (router.state.location.pathname !== "/home") return;
   await call(signOut, {});

@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes } from "react";
 import styles from "#web/ui/actions/button.module.css";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `primary` once a screen at most; `danger` for what cannot be undone. */
+  /** At most one `primary` per screen; `danger` for actions that cannot be undone. */
   variant?: "default" | "primary" | "subtle" | "danger";
   size?: "small" | "medium";
 };
 
-/** A button with words. */
+/** A button with a text label. */
 export function Button({ variant = "default", size = "medium", type = "button", className, ...rest }: ButtonProps) {
   return (
     <button

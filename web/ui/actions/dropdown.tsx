@@ -6,19 +6,19 @@ import popover from "#web/ui/actions/popover.module.css";
 import { usePopover } from "#web/ui/actions/use-popover.ts";
 
 type DropdownProps = {
-  /** The button's name, translated. */
+  /** The button's accessible name, translated. */
   label: string;
-  /** The panel's name, where the button's says more than that. */
+  /** The panel's name, if it differs from the button's. */
   title?: string;
   icon: ReactNode;
   className?: string | undefined;
-  /** Called when the panel is about to be wanted. */
+  /** Called on hover and focus, before the panel opens. */
   onApproach?: () => void;
-  /** What is shown while it is open. */
+  /** The panel's content, rendered while it is open. */
   children: (close: () => void) => ReactNode;
 };
 
-/** An icon that opens a panel below itself. */
+/** An icon button that opens a panel below itself. */
 export function Dropdown({ label, title = label, icon, className, onApproach, children }: DropdownProps) {
   const { t } = useTranslation();
   const { isOpen, close, buttonProps, panelProps } = usePopover();

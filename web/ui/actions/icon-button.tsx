@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 import styles from "#web/ui/actions/icon-button.module.css";
 
 type IconButtonProps = ComponentProps<"button"> & {
-  /** Translated: what the button does. Also its tooltip. */
+  /** The accessible name and tooltip, translated. */
   label: string;
 };
 
-/** A button that is an icon of 20 px, with a name. */
+/** A button with an icon of 20 px and an accessible name. */
 export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,28 +8,28 @@ export type MenuChoice = {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** In a menu where one is chosen, or several are: whether this one is. */
+  /** In a menu with `checks`: whether this choice is selected. */
   readonly isChecked?: boolean;
   readonly lang?: string;
 };
 
 type MenuProps = {
-  /** What the menu is for, translated; the button's name unless that is given otherwise. */
+  /** The menu's name, translated; also the button's, unless that has its own. */
   label: string;
   choices: readonly MenuChoice[];
-  /** `one` or `several` may be checked; without it, each choice does something. */
+  /** Choices are checked, `one` or `several`; without it, each choice runs an action. */
   checks?: "one" | "several";
-  /** Said where there is no choice. */
+  /** Shown if there are no choices. */
   empty?: string;
   onChoose: (key: string) => void;
   onApproach?: () => void;
-  /** The button; it gets what opens the menu. */
+  /** Renders the button, with the props that open the menu. */
   button: (props: ReturnType<typeof usePopover>["buttonProps"] & { "aria-haspopup": "menu" }) => ReactNode;
 };
 
 const roles = { one: "menuitemradio", several: "menuitemcheckbox" } as const;
 
-/** A menu below its button: arrows, Home and End move in it, Escape and Tab leave it, Enter and Space choose. */
+/** A menu below its button. Arrow keys, Home and End move, Escape and Tab close, Enter and Space choose. */
 export function Menu({ label, choices, checks, empty, onChoose, button }: MenuProps) {
   const { isOpen, close, buttonProps, panelProps } = usePopover();
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Menu({ label, choices, checks, empty, onChoose, button }: MenuPr
   }, [isOpen]);
 
   const move = (event: KeyboardEvent) => {
-    // Closing gives the focus back to the button, from where the browser moves it on.
+    // Closing returns the focus to the button, from where the browser moves it on.
     if (event.key === "Tab") return close();
     const all = items();
     const index = all.indexOf(document.activeElement as HTMLElement);
@@ -87,14 +87,14 @@ export function Menu({ label, choices, checks, empty, onChoose, button }: MenuPr
   );
 }
 
-/** The index that a key leads to among the entries, or undefined for a key that does not move. */
+/** The index that a key leads to, or undefined for a key that does not move. */
 function targetOf(key: string, index: number, all: readonly HTMLElement[]) {
   if (key === "ArrowDown") return (index + 1) % all.length;
   if (key === "ArrowUp") return (index - 1 + all.length) % all.length;
   if (key === "Home") return 0;
   if (key === "End") return all.length - 1;
   if (key.length !== 1 || key === " ") return undefined;
-  // A letter leads to the next entry that begins with it.
+  // A letter moves to the next entry that begins with it.
   const rotated = all.map((_, offset) => (index + 1 + offset) % all.length);
   return rotated.find((place) => all[place]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

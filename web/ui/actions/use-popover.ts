@@ -1,13 +1,13 @@
 import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 
-/** Between a button and what opens below it, and between that and the edge of the page, in pixels. */
+/** In pixels: the distance between the button and the panel, and between the panel and the edge of the page. */
 const gap = 4;
 const edge = 8;
 
 /**
  * A panel that opens below its button, above everything else, and follows the button when the page scrolls. The browser
- * closes it at Escape and at a click elsewhere, and gives the focus back. It also closes when the focus moves elsewhere,
- * when the button leaves the view, and when the person goes back to another screen.
+ * closes it on Escape and on outside clicks, and restores the focus. It also closes when the focus leaves it, when the
+ * button scrolls out of view, and on back navigation.
  */
 export function usePopover() {
   const id = useId();
@@ -24,7 +24,7 @@ export function usePopover() {
     const place = () => placeBelow(anchor, element);
     place();
     const ending = new AbortController();
-    // Captured, because the scroll event of an element that scrolls inside the page does not bubble.
+    // In the capture phase, because scroll events of nested elements do not bubble.
     const options = { capture: true, passive: true, signal: ending.signal };
     addEventListener("scroll", place, options);
     addEventListener("resize", place, options);
@@ -35,7 +35,7 @@ export function usePopover() {
       },
       options,
     );
-    // What it shows may arrive later, and change its size.
+    // Its content may load later and change its size.
     const resizing = new ResizeObserver(place);
     resizing.observe(element);
     let wasSeen = false;
@@ -52,7 +52,7 @@ export function usePopover() {
     };
   }, [isOpen, close]);
   useEffect(() => {
-    // Not only while it is known to be open: the browser tells that some time after it has shown it.
+    // Always, because the browser reports that the panel is open with a delay.
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
   }, [close]);
@@ -65,8 +65,8 @@ export function usePopover() {
       id,
       ref: panel,
       popover: "auto" as const,
-      // The browser reports toggling later, and a closing followed by an opening as a single event. Starting from closed
-      // makes each opening mount its content again.
+      // The browser reports toggling with a delay, and closing followed by opening as a single event. Starting from
+      // closed makes each opening mount its content again.
       onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => {
         if (event.newState === "open") setIsOpen(false);
       },
@@ -75,7 +75,9 @@ export function usePopover() {
   };
 }
 
-/** Under the button, with its end at the button's end, or at its start where there is more room; inside the page. */
+/**
+ * Places the panel under the button, aligned to its end, or to its start if there is more room, and inside the page.
+ */
 function placeBelow(button: HTMLElement, panel: HTMLElement) {
   const anchor = button.getBoundingClientRect();
   const { width, height } = panel.getBoundingClientRect();

@@ -2,10 +2,10 @@ import { type ChartOption, lineDashes, listOf } from "#web/ui/charts/chart-optio
 import { isolateLabels } from "#web/ui/charts/isolate-labels.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
-/** The marks of lines. */
+/** The symbols of lines. */
 const symbols = ["circle", "rect", "triangle", "diamond", "emptyCircle", "emptyRect"];
 
-/** The patterns of areas, in the order of the legend's; see `chart-legend.tsx`, which draws them too. */
+/** The patterns of areas, in the order of the legend; see `chart-legend.tsx`, which draws them too. */
 const decals = [
   { symbol: "none" },
   { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: Math.PI / 4 },
@@ -24,8 +24,8 @@ const decals = [
 ];
 
 /**
- * A chart's option as it is drawn in a look: its labels isolated, mirrored where the page reads from the right, with patterns beside colours,
- * and without motion where none is wanted.
+ * Adapts a chart's option to a theme: isolates its labels, mirrors it in right-to-left layouts, adds patterns in the
+ * colour-blind palette, and turns animation off if reduced motion is preferred.
  */
 export function adaptOption(
   option: ChartOption,
@@ -38,9 +38,9 @@ export function adaptOption(
   return {
     ...mirrored,
     animation: theme.isStill ? false : (option.animation ?? true),
-    // The name of the chart is a sentence of ours, not the list that the library would make.
+    // The chart's accessible name is our own description instead of the library's generated list.
     aria: { enabled: theme.isColorblind, label: { enabled: false }, decal: { show: theme.isColorblind, decals } },
-    // Drawn beside the chart, where a keyboard reaches it.
+    // Our own legend is rendered beside the chart, so that it can be reached by keyboard.
     legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
   };
 }
@@ -60,7 +60,7 @@ function addPatterns(option: ChartOption): ChartOption {
 
 type Axis = { inverse?: boolean; position?: string };
 
-/** Left becomes right: what lies across begins at the other side, and what stands at one side goes to the other. */
+/** Swaps left and right: horizontal axes are inverted, and vertical ones move to the other side. */
 function mirror(option: ChartOption): ChartOption {
   const across = listOf(option.xAxis).map((axis) => ({ ...axis, inverse: !axis.inverse }));
   const upright = listOf(option.yAxis).map((axis, index) => {
@@ -83,12 +83,12 @@ function mirror(option: ChartOption): ChartOption {
 }
 
 /**
- * What an option says something about, without what it says: two of one shape differ in values only, so that the later
- * one leaves nothing of the earlier.
+ * The structure of an option without its values. If two options have the same structure, the later one overwrites every
+ * value of the earlier one.
  */
 export const shapeOf = (option: ChartOption) =>
   JSON.stringify(option, (key, value: unknown) => {
-    // The type of a series or an axis is more than a value. Of data, all are replaced.
+    // The type of a series or an axis is a part of the structure. Data is replaced as a whole.
     if (key === "type" || key === "name") return value;
     if (key === "data") return "data";
     return typeof value === "object" ? value : typeof value;

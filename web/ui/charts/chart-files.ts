@@ -1,10 +1,10 @@
 import { download } from "#web/lib/download.ts";
 import styles from "#web/ui/charts/chart-print.module.css";
 
-/** So many pixels of the file for one of the page: sharp on paper, and on a fine screen. */
+/** Device pixels per CSS pixel in the file, for print and high-resolution screens. */
 const density = 2;
 
-/** `Site stats` becomes `site-stats`; a name in another script stays as it is. */
+/** `Site stats` becomes `site-stats`; names in other scripts stay as they are. */
 const fileName = (title: string) => title.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-");
 
 const toBlob = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
@@ -27,7 +27,7 @@ export async function savePng(title: string, svg: string) {
   if (blob) download(blob, `${fileName(title)}.png`);
 }
 
-/** Prints the drawing alone: what else the page shows stays off the paper. */
+/** Prints the drawing only, without the rest of the page. */
 export async function printSvg(title: string, svg: string) {
   const sheet = document.createElement("div");
   sheet.className = styles.sheet ?? "";

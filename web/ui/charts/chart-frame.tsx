@@ -11,20 +11,20 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
 
 type ChartFrameProps = {
-  /** Translated: what the chart is called. Names its tools, its table and its files. */
+  /** The chart's title, translated. Used for its tools, its table and its files. */
   title: string;
-  /** In pixels; that of the content where it is left out. */
+  /** In pixels; by default the height of the content. */
   height?: number;
-  /** The data, when it is asked for. */
+  /** Returns the data; called when the table is opened. */
   table: () => ChartTableData;
-  /** The chart as a drawing that can be kept; absent as long as there is nothing to draw. */
+  /** Returns the chart as SVG; undefined while there is nothing to draw. */
   svg: (() => string) | undefined;
   /** The legend, before the tools. */
   legend?: ReactNode;
   children: ReactNode;
 };
 
-/** Around every chart: its legend, and what can be done with it. The table takes the chart's place, in the same size. */
+/** The frame of every chart: its legend and its tools. The table replaces the chart in the same size. */
 export function ChartFrame({ title, height, table, svg, legend, children }: ChartFrameProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import type {
 } from "echarts/components";
 import type { ComposeOption } from "echarts/core";
 
-/** What can be drawn: what `engine.ts` brings along, and no more. */
+/** The chart types and components that `engine.ts` includes. */
 export type ChartOption = ComposeOption<
   | AriaComponentOption
   | BarSeriesOption
@@ -23,16 +23,16 @@ export type ChartOption = ComposeOption<
   | TooltipComponentOption
 >;
 
-/** A library that takes one or several is given several. */
+/** Normalises a value or a list of values to a list. */
 export const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
 
-/** An entry of the legend: what is switched on and off, and how it is drawn. */
+/** An entry of the legend, which toggles a series. */
 export type LegendEntry = { readonly name: string; readonly index: number; readonly mark: "line" | "area" };
 
 /**
- * The entries of a chart's legend: its series, the slices of a pie, or the shapes of a radar. Several series of one name
- * are one entry, the first's. One alone needs no legend.
+ * The legend entries of a chart: its series, the slices of a pie, or the shapes of a radar. Series with the same name
+ * share an entry. A chart with a single entry needs no legend.
  */
 export function legendOf(option: ChartOption): readonly LegendEntry[] {
   const entries = listOf(option.series).flatMap((series, index): LegendEntry[] => {
@@ -48,9 +48,9 @@ export function legendOf(option: ChartOption): readonly LegendEntry[] {
     return series.name === undefined ? [] : [{ name: String(series.name), index, mark }];
   });
   const distinct = entries.filter(({ name }, place) => entries.findIndex((entry) => entry.name === name) === place);
-  // The library takes its colours in the order of the names.
+  // The library assigns colours in the order of the names.
   return distinct.length > 1 ? distinct.map((entry, index) => ({ ...entry, index })) : [];
 }
 
-/** How lines differ where their colours do not say it. */
+/** Dash patterns of lines, for the colour-blind palette. */
 export const lineDashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 6]] as const;

@@ -8,25 +8,25 @@ import styles from "#web/ui/charts/chart-table.module.css";
 export type ChartColumn = {
   /** Translated. */
   readonly label: string;
-  /** Writes a number; plainly by default. */
+  /** Formats a number; by default without a unit. */
   readonly format?: (value: number) => string;
 };
 
-/** The data of a chart: the first column names the row. A value may be missing. */
+/** A chart's data. The first column names the row. Values may be missing. */
 export type ChartTableData = {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
-/** So many rows at first, and more at each press: a page of a hundred thousand would stand still. */
+/** Rows shown initially and added with each press: a hundred thousand at once would freeze the page. */
 const portion = 200;
 
 type ChartTableProps = ChartTableData & {
-  /** Translated: what the chart is called. */
+  /** The chart's title, translated. */
   title: string;
 };
 
-/** The data behind a chart, in the chart's own place. */
+/** The data of a chart, shown in the chart's place. */
 export function ChartTable({ title, columns, rows }: ChartTableProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(portion);

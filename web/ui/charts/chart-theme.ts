@@ -2,25 +2,27 @@ import { useSyncExternalStore } from "react";
 
 import { preferences } from "#web/lib/preferences.ts";
 
-/** What charts are drawn with: the tokens of the skin in force, as colours that a canvas understands, and how to draw. */
+/**
+ * The values that charts are drawn with: the skin's tokens as colours that a canvas understands, and display settings.
+ */
 export type ChartTheme = {
   /** The eight colours of series. */
   readonly series: readonly string[];
   readonly text: string;
   readonly axis: string;
   readonly grid: string;
-  /** What the chart stands on, and what its tooltips stand on. */
+  /** The background of the chart, and that of its tooltips. */
   readonly card: string;
   readonly raised: string;
   readonly border: string;
   readonly land: string;
-  /** From little to much. */
+  /** From low to high. */
   readonly scale: readonly string[];
   readonly font: string;
-  /** Colours alone tell nothing apart: patterns do too. */
+  /** Patterns distinguish series in addition to colours. */
   readonly isColorblind: boolean;
   readonly isMirrored: boolean;
-  /** Nothing moves by itself. */
+  /** Animation is off. */
   readonly isStill: boolean;
 };
 
@@ -28,7 +30,7 @@ const still = typeof matchMedia === "undefined" ? undefined : matchMedia("(prefe
 
 let known: { key: string; theme: ChartTheme } | undefined;
 
-/** The look in force. The same object for as long as nothing about it changes. */
+/** The current theme. The same object until something changes. */
 export function readChartTheme(): ChartTheme {
   const { skin, colorblindFriendly, rightToLeft } = preferences.get().layout;
   const key = [skin, colorblindFriendly, rightToLeft, still?.matches].join(" ");
@@ -45,7 +47,7 @@ const flagsOf = (isColorblind: boolean, isMirrored: boolean) => ({
 function readTokens() {
   const style = getComputedStyle(document.documentElement);
   const canvas = document.createElement("canvas").getContext("2d");
-  /** In the notation that a canvas gives back, which every drawing library can read. */
+  /** In the notation that a canvas returns, which every drawing library can parse. */
   const color = (name: string) => {
     const value = style.getPropertyValue(name).trim();
     if (!canvas) return value;
@@ -64,7 +66,7 @@ function readTokens() {
     raised: color("--surface-raised"),
     border: color("--border"),
     land: color("--chart-land"),
-    // Within a drawing it stands between double quotation marks.
+    // SVG attributes use double quotation marks.
     font: style.getPropertyValue("--font").trim().replaceAll('"', "'"),
   };
 }
@@ -78,5 +80,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The look in force, followed when the skin, the direction or the palette changes. */
+/** The current theme. Rerenders when the skin, the direction or the palette changes. */
 export const useChartTheme = () => useSyncExternalStore(subscribe, readChartTheme);

@@ -13,35 +13,39 @@ import { useInView } from "#web/ui/charts/use-in-view.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 type ChartProps = {
-  /** Translated: what the chart is called. */
+  /** The chart's title, translated. */
   title: string;
-  /** A sentence that says what it shows, translated; for those who do not see it. */
+  /** A sentence that describes the chart to screen readers, translated. */
   description: string;
-  /** What is drawn. Colours, fonts, axes and tooltips come from the skin; the look is for what needs one of its colours. */
+  /**
+   * Builds the option. Colours, fonts, axes and tooltips come from the skin; use the theme only for particular colours.
+   */
   option: (theme: ChartTheme) => ChartOption;
-  /** The same data, as a table. A chart whose table has no rows is empty. Much of it is better written when asked for. */
+  /** The same data as a table, or a function for large data. A chart without rows is empty. */
   table: ChartTableData | (() => ChartTableData);
-  /** Whether there is nothing to draw; read from the table unless that is written when asked for. */
+  /** Whether there is nothing to draw; required if `table` is a function. */
   isEmpty?: boolean;
-  /** In pixels; the chart has this size from the beginning. */
+  /** In pixels. Reserved before the chart is drawn. */
   height?: number;
   state?: "ready" | "loading" | "error";
   onRetry?: () => void;
-  /** A name that no other chart has: the drawing is kept when it is left, and is there at once when one comes back. */
+  /**
+   * A unique name. The drawing is cached under it when the chart unmounts, and shown immediately when it mounts again.
+   */
   keepAs?: string;
 };
 
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** The library, once it is here. */
+/** The library, once loaded. */
 let engine: typeof Engine | undefined;
 
-/** Brings the library, which is large: once it is wanted, and for all charts. A failed attempt can be repeated. */
+/** Loads the chart library, which is large, once for all charts. A failed attempt can be repeated. */
 const loadEngine = async () => (engine ??= await import("#web/ui/charts/engine.ts"));
 
 /**
- * A chart. The library that draws it comes when the chart is in view and nothing is more urgent; its place has its size
- * before that. It follows the skin, the palette for the colour-blind, the direction, and the wish for no motion.
+ * A chart. Its library loads when the chart is in view and the browser is idle; until then, an empty box of the same
+ * size is shown. It follows the skin, the colour-blind palette, the direction and the preference for reduced motion.
  */
 export function Chart({
   title,
@@ -62,7 +66,7 @@ export function Chart({
   const isWanted = useInView(place, isThere);
   const [isLoaded, setIsLoaded] = useState(engine !== undefined);
   const [hasFailed, setHasFailed] = useState(false);
-  // By name, so that what is hidden stays hidden when the data go on.
+  // By name, so that hidden series stay hidden when the data changes.
   const [hidden, setHidden] = useState(EMPTY);
 
   const canDraw = state === "ready" && !isEmpty;
@@ -165,7 +169,7 @@ const colorsOf = (option: ChartOption | undefined, theme: ChartTheme) =>
 
 let drawings = 0;
 
-/** Says whether a kept drawing is still what is wanted. For a chart that is not kept, every option is another one. */
+/** Identifies the content of a cached drawing. Without caching, every option is different. */
 function signatureOf(option: ChartOption, keepAs: string | undefined) {
   if (keepAs !== undefined) return `${i18n.language} ${JSON.stringify(option)}`;
   drawings += 1;

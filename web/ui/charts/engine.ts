@@ -19,15 +19,15 @@ import styles from "#web/ui/charts/chart.module.css";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /*
- * The one module that imports the drawing library, and only those parts of it that our charts use: one chunk, which all
- * screens with charts share, and which none waits for.
+ * The only module that imports the chart library, and only the parts in use: a single chunk that all screens with
+ * charts share, and that none waits for.
  */
 bringAlong([
   AriaComponent,
   BarChart,
   CanvasRenderer,
   GridComponent,
-  // Room for the labels beside the axes. The library's newer way leaves far too much beside an axis from right to left.
+  // Reserves room for axis labels. The library's newer method reserves far too much in right-to-left charts.
   LegacyGridContainLabel,
   LegendComponent,
   LineChart,
@@ -39,22 +39,22 @@ bringAlong([
   TooltipComponent,
 ]);
 
-/** Charts that were left are kept, so many at the most, so that coming back builds nothing anew. */
+/** The maximum number of cached charts. */
 const maxKept = 12;
 
 const kept = new Map<string, Drawing>();
 
-/** Whether a chart of that name is kept, and can be shown at once. */
+/** Returns whether a chart with this name is cached. */
 export const isKept = (name: string | undefined) => name !== undefined && kept.has(name);
 
-/** The chart that was kept under the name, or a new one. */
+/** Returns the cached chart with this name, or a new one. */
 export function takeDrawing(name: string | undefined): Drawing {
   const drawing = name === undefined ? undefined : kept.get(name);
   if (name !== undefined) kept.delete(name);
   return drawing ?? createDrawing();
 }
 
-/** Keeps a chart that is left under its name; one without a name ends. */
+/** Caches a chart under its name; disposes of one without a name. */
 export function leaveDrawing(name: string | undefined, drawing: Drawing) {
   drawing.showAll();
   drawing.node.remove();
@@ -80,17 +80,16 @@ function createDrawing() {
   let drawn: { signature: string; theme: ChartTheme; shape: string } | undefined;
   const resizing = new ResizeObserver(() => {
     const [width, height] = [node.clientWidth, node.clientHeight];
-    // What is taken out of the page has no size, and what comes back has mostly the one that it had.
+    // A detached chart has no size, and usually the same size when it is attached again.
     if (!chart || width === 0 || (width === chart.getWidth() && height === chart.getHeight())) return;
     chart.resize();
   });
 
   return {
-    /** Where it is drawn; to be put into the page before the first `draw`. */
+    /** The element to attach before the first `draw`. */
     node,
     /**
-     * Draws, unless what is there already is the same; `signature` says what the option stands for. What is named in
-     * `hidden` stays hidden.
+     * Draws, unless the same drawing exists: `signature` identifies the option. Series named in `hidden` stay hidden.
      */
     draw(option: ChartOption, theme: ChartTheme, signature: string, hidden: ReadonlySet<string>) {
       if (drawn?.signature === signature && drawn.theme === theme) return;
@@ -100,13 +99,13 @@ function createDrawing() {
       } else if (drawn?.theme !== theme) chart.setTheme(themeOf(theme));
       const adapted = adaptOption(option, theme, hidden);
       const shape = shapeOf(adapted);
-      // Of the same shape, everything is written over, and nothing has to be built anew.
+      // If the structure is the same, all values are overwritten, so nothing has to be rebuilt.
       chart.setOption(adapted, { notMerge: drawn?.theme !== theme || drawn.shape !== shape });
       drawn = { signature, theme, shape };
     },
     toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
     showAll: () => chart?.dispatchAction({ type: "legendAllSelect" }),
-    /** What is seen, as a drawing with its title and its legend. */
+    /** Returns the visible chart as SVG, with its title and legend. */
     toSvg(title: string) {
       const { width, height } = node.getBoundingClientRect();
       if (!chart || !drawn) return "";
@@ -120,12 +119,12 @@ function createDrawing() {
   };
 }
 
-/** For a title above, each line of a legend below, and at the sides of the axes, in pixels. */
+/** In pixels: room for the title, for each line of the legend, and for the labels of the axes. */
 const titleHeight = 40;
 const legendLine = 24;
 const sideSpace = 16;
 
-/** About as much as an entry of the legend takes, in pixels: its mark, and each letter. */
+/** In pixels: the approximate width of a legend entry's symbol, and of each letter. */
 const markWidth = 44;
 const letterWidth = 7;
 
@@ -144,7 +143,7 @@ function drawSvg(title: string, option: ChartOption, theme: ChartTheme, width: n
   const radars = listOf(option.radar).map((radar) => ({
     ...radar,
     center: [width / 2, titleHeight + height / 2],
-    // A share of the room would be one of the whole sheet.
+    // A percentage would refer to the whole sheet.
     radius: (Number.parseFloat(String(radar.radius)) / 100) * (Math.min(width, height) / 2),
   }));
   sheet.setOption({
@@ -162,7 +161,7 @@ function drawSvg(title: string, option: ChartOption, theme: ChartTheme, width: n
   return svg;
 }
 
-/** The library's theme from the tokens in force. */
+/** Converts the current tokens to the library's theme. */
 function themeOf(theme: ChartTheme) {
   const { axis, grid, text } = theme;
   const axisStyle = {

@@ -26,14 +26,14 @@ function isolateAxis<T extends object>(axis: T): T {
   const { data, axisLabel, axisPointer } = axis as Axis;
   return {
     ...axis,
-    // The names of categories are the labels of the axis, and the heads of the tooltips.
+    // Category names are the axis labels and the tooltip titles.
     ...(data && { data: data.map((name) => (typeof name === "string" ? isolateText(name) : name)) }),
     ...(axisLabel && { axisLabel: isolateFormatter(axisLabel) }),
     ...(axisPointer?.label && { axisPointer: { ...axisPointer, label: isolateFormatter(axisPointer.label) } }),
   };
 }
 
-/** An option may hold one thing or a list of them; the result is of the same shape. */
+/** An option may hold one value or a list; the result has the same form. */
 const mapEach = <T>(value: T | readonly T[], change: (each: T) => object) =>
   Array.isArray(value) ? (value as readonly T[]).map(change) : change(value as T);
 
@@ -41,8 +41,8 @@ const isolateTooltip = <T extends { valueFormatter?: unknown }>(tooltip: T): T =
   tooltip.valueFormatter ? { ...tooltip, valueFormatter: isolateResult(tooltip.valueFormatter) } : tooltip;
 
 /**
- * Isolates what a chart writes: axis labels, values in tooltips, and labels on the drawing. A number and its unit keep
- * their order in a page of either direction.
+ * Isolates all texts of a chart: axis labels, tooltip values, and labels in the drawing. A number and its unit then
+ * keep their order in both directions.
  */
 export const isolateLabels = ({ xAxis, yAxis, tooltip, series, ...option }: ChartOption): ChartOption => ({
   ...option,

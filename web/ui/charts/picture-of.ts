@@ -1,7 +1,7 @@
 import { isolateText } from "#web/lib/isolate-text.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
-/** What a drawing takes from the page's styles, which it has to carry itself once it stands alone. */
+/** The style properties that a standalone drawing has to contain. */
 const carried = [
   "fill",
   "stroke",
@@ -12,12 +12,12 @@ const carried = [
   "opacity",
 ];
 
-/** Space around what is drawn, in pixels. */
+/** Space around the drawing, in pixels. */
 const space = 16;
 
 /**
- * Small charts of a part of the page as one drawing that can be kept: each where it stands, the texts that are marked
- * `data-caption`, and the marks of a legend, `data-swatch`.
+ * Combines the small charts of an element into one SVG: each at its position, with the texts marked `data-caption` and
+ * the legend swatches marked `data-swatch`.
  */
 export function pictureOf(root: HTMLElement, theme: ChartTheme): string {
   const frame = root.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function pictureOf(root: HTMLElement, theme: ChartTheme): string {
     return `<g transform="translate(${x} ${y})${turned}${mirrored}">${copyOf(svg)}</g>`;
   });
   const texts = [...root.querySelectorAll("[data-caption]")].map((text) => {
-    // Its letters, which need not fill the element.
+    // The text itself may be narrower than the element.
     const letters = document.createRange();
     letters.selectNodeContents(text);
     const { x, y, width: across, height: down } = placeOf(letters);
@@ -52,7 +52,7 @@ ${[...charts, ...swatches, ...texts].join("\n")}
 </svg>`;
 }
 
-/** A chart with its styles written into it, and without the names that only the page knows. */
+/** Copies a chart with its computed styles, and without class names. */
 function copyOf(svg: Element) {
   const copy = svg.cloneNode(true) as Element;
   const [originals, copies] = [svg, copy].map((element) => [element, ...element.querySelectorAll("*")]);

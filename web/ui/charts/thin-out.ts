@@ -1,13 +1,13 @@
-/** A part of a row of values, by the places of its first and its last. */
+/** A range of values, by the indexes of its first and last. */
 export type Span = { readonly from: number; readonly to: number };
 
 /**
- * The places of those values that a line has to pass through to look as though it passed through all: of each group of
- * neighbours the least and the most, and the ends. What stands out is never lost, as it would be by an average. Groups
- * begin at multiples of their size, so that the same ones are chosen wherever the part begins: a line that is pushed
- * along does not flicker. One place to each side of the part is there too, where the line comes from and goes to.
+ * Selects the values that a line needs in order to look like the whole series: the minimum and maximum of each group of
+ * neighbours, and the ends. Unlike averages, this keeps outliers. Groups begin at multiples of their size, so the
+ * selection does not depend on where the range begins, and a moving line does not flicker. One value before and after
+ * the range is included, for the line's continuation.
  *
- * @param most about how many places there may be; two for each pixel are as many as can be seen
+ * @param max the approximate number of values; two for each pixel are enough
  */
 export function thinOut(values: ArrayLike<number>, { from, to }: Span, max: number): number[] {
   const first = Math.max(0, Math.floor(from) - 1);
@@ -34,5 +34,5 @@ export function thinOut(values: ArrayLike<number>, { from, to }: Span, max: numb
   return places;
 }
 
-/** A power of two, so that the groups of a part a little longer are mostly the same. */
+/** A power of two, so that slightly different ranges mostly share their groups. */
 const groupSize = (atLeast: number) => 2 ** Math.ceil(Math.log2(Math.max(1, atLeast)));

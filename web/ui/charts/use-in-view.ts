@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether an element has come into view, once the browser has nothing more urgent to do: what is built then holds up
- * nothing that a person waits for.
+ * Returns whether an element has come into view, once the browser is idle, so that building its content delays nothing
+ * that a person waits for.
  */
 export function useInView(element: RefObject<Element | null>, isKnown = false) {
   const [isSeen, setIsSeen] = useState(isKnown);
@@ -23,7 +23,7 @@ export function useInView(element: RefObject<Element | null>, isKnown = false) {
   return isSeen;
 }
 
-/** The longest wait for an idle moment, in milliseconds. Not every browser tells of one. */
+/** The maximum wait for an idle moment, in milliseconds. Not every browser supports idle callbacks. */
 const timeoutMs = 500;
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: timeoutMs }) : setTimeout(work, 1);

@@ -7,14 +7,14 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 export type ConflictRow = { readonly label: string; readonly mine: string; readonly theirs: string };
 
 type ConflictDialogProps = {
-  /** Says what has been changed by somebody else, translated. */
+  /** The title, translated: what somebody else has changed. */
   title: string;
-  /** The fields that both have changed, as people read them; undefined where what was edited has been deleted. */
+  /** The conflicting fields with their labels and values; undefined if the row was deleted. */
   rows: readonly ConflictRow[] | undefined;
   onChoose: (choice: Choice) => void;
 };
 
-/** Two have changed the same: shows both values, and lets the later one choose. Closing it decides nothing. */
+/** Shows both values of each conflicting field and lets the person choose. Closing it decides nothing. */
 export function ConflictDialog({ title, rows, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation();
   const close = () => onChoose("later");

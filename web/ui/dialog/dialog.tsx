@@ -6,20 +6,23 @@ import styles from "#web/ui/dialog/dialog.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type DialogProps = {
-  /** Translated; names the dialog. */
+  /** The dialog's accessible name, translated. */
   title: string;
   onClose: () => void;
-  /** `side` slides in from the end of the page and is as high as it is; a `sheet` covers a phone, and its content fills it. */
+  /**
+   * `side` slides in from the end of the page with its full height; a `sheet` covers the screen on phones, and its
+   * content fills it.
+   */
   shape?: "center" | "side" | "top" | "sheet";
-  /** Left out where the title only names the dialog for those who hear it. */
+  /** Set to false if the title is for screen readers only. */
   isTitleShown?: boolean;
-  /** Whether a way out besides the buttons is offered. A question is answered by its own. */
+  /** Whether there is a close button. A question is answered by its own buttons. */
   hasClose?: boolean;
   role?: "alertdialog";
   children: ReactNode;
 };
 
-/** A modal dialog: the browser keeps the focus in it, closes it at Escape, and gives the focus back. */
+/** A modal dialog. The browser traps the focus, closes it on Escape, and restores the focus. */
 export function Dialog({
   title,
   onClose,

@@ -4,13 +4,13 @@ import styles from "#web/ui/display/avatar.module.css";
 
 type AvatarProps = {
   name: string;
-  /** An address relative to the page; empty for somebody without a picture. */
+  /** An address relative to the page; empty if the person has no picture. */
   picture: string;
   /** In pixels. */
   size?: 24 | 32 | 40 | 64 | 96;
 };
 
-/** A person's picture, or their initials. It stands beside the name, so it says nothing itself. */
+/** A person's picture or initials. Decorative, since it is shown beside the name. */
 export function Avatar({ name, picture, size = 32 }: AvatarProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (picture && !isBroken) {

@@ -5,15 +5,15 @@ import styles from "#web/ui/display/empty-state.module.css";
 type EmptyStateProps = {
   /** An icon of 32 px. */
   icon?: ReactNode;
-  /** What would be here. */
+  /** What is missing. */
   title: string;
-  /** Why it is not, or what to do next. */
+  /** The reason, or what to do next. */
   text?: string;
-  /** The next step. */
+  /** A button for the next step. */
   action?: ReactNode;
 };
 
-/** Stands where there is nothing to show: says what would be here, and offers the next step. */
+/** Shown in place of empty content: says what is missing, and offers a next step. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { Label } from "#contract/inbox.ts";
 
 import styles from "#web/ui/display/label-chip.module.css";
 
-/** A label by its colour and its name; where colours are told apart with difficulty, by a shape as well. */
+/** A label with its colour and name; in the colour-blind palette also with a shape. */
 export function LabelChip({ name, color }: Label) {
   return (
     <span className={styles.chip} data-color={color}>

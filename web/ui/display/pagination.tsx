@@ -8,18 +8,18 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/display/pagination.module.css";
 
 type PaginationProps = {
-  /** From 1. While a page beyond those that are known is under way, the last of them is shown. */
+  /** From 1. While a page beyond the known ones is loading, the last known one is shown. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
-  /** Rows in all. */
+  /** All rows. */
   total: number;
-  /** There are more than `total` says. The last page is then asked for by the highest number there is. */
+  /** There are more rows than `total`. The last page is then requested by the highest possible number. */
   isMore?: boolean | undefined;
   onChange: (page: number) => void;
 };
 
-/** Which rows are shown of how many, and the way to the others. */
+/** Shows the current range of rows, and links to other pages. */
 export function Pagination({ page: asked, size, total, isMore = false, onChange }: PaginationProps) {
   const { t } = useTranslation();
   const last = lastPage(total, size);
@@ -76,7 +76,7 @@ export function Pagination({ page: asked, size, total, isMore = false, onChange 
 
 type StepProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode };
 
-/** Not `disabled` where it leads nowhere: it would take the focus away from who has just gone there. */
+/** Uses `aria-disabled`, because `disabled` would take the focus from the person who just pressed it. */
 const Step = ({ label, isOff, onClick, children }: StepProps) => (
   <IconButton label={label} aria-disabled={isOff} onClick={() => !isOff && onClick()}>
     {children}

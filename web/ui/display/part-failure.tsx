@@ -7,7 +7,7 @@ import type { PartFailureProps } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/display/part-failure.module.css";
 
-/** Stands in place of a part of the page that could not be loaded. It tries again once the connection is back. */
+/** Replaces a part of the page that could not be loaded. It retries when the connection is back. */
 export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   const { t } = useTranslation();
   const notifyAndClose = useEffectEvent(() => {
@@ -26,7 +26,7 @@ export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
     }
     const again = () => retry();
     const stopListening = onReconnect(again);
-    // What finds out about the connection may be a part that could not be loaded itself.
+    // The connection monitor may itself be a part that could not be loaded.
     addEventListener("online", again);
     return () => {
       stopListening();

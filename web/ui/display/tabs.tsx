@@ -5,16 +5,16 @@ import styles from "#web/ui/display/tabs.module.css";
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string; readonly count?: number };
 
 type TabsProps<Id extends string> = {
-  /** What they divide, translated. */
+  /** The name of the tab list, translated. */
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;
   onChange: (id: Id) => void;
-  /** The id of the panel that they change; see `TabPanel`. */
+  /** The id of the panel; see `TabPanel`. */
   panelId: string;
 };
 
-/** Tabs: arrows, Home and End move between them and show at once what they stand for. */
+/** Tabs with automatic activation. Arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId
   );
 }
 
-/** What goes onto the panel that tabs change. */
+/** The props of the tab panel. */
 export const tabPanelProps = (panelId: string, active: string) => ({
   id: panelId,
   role: "tabpanel",

@@ -4,7 +4,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
 import styles from "#web/ui/display/when-in-view.module.css";
 
-/** Draws a part once it comes into view, in a box that has its height already, so that nothing moves. */
+/** Renders its children once they come into view, in a box that already has their height, to prevent layout shifts. */
 export function WhenInView({ height, children }: { height: number; children: ReactNode }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { type DragItem, type DragList, findPlace } from "#web/ui/drag/find-place.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 
-/** So far the pointer moves, in pixels, before it is a drag and no click. */
+/** In pixels: the distance after which a press becomes a drag instead of a click. */
 const threshold = 4;
-/** This near to the window's edge, in pixels, the page scrolls along; so far with each frame. */
+/** In pixels: the page scrolls while the pointer is this close to the window's edge, by this distance per frame. */
 const edge = 56;
 const scrollStep = 12;
 
 type Listeners = { onPlace: (place: Place | undefined) => void; onEnd: (place: Place | undefined) => void };
 
-/** Follows the pointer from its first press to its release. Answers how to end it without a drop. */
+/** Follows the pointer from press to release. @returns a function that cancels the drag */
 export function followPointer(
   start: { x: number; y: number },
   root: HTMLElement,
@@ -75,7 +75,7 @@ export function followPointer(
   return stop;
 }
 
-/** Where the lists and their items are at the moment. */
+/** The current boxes of the lists and their items. */
 function readLists(root: HTMLElement, dragged: string): DragList[] {
   return [...root.querySelectorAll<HTMLElement>("[data-drag-list]")].map((element) => {
     const own = [...element.querySelectorAll<HTMLElement>("[data-drag-item]")];

@@ -1,22 +1,22 @@
 import type { Place } from "#web/ui/drag/place.ts";
 
-/** A box on the page, in pixels from the window's corner. */
+/** A box in viewport coordinates, in pixels. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 export type DragItem = { readonly id: string; readonly index: number; readonly box: Box };
 export type DragList = {
   readonly key: string;
   readonly box: Box;
-  /** How many there are in all, also where only some are drawn. */
+  /** The number of all items, including those that are not rendered. */
   readonly count: number;
-  /** Those that are drawn, from the top, without the one that is dragged. */
+  /** The rendered items from top to bottom, without the dragged one. */
   readonly items: readonly DragItem[];
 };
 
-/** So far beside a list, in pixels, a drop still counts as meant for it. */
+/** In pixels: a drop this close to a list still belongs to it. */
 const tolerance = 48;
 
-/** The list below a point, or the nearest one within reach, and the place in it. Undefined for a drop elsewhere. */
+/** Finds the list at a point, or the nearest one within reach, and the index in it. Undefined for a drop elsewhere. */
 export function findPlace(lists: readonly DragList[], x: number, y: number): Place | undefined {
   const nearest = lists
     .map((list) => ({ list, distance: distanceTo(list.box, x, y) }))

@@ -1,2 +1,2 @@
-/** Where something is dropped: before the item of that index, counted without the one that is dragged. */
+/** The target of a drop: before the item with this index, not counting the dragged one. */
 export type Place = { readonly list: string; readonly index: number };

@@ -1,6 +1,6 @@
 import type { Place } from "#web/ui/drag/place.ts";
 
-/** The place that an arrow key leads to. The counts of `lists` leave out the item that is moved. */
+/** The place that an arrow key leads to. The counts of `lists` exclude the moved item. */
 export function stepPlace(
   place: Place,
   key: string,

@@ -5,31 +5,31 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { stepPlace } from "#web/ui/drag/step-place.ts";
 
-// Loaded when a pointer comes near a grip. The keyboard does not need it, so that no key waits for it.
+// Loaded when the pointer approaches a grip. The keyboard does not need it, so no key press waits for it.
 const loadDragging = () => import("#web/ui/drag/dragging.ts");
 const preload = () => void loadDragging().catch(() => undefined);
 
 type DragOptions = {
-  /** The lists from the start of the page to its end, translated, with how many items each has. */
+  /** The lists in reading order, with translated names and their number of items. */
   lists: readonly { readonly key: string; readonly label: string; readonly count: number }[];
-  /** What an item is called. */
+  /** The name of an item. */
   labelOf: (id: string) => string;
-  /** Puts an item into a list, before the item of that index, counted without itself. */
+  /** Moves an item to a list, before the item with the index, not counting itself. */
   onMove: (id: string, place: Place) => void;
 };
 
 type Drag = { readonly id: string; readonly from: Place; readonly place: Place | undefined; readonly isKeys: boolean };
 
 /**
- * Dragging between lists and within one, by mouse, touch and keyboard alike, with announcements. Space picks an item up
- * at its handle, the arrows move it, Space drops it, Escape puts it back.
+ * Drag and drop within and between lists, by mouse, touch and keyboard, with announcements. Space picks an item up at
+ * its handle, arrow keys move it, Space drops it, Escape cancels.
  */
 export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   const { t } = useTranslation();
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  // The item picked up by keyboard. Keys may come faster than React renders, so that the state can be behind.
+  // The item picked up by keyboard. A ref, because keys may arrive faster than React renders.
   const lifted = useRef<Drag>(undefined);
   const [announcement, setAnnouncement] = useState("");
   const end = useRef<(() => void) | undefined>(undefined);
@@ -52,7 +52,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
     setAnnouncement(t("{{item}} is dropped: {{place}}.", { item: labelOf(id), place: describe(place) }));
     if (place.list === from.list && place.index === from.index) return;
     onMove(id, place);
-    // In another list it is drawn anew, and whoever moved it goes on with it.
+    // In another list the item is mounted again, so the focus has to be restored.
     const selector = `[data-drag-item="${CSS.escape(id)}"] [aria-describedby="${CSS.escape(helpId)}"]`;
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
@@ -68,7 +68,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
     const forget = () => {
       isOver = true;
     };
-    // Let go before the code is here: no drag.
+    // Released before the code has loaded: not a drag.
     addEventListener("pointerup", forget, { once: true });
     end.current = forget;
     const begin = async () => {
@@ -120,9 +120,9 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   };
 
   return {
-    /** On the element around all lists. */
+    /** For the element around all lists. */
     rootRef: root,
-    /** What is dragged, if anything is, and where it would fall. */
+    /** The dragged item and its target, if any. */
     drag,
     announcement,
     helpId,
@@ -144,7 +144,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
       onKeyDown: onKeyDown(id, { list, index }),
       onBlur: () => lifted.current?.id === id && drop(id, lifted.current.from, undefined),
     }),
-    /** Whether the line that shows where it would fall is drawn before this item. */
+    /** Whether the drop indicator is shown before this item. */
     isDropBefore: (list: string, index: number) =>
       drag?.place?.list === list && adjust(drag, list, drag.place.index) === index,
     isDropAtEnd: (list: string, count: number) =>
@@ -152,6 +152,6 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   };
 }
 
-/** A place counts without the dragged item, which still stands in its list. */
+/** Places exclude the dragged item, which is still in its list. */
 const adjust = ({ from }: Drag, list: string, index: number) =>
   from.list === list && index >= from.index ? index + 1 : index;

@@ -3,17 +3,17 @@ import { useEffect, useRef } from "react";
 import styles from "#web/ui/form/checkbox.module.css";
 
 type CheckboxProps = {
-  /** What it selects, translated; read by those who hear the page. */
+  /** The accessible name, translated. */
   label: string;
   isChecked: boolean;
-  /** Some of what it stands for are checked. */
+  /** Some, but not all, of the represented items are checked. */
   isMixed?: boolean;
   /** Cannot be changed for now. Keeps the focus, which an input that is `disabled` would lose. */
   isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
 };
 
-/** A checkbox that stands beside what it selects, which is why its label is not shown again. */
+/** A checkbox without a visible label, for use beside the item it selects. */
 export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useId } from "react";
 import styles from "#web/ui/form/choice.module.css";
 
 type ChoiceProps<Value extends string | number> = {
-  /** What is chosen, translated; read by those who hear the page. */
+  /** The accessible name of the group, translated. */
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few short words beside each other, which changes at once. */
+/** A choice between a few short options, shown side by side and applied immediately. */
 export function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

@@ -9,17 +9,17 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/form/rich-text-editor.module.css";
 
 type RichTextEditorProps = {
-  /** Translated; what is written here. */
+  /** The accessible name, translated. */
   label: string;
-  /** HTML, as it is at first. */
+  /** The initial HTML. */
   initial: string;
   onChange: (html: string) => void;
-  /** What is wrong with it, translated. */
+  /** The error message, translated. */
   error?: string | undefined;
   isDisabled?: boolean;
 };
 
-/** Formatted text: as much as a message may have, and no more. */
+/** An editor for formatted text, limited to the elements that a message may contain. */
 export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
     extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
     content: initial,
     immediatelyRender: true,
-    // Each paragraph by its own words: what is quoted may be written the other way.
+    // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),

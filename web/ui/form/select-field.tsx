@@ -7,12 +7,12 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "cl
   /** Translated. */
   label: string;
   error?: string | undefined;
-  /** Shown while nothing is chosen; translated. */
+  /** Shown while nothing is selected; translated. */
   placeholder: string;
   choices: readonly { value: string; label: string }[];
 };
 
-/** One of a few, with the browser's own list. */
+/** A native select for a few options. */
 export function SelectField({ label, error, placeholder, choices, required, ...rest }: SelectFieldProps) {
   const { id, inputProps } = useField({ error });
   return (

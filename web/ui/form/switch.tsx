@@ -7,7 +7,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** Something that is on or off, and changes at once. */
+/** An on/off setting that applies immediately. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.row}>

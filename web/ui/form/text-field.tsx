@@ -8,15 +8,15 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 type FieldProps = {
   /** Translated. */
   label: string;
-  /** What is wrong, translated. */
+  /** The error message, translated. */
   error?: ReactNode;
-  /** A line that helps to fill it in. */
+  /** A line of help below the field. */
   description?: string | undefined;
 };
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> & FieldProps;
 
-/** What a field, its label and what is said below it have to say of each other. */
+/** The ARIA attributes that connect a field with its label, description and error. */
 export function useField({ error, description }: Pick<FieldProps, "error" | "description">) {
   const id = useId();
   const isInvalid = error !== undefined && error !== null && error !== false && error !== "";
@@ -28,7 +28,7 @@ export function useField({ error, description }: Pick<FieldProps, "error" | "des
   };
 }
 
-/** The label above, the control, and below it what helps and what is wrong. */
+/** A field's layout: the label above the control, description and error below. */
 export function Field({
   id,
   label,
@@ -57,7 +57,7 @@ export function Field({
   );
 }
 
-/** A line of text with its label. A password can be shown. */
+/** A single-line text field with a label. Passwords can be revealed. */
 export function TextField({ label, error, description, type = "text", required, ...rest }: TextFieldProps) {
   const { t } = useTranslation();
   const { id, inputProps } = useField({ error, description });

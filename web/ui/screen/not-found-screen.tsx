@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** What an address shows behind which there is nothing. */
+/** The screen of unknown addresses. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (

@@ -10,10 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/**
- * What a screen shows when what it needs could not be loaded, its code included. It tries again once the connection is
- * back.
- */
+/** Shown if a screen's data or code could not be loaded. It retries when the connection is back. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -39,7 +36,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** What a person can do something with. Messages of the browser are not: they are English, and may hold addresses. */
+/** Messages that help people. The browser's own are in English and may contain addresses. */
 function describe(error: unknown, t: Translate) {
   if (error instanceof ApiError) return t(error.message);
   return isLoadFailure(error) ? t("Check the connection and try again.") : t("An unexpected error occurred.");

@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/screen/screen-loading.module.css";
 
-/** Stands for a screen that takes longer than a moment: its outline, and the word for those who hear the page. */
+/** The skeleton of a screen that takes longer to load, with a status for screen readers. */
 export function ScreenLoading() {
   const { t } = useTranslation();
   return (

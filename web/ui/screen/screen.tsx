@@ -4,16 +4,16 @@ import { useScreenTitle } from "#web/lib/screen-title.ts";
 import styles from "#web/ui/screen/screen.module.css";
 
 type ScreenProps = {
-  /** Translated; the one `h1`, the document's title and the last breadcrumb. */
+  /** The title, translated: the only `h1`, the document's title and the last breadcrumb. */
   title: string;
-  /** A line below the title that says what the screen is for. */
+  /** A line below the title that describes the screen. */
   description?: ReactNode;
-  /** What can be done here, at the end of the head; one primary action at most. */
+  /** The screen's actions, at the end of its header; at most one is primary. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** The frame of every screen: its title, its actions, its content. */
+/** The layout of every screen: title, actions, content. */
 export function Screen({ title, description, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (

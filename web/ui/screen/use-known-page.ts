@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * The page to show. An address may name a page beyond the last, and the last page may lose its last row: `onCorrect` then
- * gets the last page, which should replace the address rather than add to the history.
+ * Returns the page to show. The address may name a page beyond the last one, and the last page may lose its last row:
+ * `onCorrect` is then called with the last page, and should replace the history entry.
  *
- * @param last undefined while it is not known
+ * @param last undefined while unknown
  */
 export function useKnownPage(page: number, last: number | undefined, onCorrect: (page: number) => void) {
   const isBeyond = last !== undefined && page > last;

@@ -2,8 +2,8 @@ import { narrowestColumn, type TableSetup, widestColumn } from "#contract/table-
 import { type Column, phoneBelow, tabletBelow, usualWidth } from "#web/ui/table/column.ts";
 
 /**
- * The columns in somebody's order. Those that came with an update stand where the table has them; those that are gone
- * are left out. Pinned ones come first.
+ * The columns in the person's order. Columns added by an update appear at their default position; removed ones are
+ * ignored. Pinned columns come first.
  */
 export function orderColumns(ids: readonly string[], { order = [], pinned = [] }: TableSetup): readonly string[] {
   const known = order.filter((id) => ids.includes(id));
@@ -15,7 +15,7 @@ export function orderColumns(ids: readonly string[], { order = [], pinned = [] }
   return [...all.filter((id) => pinned.includes(id)), ...all.filter((id) => !pinned.includes(id))];
 }
 
-/** Moves a column to a place among those that are shown, counted without itself; hidden ones keep theirs. */
+/** Moves a column to an index among the visible ones, not counting itself; hidden columns keep their positions. */
 export function moveColumn(order: readonly string[], shown: readonly string[], id: string, place: number) {
   const others = shown.filter((each) => each !== id);
   const next = others[Math.max(0, Math.min(place, others.length))];
@@ -25,18 +25,18 @@ export function moveColumn(order: readonly string[], shown: readonly string[], i
   return rest.toSpliced(at, 0, id);
 }
 
-/** Those of the columns for which a page of this width has no room. */
+/** The columns for which a page of this width has no room. */
 export const foldedColumns = (columns: readonly Pick<Column<never>, "id" | "folds">[], width: number) =>
   columns
     .filter(({ folds }) => (folds === "tablet" && width < tabletBelow) || (folds !== undefined && width < phoneBelow))
     .map(({ id }) => id);
 
-/** A width that a column may have, in whole pixels. */
+/** Limits the width of a column, in whole pixels. */
 export const limitWidth = (width: number) => Math.round(Math.max(narrowestColumn, Math.min(width, widestColumn)));
 
 export const widthOf = ({ id, width = usualWidth }: Pick<Column<never>, "id" | "width">, { widths }: TableSetup) =>
   widths?.[id] ?? width;
 
-/** Puts something into a list, or takes it out. */
+/** Adds an item to a list, or removes it. */
 export const toggle = (list: readonly string[] = [], id: string, isIn = !list.includes(id)): string[] =>
   isIn ? [...list.filter((each) => each !== id), id] : list.filter((each) => each !== id);

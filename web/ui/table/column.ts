@@ -14,8 +14,8 @@ export type Column<Row, Id extends string = string> = TableColumn<Id> & {
   /** In pixels, until the user changes it; 160 by default. */
   readonly width?: number;
   /**
-   * Where it folds away into the row's details (specification §9): `tablet` under 1024 px, `phone` under 480 px. A
-   * table has at least one column that never does; the first such names the row.
+   * When the column moves to the row's details (specification §9): `tablet` below 1024 px, `phone` below 480 px. At
+   * least one column never does; the first of these names the row.
    */
   readonly folds?: "tablet" | "phone";
   /** Writes numbers that have a unit, such as money. */

@@ -10,14 +10,14 @@ import { i18n } from "#web/lib/i18n.ts";
 import { maxPage } from "#web/lib/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
-/** What of a table is shown. In the address, so that it is there after a reload, and can be sent to somebody. */
+/** The visible part of a table. It is kept in the address, so that it survives a reload and can be shared. */
 export type TableParams = {
   /** From 1. */
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortRule[];
   readonly q: string;
-  /** By column, as the address writes them; see `contract/table-query.ts`. */
+  /** By column, as in the address; see `contract/table-query.ts`. */
   readonly filters: Readonly<Record<string, string>>;
 };
 
@@ -31,14 +31,14 @@ export type TableView = {
 };
 
 export type ParamDefaults = {
-  /** The sizes of a page that can be chosen; the first unless one is. */
+  /** The page sizes to choose from; the first is the default. */
   readonly sizes: readonly number[];
   readonly sort?: readonly SortRule[];
 };
 
 const maxSearchLength = 200;
 
-/** Reads the address. Nonsense in it counts as absent. */
+/** Parses the address. Invalid parameters are ignored. */
 export function readParams(
   search: TableSearch,
   columns: readonly TableColumn[],
@@ -60,7 +60,7 @@ export function readParams(
   };
 }
 
-/** Writes the address: only what is not as it is anyway. */
+/** Writes the address, without default values. */
 export function writeParams({ page, size, sort, q, filters }: TableParams, defaults: ParamDefaults): TableSearch {
   const order = writeSort(sort);
   return {
@@ -72,7 +72,7 @@ export function writeParams({ page, size, sort, q, filters }: TableParams, defau
   };
 }
 
-/** The same as the API is asked: every value a text. What is searched for is written in the person's language. */
+/** Writes the query for the API, with all values as text. The language is included because `q` is written in it. */
 export function writeQuery({ page, size, sort, q, filters }: TableParams): Record<string, string> {
   return {
     page: String(page),
@@ -83,7 +83,7 @@ export function writeQuery({ page, size, sort, q, filters }: TableParams): Recor
   };
 }
 
-/** The same, read, for what is done in the browser. */
+/** The parsed query, for tables in the browser. */
 export function toTableQuery({ sort, q, filters }: TableParams, columns: readonly TableColumn[]): TableQuery {
   const read = columns.flatMap((column) => {
     const filter = filters[column.id];

@@ -4,7 +4,7 @@ import { useStore } from "#web/lib/store.ts";
 
 const asItComes: TableSetup = {};
 
-/** How the person has set up a table, and how that is changed: kept in the browser, and with the account. */
+/** A person's configuration of a table, stored in the browser and with the account. */
 export function useTableSetup(id: string) {
   const setup = useStore(preferences).tables?.[id] ?? asItComes;
   const change = (part: TableSetup) => {

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** A width that stands for the room there is: of a phone, of a tablet, or of more (specification §9). */
+/** A representative width for the available room: phone, tablet or more (specification §9). */
 export const useWidth = () =>
   useSyncExternalStore(subscribe, () => {
     if (phone?.matches) return phoneBelow - 1;

@@ -20,13 +20,13 @@ import { useStore } from "#web/lib/store.ts";
 import { cssVariables, theme } from "#web/ui/theme/theme.ts";
 
 /**
- * Around what is made of the components library. The shell and the lists are not, so that nobody waits for a library
- * that most screens do without; see `docs/decisions`.
+ * Provides the component library to its children. The shell and lists do not use it, so that most screens do not load
+ * it; see `docs/decisions`.
  */
 export function Library({ children }: { children: ReactNode }) {
   const { layout } = useStore(preferences);
   return (
-    // The direction is read from `<html>`, and followed there.
+    // Follows the direction of `<html>`.
     <DirectionProvider>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={colorScheme(layout.skin)}>
         {children}

@@ -1,4 +1,4 @@
-// What every screen needs. The tokens, the skins and the frame are in the HTML itself: see `tools/first-load`. A
-// component of the library brings its sheets where it is used, so that the first load carries none of them.
+// The style sheets of every screen. Tokens, skins and the frame are inlined in the HTML: see `tools/first-load`.
+// Components of the library import their own sheets, so that the first load contains none of them.
 import "#web/ui/theme/fonts.css";
 import "#web/ui/theme/base.css";

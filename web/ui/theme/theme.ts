@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from "@mantine/core";
 
-/** The library's components, set to our scale. Every colour is a token, so that a skin changes them all. */
+/** The component library's theme in our scale. All colours are tokens, so that skins apply to it. */
 export const theme = createTheme({
   fontFamily: "var(--font)",
   fontFamilyMonospace: "var(--font-mono)",
@@ -39,7 +39,7 @@ const shared = {
   "--mantine-primary-color-light-color": "var(--on-accent-soft)",
 };
 
-/** The greys that the library's own sheets name, by what they draw with them. */
+/** The library's greys, by their use. */
 const light = {
   ...shared,
   "--mantine-color-white": "var(--surface-raised)",

@@ -16,7 +16,7 @@ const base = tokensOf(readSheet("tokens.css"));
 const [commonBlind = "", darkBlind = ""] = readSheet("../skins/colorblind.css").split("\n}\n");
 const skinTokens = (skin: string) => tokensOf(readSheet(`../skins/${skin}.css`));
 
-/** What is in force in a skin, in either palette. */
+/** The tokens of a skin, in either palette. */
 function inForce(skin: string, isColorblind: boolean): Tokens {
   const blind = { ...tokensOf(commonBlind), ...(skin === "smart-style-1" && tokensOf(darkBlind)) };
   return { ...base, ...skinTokens(skin), ...(isColorblind && blind) };
@@ -40,7 +40,7 @@ const over = ([r, g, b, alpha]: Color, below: Color): Color => [
   1,
 ];
 
-/** Relative luminance and contrast, as WCAG 2.2 defines them. */
+/** Relative luminance and contrast, as defined by WCAG 2.2. */
 function luminance([r, g, b]: Color) {
   const linear = (channel: number) => {
     const part = channel / 255;
@@ -54,11 +54,11 @@ function contrast(one: Color, other: Color) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every colour of the page's background: a gradient has several. */
+/** All colours of the page's background; a gradient has several. */
 const backgroundsOf = (tokens: Tokens) =>
   (tokens["--page-background"]?.match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
 
-/** The least contrast of a text on its surface, over whatever may be behind that. */
+/** The minimum contrast of a text on its surface, over any background behind it. */
 function minContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
   const read = (name: string) => parseColor(tokens[name] ?? "");
   const stacks = backgroundsOf(tokens).map((page) =>
@@ -71,7 +71,7 @@ const chartNames = Array.from({ length: 8 }, (_, index) => `--chart-${index + 1}
 const labels = ["blue", "green", "amber", "red", "violet", "teal"];
 const statuses = ["success", "warning", "danger", "info"];
 
-/** A text, and what it stands on, the nearest last. */
+/** Texts and the surfaces below them, nearest last. */
 const texts: readonly (readonly string[])[] = [
   ...["--text", "--text-muted", "--link"].flatMap((text) => [
     [text],
@@ -106,7 +106,7 @@ const texts: readonly (readonly string[])[] = [
   ...labels.flatMap((label) => [[`--label-${label}-text`, `--label-${label}-surface`]]),
 ];
 
-/** What has to be seen, and is no text. */
+/** Elements other than text that have to be visible. */
 const shapes: readonly (readonly string[])[] = [
   ["--control-border", "--surface-card"],
   ["--focus-ring"],
@@ -145,8 +145,8 @@ test.each(skins)("%s changes only tokens that there are, and all that its previe
 });
 
 /**
- * How colours look to those who lack one kind of cone: Machado, Oliveira and Fernandes, "A Physiologically-based Model
- * for Simulation of Color Vision Deficiency" (2009), severity 1.
+ * Simulates colour vision deficiencies: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
+ * of Color Vision Deficiency" (2009), severity 1.
  */
 const deficiencies = {
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -160,7 +160,7 @@ function simulate([r, g, b]: Color, m: readonly number[]): Color {
   return [row(0), row(3), row(6), 1];
 }
 
-/** CIE 1976 L*a*b*, in which a distance of some 10 is seen at a glance. */
+/** CIE 1976 L*a*b*, in which a distance of 10 is clearly visible. */
 function toLab(color: Color) {
   const [r = 0, g = 0, b = 0] = color.slice(0, 3).map((channel) => {
     const part = channel / 255;

@@ -4,14 +4,14 @@ import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 
 type Defined = Pick<WidgetDefinition, "id" | "column" | "span">;
 
-/** The list of what stands above the columns. */
+/** The list above the columns. */
 export const fullList = "full";
 
 /**
- * Where the widgets of a screen stand: as somebody has arranged them, where they have. What is new since then stands
- * where its definition says, what is gone is left out, and nothing is lost though there be fewer columns now.
+ * Arranges the widgets of a screen as the person has. New widgets appear at their default position, removed ones are
+ * ignored, and none is lost if there are fewer columns now.
  *
- * @returns the ids by list: those above the columns under `full`, and those of each column under its number
+ * @returns the ids by list: those above the columns under `full`, and those of each column under its index
  */
 export function arrange(definitions: readonly Defined[], state: WidgetState | undefined, columns: number) {
   const change = state?.changes ?? {};
@@ -32,7 +32,7 @@ export function arrange(definitions: readonly Defined[], state: WidgetState | un
   return { full: shown.filter(({ span }) => span === "full").map(({ id }) => id), columns: lists };
 }
 
-/** Puts a widget elsewhere. The index counts without itself. */
+/** Moves a widget. The index does not count the widget itself. */
 export function moveWidget(columns: readonly (readonly string[])[], id: string, { list, index }: Place) {
   const without = columns.map((ids) => ids.filter((each) => each !== id));
   return without.map((ids, column) => (String(column) === list ? ids.toSpliced(index, 0, id) : ids));

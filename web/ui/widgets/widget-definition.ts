@@ -2,27 +2,27 @@ import type { ReactNode } from "react";
 
 import type { WidgetColour } from "#contract/widgets.ts";
 
-/** A widget as a screen defines it; what a person changes about it is kept apart. */
+/** A screen's definition of a widget. People's changes are stored separately. */
 export type WidgetDefinition = {
   readonly id: string;
   /** Translated. */
   readonly title: string;
-  /** The column that it begins in, from 0; `full` stands above the columns, as wide as they are together. */
+  /** The initial column, from 0; `full` is above the columns, as wide as all of them. */
   readonly column: number;
   readonly span?: "full";
   readonly icon?: ReactNode;
   readonly colour?: WidgetColour;
   readonly content?: ReactNode;
-  /** Instead of content: tabs. One without a title is called 'Tab N'. */
+  /** Tabs instead of content. One without a title is named 'Tab N'. */
   readonly tabs?: readonly { readonly key: string; readonly title?: string; readonly content: ReactNode }[];
-  /** Beside the title, before the widget's own buttons. */
+  /** Shown beside the title, before the widget's own buttons. */
   readonly buttons?: ReactNode;
-  /** Below the head. */
+  /** Shown below the header. */
   readonly toolbar?: ReactNode;
   readonly footer?: ReactNode;
-  /** Loads anew; the indicator shows while it does. */
+  /** Reloads the data; an indicator is shown meanwhile. */
   readonly onRefresh?: () => Promise<unknown>;
-  /** Without the space around the content. */
+  /** Removes the padding of the content. */
   readonly isFlush?: boolean;
   readonly canCollapse?: false;
   readonly canEdit?: false;

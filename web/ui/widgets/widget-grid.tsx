@@ -13,19 +13,19 @@ import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget-grid.module.css";
 
 type WidgetGridProps = {
-  /** Under which the arrangement is kept, in this browser and with the account. */
+  /** The key under which the arrangement is stored, in this browser and with the account. */
   screen: string;
   widgets: readonly WidgetDefinition[];
   columns?: number;
-  /** `wide-first`: of two columns, the first is the wider one. */
+  /** `wide-first`: of two columns, the first is wider. */
   layout?: "even" | "wide-first";
 };
 
 type Change = WidgetState["changes"][string];
 
 /**
- * The widgets of a screen, in columns. A person moves, collapses, names, colours and deletes them; that is kept, and a
- * factory reset brings the screen's own arrangement back.
+ * The widgets of a screen in columns. People can move, collapse, rename, colour and delete them; changes are stored,
+ * and a factory reset restores the defaults.
  */
 export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: WidgetGridProps) {
   const { t } = useTranslation();

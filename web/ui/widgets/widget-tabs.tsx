@@ -7,7 +7,7 @@ import styles from "#web/ui/widgets/widget.module.css";
 
 type WidgetTabsProps = { title: string; tabs: NonNullable<WidgetDefinition["tabs"]> };
 
-/** The tabs inside a widget. One without a title is called by its number (specification §4). */
+/** The tabs inside a widget. One without a title is named by its number (specification §4). */
 export function WidgetTabs({ title, tabs }: WidgetTabsProps) {
   const { t } = useTranslation();
   const panelId = useId();

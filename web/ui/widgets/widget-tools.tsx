@@ -19,10 +19,10 @@ import styles from "#web/ui/widgets/widget.module.css";
 
 type WidgetToolsProps = {
   definition: WidgetDefinition;
-  /** As it is shown: somebody may have given it another. */
+  /** The displayed title, which the person may have changed. */
   title: string;
   colour: WidgetColour;
-  /** The id of what is folded. */
+  /** The id of the collapsible body. */
   bodyId: string;
   isFull: boolean;
   isCollapsed: boolean;
@@ -35,7 +35,7 @@ type WidgetToolsProps = {
   onDelete: () => void;
 };
 
-/** The buttons of a widget, those that its definition leaves it. */
+/** The buttons that a widget's definition allows. */
 export function WidgetTools({
   definition,
   title,
@@ -112,7 +112,7 @@ export function WidgetTools({
   );
 }
 
-/** Enter and leaving keep what was written; Escape does not. */
+/** Enter and blur save the title; Escape cancels. */
 export function TitleEditor({ title, onDone }: { title: string; onDone: (written: string | undefined) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -176,8 +176,8 @@ function ColourMenu({ title, colour, onChoose }: ColourMenuProps) {
 }
 
 /**
- * Over everything, in the browser's top layer: what it shows is not drawn anew. The focus stays in it, and Escape leads
- * back.
+ * Shows the widget full screen, in the browser's top layer, without mounting its content again. The focus stays inside,
+ * and Escape closes it.
  */
 function useFullScreen(article: RefObject<HTMLElement | null>, isFull: boolean, setIsFull: (isFull: boolean) => void) {
   useEffect(() => {
@@ -186,13 +186,13 @@ function useFullScreen(article: RefObject<HTMLElement | null>, isFull: boolean, 
     element.setAttribute("popover", "manual");
     element.showPopover();
     const onKey = (event: KeyboardEvent) => {
-      // What is open inside it is closed first.
+      // Popovers inside it are closed first.
       if (event.key === "Escape" && !document.querySelector("[popover=auto]:popover-open, dialog[open]"))
         setIsFull(false);
     };
     const onFocus = (event: FocusEvent) => {
       const target = event.target as Element;
-      // A dialog or a menu of its own stands above it.
+      // Its own dialogs and menus are above it.
       if (!element.contains(target) && !target.closest("dialog, [popover]")) element.focus();
     };
     document.addEventListener("keydown", onKey);
@@ -202,7 +202,7 @@ function useFullScreen(article: RefObject<HTMLElement | null>, isFull: boolean, 
       document.removeEventListener("focusin", onFocus);
       element.hidePopover();
       element.removeAttribute("popover");
-      // Closing it took the focus along.
+      // Restores the focus, which was lost with the closed widget.
       element.querySelector<HTMLElement>("[aria-pressed]:not([aria-describedby])")?.focus();
     };
   }, [article, isFull, setIsFull]);

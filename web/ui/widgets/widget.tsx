@@ -11,10 +11,10 @@ import { Card } from "#web/ui/display/card.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 
-/** The indicator stays this long at least, in milliseconds, or it would flicker (specification §9). */
+/** The minimum duration of the indicator in milliseconds, to prevent flickering (specification §9). */
 const indicatorTime = 600;
 
-// What one works on a widget with comes right behind what it shows.
+// The tools load right after the content.
 const WidgetTools = lazyPart(() => import("#web/ui/widgets/widget-tools.tsx").then((part) => part.WidgetTools));
 const WidgetTabs = lazyPart(() => import("#web/ui/widgets/widget-tabs.tsx").then((part) => part.WidgetTabs));
 const TitleEditor = lazyPart(() => import("#web/ui/widgets/widget-tools.tsx").then((part) => part.TitleEditor));
@@ -25,13 +25,13 @@ type WidgetProps = {
   definition: WidgetDefinition;
   change: Change;
   dragProps: object;
-  /** Absent for one that stays where it is. */
+  /** Undefined for a widget that cannot be moved. */
   handleProps: ComponentProps<"button"> | undefined;
   onChange: (change: Change) => void;
   onDelete: () => void;
 };
 
-/** An article with a head, tools, and what it is about. */
+/** A widget: an article with a header, tools and content. */
 export function Widget({ definition, change, dragProps, handleProps, onChange, onDelete }: WidgetProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -139,7 +139,7 @@ function useRefresh(onRefresh: WidgetDefinition["onRefresh"]) {
     const shown = new Promise((resolve) => {
       setTimeout(resolve, indicatorTime);
     });
-    // A failure is told by the red box.
+    // Failures are shown in the red box.
     await Promise.allSettled([onRefresh(), shown]);
     setIsRefreshing(false);
   };

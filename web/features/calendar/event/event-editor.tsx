@@ -29,23 +29,23 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** What is being written: an event of the calendar, or one that waits for its date and has no times. */
+/** The content being edited: an event of the calendar, or an external event without times. */
 export type Draft = Partial<Omit<ExternalEvent, "id">> & { readonly times?: EventTimes | undefined };
 
 type EventEditorProps = {
-  /** Names the dialog, translated. */
+  /** The dialog's title, translated. */
   title: string;
   draft: Draft;
   /**
-   * `id` is that of a new event: the same for the same attempt, so that a repeated one makes no twin. Answers whether the
-   * editor is done; if not, it keeps what was written.
+   * Saves the event. `id` identifies a new event and stays the same for repeated attempts, so that none is added twice.
+   * Resolves to whether the editor can close; otherwise it keeps its input.
    */
   onSave: (event: ExternalEvent, times: EventTimes | undefined) => Promise<boolean>;
   onDelete?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Everything about an event. What was written stays until it has been saved. */
+/** The form for all fields of an event. Input is kept until it has been saved. */
 export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEditorProps) {
   const { t } = useTranslation();
   const form = useContractForm(draft.times ? createEvent : createExternalEvent, {
@@ -109,7 +109,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
   );
 }
 
-/** As the server has it: a blank text stands for its default. */
+/** As the server stores it: a blank text becomes its default. */
 const withDefaults = ({ title, description, ...appearance }: Omit<ExternalEvent, "id">) => ({
   title: title.trim() || eventDefaults.title,
   description: description.trim() || eventDefaults.description,

@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   version: 3,
 };
 const { fields } = toSeen(event);
-/** What the form makes of the times: it knows no seconds. */
+/** The times as the form shows them, without seconds. */
 const shown = { start: "2026-03-10T12:00:00.000Z", end: "2026-03-10T13:00:00.000Z", allDay: false };
 
 test("a form that nobody has touched changes nothing, though the event begins within a minute", () => {

@@ -7,10 +7,10 @@ import type { AskedConflict, Seen } from "#web/lib/changes/conflict.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
 
-/** What can be changed of an event. Its times are one: each is right only together with the others. */
+/** The editable fields of an event. Its times form one field, because they depend on each other. */
 export type EventFields = Omit<ExternalEvent, "id"> & { readonly times: EventTimes };
 
-/** An event as it is edited. */
+/** The event's fields with their version. */
 export const toSeen = ({
   title,
   description,
@@ -25,10 +25,10 @@ export const toSeen = ({
 
 const timesOf = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
 
-/** The fields as the server takes them. */
+/** The fields in the server's format. */
 export const toPatch = ({ times, ...written }: Partial<EventFields>) => ({ ...written, ...times });
 
-/** What a form has changed of an event. Its fields know no seconds: times that look the same are the same. */
+/** The changes that a form has made to an event. The form has no seconds, so times that look the same are the same. */
 export function findEventChanges(event: CalendarEvent, { times, ...written }: EventFields) {
   const { fields } = toSeen(event);
   const shown = fromFields(toFields(fields.times));

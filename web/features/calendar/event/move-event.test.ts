@@ -14,7 +14,7 @@ import {
   toFields,
 } from "./move-event.ts";
 
-/** A time on the tenth of March, where the test runs. */
+/** A time on 10 March in the test's time zone. */
 const at = (hours: number, minutes = 0, date = 10) => new Date(2026, 2, date, hours, minutes).toISOString();
 const timed = (start: string, end: string) => ({ start, end, allDay: false });
 const days = (start: string, end: string) => ({ start, end, allDay: true });

@@ -5,11 +5,11 @@ import type { Day } from "#web/features/calendar/calendar-params.ts";
 
 export type EventTimes = Pick<CalendarEvent, "start" | "end" | "allDay">;
 
-/** By how much something moves: days by the clock on the wall, which may have 23 or 25 hours, then minutes. */
+/** A shift by calendar days, which may have 23 or 25 hours, and then by minutes. */
 export type Shift = { readonly days?: number; readonly minutes?: number };
 
 const minute = 60_000;
-/** The least that an event can be made to take with the mouse or the keyboard, in milliseconds. */
+/** The minimum duration of an event that is resized by mouse or keyboard, in milliseconds. */
 const shortest = 15 * minute;
 
 function shiftMoment(iso: string, { days = 0, minutes = 0 }: Shift) {
@@ -18,7 +18,7 @@ function shiftMoment(iso: string, { days = 0, minutes = 0 }: Shift) {
   return new Date(date.getTime() + minutes * minute).toISOString();
 }
 
-/** The event at another time; it takes as long as before. */
+/** Moves the event without changing its duration. */
 export function shiftEvent({ start, end, allDay }: EventTimes, shift: Shift): EventTimes {
   if (allDay) {
     const { days = 0 } = shift;
@@ -28,7 +28,7 @@ export function shiftEvent({ start, end, allDay }: EventTimes, shift: Shift): Ev
   return { start: moved, end: new Date(Date.parse(moved) + lengthOf({ start, end })).toISOString(), allDay };
 }
 
-/** The event with another end, which stays behind its start. */
+/** Moves the end of the event, which stays after its start. */
 export function stretchEvent({ start, end, allDay }: EventTimes, shift: Shift): EventTimes {
   if (allDay) {
     const moved = addDays(end, shift.days ?? 0);
@@ -41,11 +41,11 @@ export function stretchEvent({ start, end, allDay }: EventTimes, shift: Shift): 
 
 const lengthOf = ({ start, end }: Pick<EventTimes, "start" | "end">) => Date.parse(end) - Date.parse(start);
 
-/** The first day of an event, and the last that it is seen on. */
+/** The first and the last day on which an event is shown. */
 export function daysOfEvent({ start, end, allDay }: EventTimes): { first: Day; last: Day } {
   if (allDay) return { first: start, last: addDays(end, -1) };
   const first = dayOf(new Date(start));
-  // What ends at midnight is no longer seen on the day that begins then.
+  // An event that ends at midnight is not shown on the day that begins then.
   const last = dayOf(new Date(Math.max(Date.parse(end) - 1, Date.parse(start))));
   return { first, last };
 }
@@ -55,24 +55,24 @@ const isOnDay = (event: EventTimes, day: Day) => {
   return first <= day && day <= last;
 };
 
-/** The events of a day, those of whole days first. */
+/** The events of a day, all-day events first. */
 export const eventsOfDay = <Event extends CalendarEvent>(events: readonly Event[], day: Day) =>
   events.filter((event) => isOnDay(event, day)).toSorted(inOrder);
 
-/** As the server orders them, but for whole days, which come before everything. */
+/** The server's order, with all-day events first. */
 const inOrder = (one: CalendarEvent, other: CalendarEvent) =>
   Number(other.allDay) - Number(one.allDay) ||
   Date.parse(one.start) - Date.parse(other.start) ||
   Date.parse(other.end) - Date.parse(one.end) ||
   one.id.localeCompare(other.id);
 
-/** Whether any of it is seen in the range. */
+/** Returns whether the event overlaps the range. */
 export const isInRange = (event: EventTimes, { first, end }: DayRange) => {
   const days = daysOfEvent(event);
   return days.first < end && days.last >= first;
 };
 
-/** What the fields of a form hold: the last day of whole days is their last, not the one behind it. */
+/** The values of the form's time fields. For all-day events, the end is the last day, inclusive. */
 export type TimeFields = { allDay: boolean; startDay: Day; startTime: string; endDay: Day; endTime: string };
 
 const timeOf = (date: Date) => date.toTimeString().slice(0, 5);
@@ -83,7 +83,7 @@ export function toFields({ start, end, allDay }: EventTimes): TimeFields {
   return { allDay, startDay: dayOf(from), startTime: timeOf(from), endDay: dayOf(to), endTime: timeOf(to) };
 }
 
-/** The times that the fields say, or undefined where one of them is empty. They may be the wrong way round. */
+/** Converts the fields to times, or returns undefined if one is empty. The end may be before the start. */
 export function fromFields({ allDay, startDay, startTime, endDay, endTime }: TimeFields): EventTimes | undefined {
   if (!startDay || !endDay) return undefined;
   if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
@@ -98,7 +98,7 @@ function momentOf(day: Day, time: string) {
   return date.toISOString();
 }
 
-/** The fields with another start; the end goes with it, so that the event takes as long as before. */
+/** Changes the start, and moves the end with it, so that the duration stays the same. */
 export function moveStart(fields: TimeFields, change: Partial<Pick<TimeFields, "startDay" | "startTime">>): TimeFields {
   const moved = { ...fields, ...change };
   const [before, after] = [fromFields(fields), fromFields(moved)];
@@ -108,7 +108,7 @@ export function moveStart(fields: TimeFields, change: Partial<Pick<TimeFields, "
   return { ...moved, endDay: dayOf(end), endTime: timeOf(end) };
 }
 
-/** An hour of a day, from the next full one on if it is today, from nine otherwise. */
+/** An hour on a day: from the next full hour if it is today, otherwise from nine. */
 export function hourOn(day: Day, now = new Date()): EventTimes {
   const start = midnightOf(day);
   start.setHours(day === dayOf(now) ? Math.min(now.getHours() + 1, 22) : 9);

@@ -4,11 +4,11 @@ import type { useEventActions } from "#web/features/calendar/queries.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 
-/** Changes of an event that other windows may have changed meanwhile: see `saveChange`. */
+/** Changes events that other windows may have changed meanwhile; see `saveChange`. */
 export function useEventChange({ update, add }: Pick<ReturnType<typeof useEventActions>, "update" | "add">) {
   const { asked, choose } = useConflict<EventFields>();
 
-  /** @param isTyped whether something was typed that would be lost with an event that is gone */
+  /** @param isTyped whether typed text would be lost if the event is gone */
   const changeEvent = (event: CalendarEvent, change: Partial<EventFields>, isTyped: boolean) =>
     saveChange({
       base: toSeen(event),

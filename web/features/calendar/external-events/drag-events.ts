@@ -2,7 +2,7 @@ import { Draggable } from "@fullcalendar/react/interaction";
 
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 
-/** Lets what is marked with `data-external` below an element be dragged onto the calendar, until it is told to end. */
+/** Makes elements marked with `data-external` draggable onto the calendar. @returns a function that stops it */
 export function dragEvents(list: HTMLElement) {
   const draggable = new Draggable(list, {
     itemSelector: "[data-external]",

@@ -19,7 +19,7 @@ type ExternalEventsProps = {
   onRemove: (event: ExternalEvent) => void;
 };
 
-/** What waits for its date: dragged onto the calendar, or given a date by a button. */
+/** Events without a date. They are dragged onto the calendar, or scheduled with a button. */
 export function ExternalEvents({
   isRemovedAfterDrop,
   onRemovedAfterDropChange,
@@ -43,8 +43,8 @@ export function ExternalEvents({
       end = dragEvents(element);
       setDraggable(true);
     };
-    // It shares its code with the grid, which is large and comes after the screen.
-    // Without it they are not dragged; each has a button that chooses its date.
+    // It shares its code with the grid, which is large and loads after the screen. If it fails, events cannot be
+    // dragged, but each has a button to choose its date.
     void begin().catch(() => undefined);
     return () => {
       isOver = true;

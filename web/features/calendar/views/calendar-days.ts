@@ -1,15 +1,15 @@
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 
-// Days are no moments and have no time zone; what is reckoned with them is reckoned in UTC, where all have 24 hours.
+// Days have no time zone. Calculations use UTC, where every day has 24 hours.
 
-/** Days from the first on, up to the one before `end`. */
+/** Days from `first` up to, but not including, `end`. */
 export type DayRange = { readonly first: Day; readonly end: Day };
 
 const dayLength = 86_400_000;
 
 const toDay = (utc: Date): Day => utc.toISOString().slice(0, 10);
 
-/** When a day begins where the browser is. */
+/** The beginning of a day in the browser's time zone. */
 export function midnightOf(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);
@@ -17,10 +17,10 @@ export function midnightOf(day: Day) {
 
 export const addDays = (day: Day, days: number): Day => toDay(new Date(Date.parse(day) + days * dayLength));
 
-/** From one day to another, in days. */
+/** The number of days from one day to another. */
 export const daysBetween = (one: Day, other: Day) => (Date.parse(other) - Date.parse(one)) / dayLength;
 
-/** The same date of another month, or its last where it has no such date. */
+/** The same date in another month, or its last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day);
   const wanted = date.getUTCDate();
@@ -31,11 +31,11 @@ export function addMonths(day: Day, months: number): Day {
   return toDay(date);
 }
 
-/** @param firstWeekday the day that weeks begin with, 0 for Sunday */
+/** @param firstWeekday the first day of the week, 0 for Sunday */
 export const startOfWeek = (day: Day, firstWeekday: number): Day =>
   addDays(day, -((new Date(day).getUTCDay() - firstWeekday + 7) % 7));
 
-/** What a view shows around a day: a month with the rest of its weeks, a week, the day. */
+/** The range of a view around a day: a month with complete weeks, a week, or the day. */
 export function rangeOf(view: CalendarView, day: Day, firstWeekday: number): DayRange {
   if (view === "day") return { first: day, end: addDays(day, 1) };
   if (view === "week") {
@@ -50,7 +50,7 @@ export function rangeOf(view: CalendarView, day: Day, firstWeekday: number): Day
 export const daysOf = ({ first, end }: DayRange): readonly Day[] =>
   Array.from({ length: daysBetween(first, end) }, (_, index) => addDays(first, index));
 
-/** The day that the next view of the kind, or the one before it, is shown around. */
+/** The day around which the next or previous view is shown. */
 export function stepDay(view: CalendarView, day: Day, direction: 1 | -1): Day {
   if (view === "month") return addMonths(day, direction);
   return addDays(day, view === "week" ? 7 * direction : direction);

@@ -29,7 +29,7 @@ const icons: Readonly<Record<EventIcon, ComponentType<IconProps>>> = {
   star: IconStar,
 };
 
-/** The sign of an event. What it says, the event's words say too. */
+/** The icon of an event. Decorative, because the text says the same. */
 export function EventSign({
   icon,
   size = 14,
@@ -43,5 +43,5 @@ export function EventSign({
   return <Icon className={className} size={size} stroke={1.75} aria-hidden />;
 }
 
-/** The class that gives what is below it the event's colours, as `--event-surface` and `--event-text`. */
+/** The class that sets the event's colours as `--event-surface` and `--event-text`. */
 export const colorClass = (color: EventColor) => styles[color] ?? "";

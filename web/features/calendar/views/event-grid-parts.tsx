@@ -7,7 +7,7 @@ import { colorClass, EventSign } from "#web/features/calendar/views/event-appear
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 
-/** What an event carries besides what the library knows of it. */
+/** Our properties of an event, besides the library's. */
 const propsOf = ({ event }: Pick<EventDisplayInfo, "event">) =>
   event.extendedProps as { description?: string; icon: EventIcon; color: EventColor };
 
@@ -31,10 +31,10 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
   );
 }
 
-/** As short as the language has it, 9am: the title needs the room. */
+/** In the shortest form, 9am, to leave room for the title. */
 const time = { hour: "numeric", minute: "2-digit", omitZeroMinute: true, meridiem: "short" } as const;
 
-/** How the parts of the grid look. The library brings none of its own looks, only where things stand. */
+/** The appearance of the grid's parts. The library only provides the layout. */
 export const gridParts: CalendarOptions = {
   className: styles.calendar,
   viewClass: styles.view,
@@ -67,7 +67,7 @@ export const gridParts: CalendarOptions = {
   tableHeaderClass: styles.header,
   dayHeaderRowClass: styles.line,
   dayHeaderClass: ({ inPopover }) => (inPopover ? styles.popoverHead : join(styles.line, styles.dayHeader)),
-  // What is read there is its name: the library would give it one that leaves the day of the week out.
+  // Its accessible name is its text; the library's own label leaves out the weekday.
   dayHeaderDidMount: ({ el }) => el.querySelector("[role=link]")?.removeAttribute("aria-label"),
   dayHeaderAlign: ({ inPopover }) => (inPopover ? "start" : "center"),
   dayHeaderInnerClass: ({ isToday }) => join(styles.dayName, isToday && styles.todayName),

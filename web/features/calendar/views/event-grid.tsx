@@ -28,7 +28,7 @@ const viewNames: Readonly<Record<CalendarView, string>> = {
   day: "timeGridDay",
 };
 
-/** An hour, in milliseconds: how long an event takes for which a time was clicked. */
+/** In milliseconds: the duration of an event created by a click. */
 const hour = 3_600_000;
 
 export type EventGridProps = {
@@ -41,14 +41,11 @@ export type EventGridProps = {
   onOpen: (event: CalendarEvent) => void;
   onMove: (event: CalendarEvent, times: EventTimes) => void;
   onRemove: (event: CalendarEvent) => void;
-  /** Something that waited was dropped at a time. */
+  /** An external event was dropped at a time. */
   onPlace: (externalId: string, times: EventTimes) => void;
 };
 
-/**
- * The grid of a month, a week or a day. What it shows is always what it is given: whatever is dragged is told, and drawn
- * where it was dropped once that has come back as an event.
- */
+/** The grid of a month, a week or a day. It is controlled: a drag is reported, and drawn once the event has changed. */
 export function EventGrid({
   view,
   day,
@@ -65,7 +62,7 @@ export function EventGrid({
   const helpId = useId();
   const calendar = useRef<CalendarRef>(null);
   const { rightToLeft } = useStore(preferences).layout;
-  // What comes from other windows waits until a hand has let go.
+  // Updates from other windows wait until a drag ends.
   const [held, setHeld] = useState<readonly CalendarEvent[]>();
   const current = held ?? events;
   const find = (id: string) => current.find((event) => event.id === id);
@@ -123,8 +120,8 @@ export function EventGrid({
         selectMinDistance={6}
         forceEventDuration
         longPressDelay={350}
-        // What is put back is there at once: the flight back waits for the end of a transition, which those who wish for
-        // no motion do not have.
+        // A cancelled drag returns immediately: the animation waits for the end of a transition, which does not exist
+        // with reduced motion.
         dragRevertDuration={0}
         scrollTime="07:30"
         snapDuration="00:15"
@@ -166,7 +163,7 @@ export function EventGrid({
         eventDrop={({ event }) => moveTo(event)}
         eventResize={({ event }) => moveTo(event)}
         eventReceive={({ event, revert }) => {
-          // It is drawn as one of ours, not as the library's own.
+          // It is rendered as our event instead of the library's.
           revert();
           onPlace(String(event.extendedProps["externalId"]), timesOf(event));
         }}

@@ -1,7 +1,7 @@
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
-/** What the signs are called. */
+/** The names of the icons. */
 export const iconNames = (t: Translate): Readonly<Record<EventIcon, string>> => ({
   info: t("Information"),
   warning: t("Warning"),
@@ -15,7 +15,7 @@ export const iconNames = (t: Translate): Readonly<Record<EventIcon, string>> => 
   star: t("Special"),
 });
 
-/** What the colours are called. */
+/** The names of the colours. */
 export const colorNames = (t: Translate): Readonly<Record<EventColor, string>> => ({
   blue: t("Blue"),
   green: t("Green"),

@@ -7,7 +7,7 @@ import { dateFormatter, locale } from "#web/lib/format.ts";
 
 const utc = { timeZone: "UTC" } as const;
 
-/** What a view shows: the month, the days of the week, or the day. */
+/** The title of a view: the month, the days of the week, or the day. */
 export function formatRange(view: CalendarView, day: Day, { first, end }: DayRange) {
   if (view === "week") return formatPeriod(first, addDays(end, -1));
   if (view === "month") return dateFormatter({ ...utc, month: "long", year: "numeric" }).format(new Date(day));
@@ -17,13 +17,13 @@ export function formatRange(view: CalendarView, day: Day, { first, end }: DayRan
 /** Friday, 20 November 2026. */
 export const formatWholeDay = (day: Day) => dateFormatter({ ...utc, dateStyle: "full" }).format(new Date(day));
 
-/** The names of the days of a week, as it begins in the range. */
+/** The names of weekdays, in the order of the range. */
 export const weekdayNames = (range: DayRange, weekday: "short" | "narrow" | "long") =>
   daysOf(range)
     .slice(0, 7)
     .map((day) => dateFormatter({ ...utc, weekday }).format(new Date(day)));
 
-/** When an event is, in full. */
+/** The full date and time of an event. */
 export function formatTimes(event: EventTimes) {
   if (event.allDay) {
     const { first, last } = daysOfEvent(event);
@@ -37,16 +37,16 @@ export function formatTimes(event: EventTimes) {
 
 export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));
 
-/** The day that weeks begin with in the person's language, 0 for Sunday. */
+/** The first day of the week in a language, 0 for Sunday. */
 function firstWeekdayOf(language: string) {
   const known = new Intl.Locale(language) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
   };
-  // Not every browser knows; then Monday, as most of the world has it.
+  // Not every browser knows it; the default is Monday, as in most countries.
   const { firstDay } = known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1 };
   return firstDay % 7;
 }
 
-/** In the language that the page speaks. */
+/** In the current language. */
 export const firstWeekday = () => firstWeekdayOf(locale());

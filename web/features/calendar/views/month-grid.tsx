@@ -11,17 +11,17 @@ import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** How many events of a day are told apart; more are only counted, for those who hear the page. */
+/** The maximum number of dots per day. Screen readers get the exact number. */
 const maxDots = 3;
 
 type MonthGridProps = {
-  /** The day that is chosen; its month is shown. */
+  /** The selected day; its month is shown. */
   day: Day;
   events: readonly CalendarEvent[];
   onChoose: (day: Day) => void;
 };
 
-/** A month in little: a dot for each event, and one day that is chosen. Arrows, Home, End and the page keys move. */
+/** A small month with dots for events and one selected day. Arrow keys, Home, End, Page Up and Page Down move. */
 export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
   const { t } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
@@ -35,7 +35,7 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next);
-    // Drawn anew, perhaps with another month.
+    // It may have been rendered again, with another month.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus());
   };
 
@@ -88,7 +88,7 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
   );
 }
 
-/** Where a key leads from a day. */
+/** The day that a key leads to. */
 function stepOf(key: string, day: Day) {
   const forward = document.documentElement.dir === "rtl" ? -1 : 1;
   const first = startOfWeek(day, firstWeekday());

@@ -29,19 +29,19 @@ type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault" | "stopPr
 
 type Picked = { readonly from: CalendarEvent; readonly event: CalendarEvent };
 
-/** How far an arrow moves by time, in minutes. */
+/** In minutes: the step of an arrow key in views with times. */
 const step = 15;
 
 /**
- * Events by keyboard, as everything else that is moved here: Space picks one up, the arrows move it, Space drops it,
- * Escape puts it back.
+ * Moves events by keyboard, like all items that can be moved: Space picks an event up, arrow keys move it, Space drops
+ * it, Escape cancels.
  */
 export function useEventKeys({ view, range, events, onDayChange, onMove, onRemove }: EventKeysOptions) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<Picked>();
   const [announcement, setAnnouncement] = useState("");
-  /** The event that the focus goes back to, should its element be drawn anew. */
+  /** The event whose focus is restored if its element is rendered again. */
   const followed = useRef<string>(undefined);
 
   useEffect(() => {
@@ -49,19 +49,19 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
     if (!element) return undefined;
     const follow = () => {
       const { current: id } = followed;
-      // Lost, because what had it is gone; not where somebody has moved it.
+      // The focus was lost with its element, not moved by the person.
       if (id === undefined || document.activeElement !== document.body) return;
       element.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
     };
-    // The grid draws when it likes, unseen at first, which takes no focus. Where that ends, it is before the next key
-    // is heard, so that one held down loses no step.
+    // The grid renders asynchronously, at first hidden, when elements cannot take the focus. The observer runs before
+    // the next key event, so a key that is held down loses no step.
     const observer = new MutationObserver(follow);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ["data-event", "style", "class"] });
     return () => observer.disconnect();
   }, []);
 
   const moving = picked?.event;
-  // The same list while nothing in it changes, so that the grid is not drawn anew.
+  // Memoized, so that the grid is not rendered again without changes.
   const shown = useMemo(
     () => (moving ? [...events.filter(({ id }) => id !== moving.id), moving] : events),
     [events, moving],
@@ -111,7 +111,7 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
     press.stopPropagation();
   };
 
-  // Between two drawings nothing has the focus. What is pressed then is meant for what is on its way all the same.
+  // Between two renderings nothing has the focus. Keys pressed then still belong to the moved event.
   useLayoutEffect(() => {
     if (!picked) return undefined;
     const onKeyDown = (press: globalThis.KeyboardEvent) => {
@@ -122,7 +122,7 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
   });
 
   return {
-    /** The events with the one that is on its way where it is now. */
+    /** The events, with the moved one in its current place. */
     shown,
     announcement,
     rootRef: root,
@@ -136,7 +136,7 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
   };
 }
 
-/** Where an arrow leads: by days to the sides, by weeks or by the clock upwards and downwards. */
+/** The shift of an arrow key: by days horizontally, by weeks or minutes vertically. */
 function shiftOf(key: string, view: CalendarView, isAllDay: boolean): Shift | undefined {
   const forward = document.documentElement.dir === "rtl" ? -1 : 1;
   const vertical = (direction: number): Shift =>

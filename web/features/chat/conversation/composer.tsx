@@ -14,17 +14,17 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 type ComposerProps = {
   me: string;
   partner: string | undefined;
-  /** Whom the message is for, translated: the field's name. */
+  /** The field's accessible name, translated: the recipient. */
   label: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Called when a message goes out. */
+  /** Called when a message is sent. */
   onSend: () => void;
 };
 
-/** Others are told that somebody writes once in this time at the most, in milliseconds; for them it counts for six seconds. */
+/** In milliseconds: the minimum time between typing notifications, which last six seconds. */
 const typingToldEvery = 3000;
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a line. What is written is kept as it is typed. */
+/** The message field. Enter sends, Shift+Enter adds a line. Drafts are stored while typing. */
 export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is put together, Enter chooses it.
+    // During IME composition, Enter selects a candidate.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -18,7 +18,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 type ConversationProps = {
   me: string;
-  /** Somebody's username, or undefined for the common room. */
+  /** The partner's username, or undefined for the common room. */
   partner: string | undefined;
   isNarrow?: boolean;
   /** Whether it takes the focus when it is opened. */
@@ -27,7 +27,7 @@ type ConversationProps = {
 
 const EMPTY: readonly Unsent[] = [];
 
-/** What was said, who is writing, and where one writes. */
+/** The messages, the typing notification, and the message field. */
 export function Conversation({ me, partner, isNarrow = false, takesFocus = false }: ConversationProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -94,10 +94,10 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
   );
 }
 
-/** A sign of writing counts for so long without another, in milliseconds. */
+/** In milliseconds: how long a typing notification is shown. */
 const typingFor = 6000;
 
-/** Who is writing. The line is always there, so that nothing moves when somebody begins. */
+/** Shows who is typing. The line is always rendered, to prevent a layout shift. */
 function Typing({ chat: { typing, users } }: { chat: Chat }) {
   const { t } = useTranslation();
   const [expired, setExpired] = useState<readonly string[]>();
@@ -114,7 +114,7 @@ function Typing({ chat: { typing, users } }: { chat: Chat }) {
   );
 }
 
-/** Reads out what comes in from others. Not the list itself: that would read out what is scrolled into sight. */
+/** Announces new messages of others. The list itself is not a live region, because scrolling would be announced too. */
 function Arrivals({ messages, me }: { messages: Chat["messages"]; me: string }) {
   const [first] = useState(() => newestNumber({ messages }));
   const last = messages.at(-1);
@@ -126,7 +126,7 @@ function Arrivals({ messages, me }: { messages: Chat["messages"]; me: string }) 
   );
 }
 
-/** What is in sight has been read: at the end of the list, in a window that is looked at. */
+/** Marks messages as read when the end of the list is visible in a focused window. */
 function useReadMark(
   partner: string | undefined,
   chat: Chat | undefined,
@@ -139,7 +139,7 @@ function useReadMark(
   const isNews = chat !== undefined && newest > chat.readNumber;
   const tried = useRef(0);
   const mark = useEffectEvent(() => {
-    // One that has failed is not tried for ever, but again with the next message.
+    // A failed attempt is repeated with the next message only.
     if (isPending || newest === tried.current) return;
     tried.current = newest;
     mutate(newest);
@@ -149,7 +149,7 @@ function useReadMark(
   }, [isNews, isAtEnd, isShown, newest, isPending]);
 }
 
-/** Whether the element is in sight, and the window too. */
+/** Returns whether the element and the window are visible. */
 function useIsShown(element: { current: HTMLElement | null }) {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
@@ -168,7 +168,7 @@ function useIsShown(element: { current: HTMLElement | null }) {
   return isInView && isVisible;
 }
 
-/** A message whose answer was lost, or that another window has sent, arrives all the same: it waits no longer. */
+/** Removes unsent messages that have arrived, because only the response was lost, or another window has sent them. */
 function useForgetArrived(
   me: string,
   partner: string | undefined,

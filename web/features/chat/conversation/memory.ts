@@ -5,24 +5,26 @@ import { z } from "zod/mini";
 import { storage } from "#web/lib/storage.ts";
 import { createStore, type Store } from "#web/lib/store.ts";
 
-/** What this browser keeps of a person's chat, over screens and reloads. */
+/** The chat state that this browser stores for a person. */
 const Memory = z.object({
   /** Whether the panel is open. */
   isOpen: z.boolean(),
-  /** The docked boxes, the nearest to the panel first. */
+  /** The docked boxes, starting beside the panel. */
   boxes: z.array(z.object({ username: z.string(), isMinimized: z.boolean() })),
-  /** On a phone: whose conversation the sheet shows, in place of the common room. */
+  /** On phones: the partner of the conversation in the sheet, instead of the common room. */
   sheet: z.optional(z.string()),
-  /** What is being written, by conversation. */
+  /** Drafts by conversation. */
   drafts: z.record(z.string(), z.string()),
-  /** What was sent and not taken yet, by conversation; the oldest first. */
+  /** Unsent messages by conversation, oldest first. */
   unsent: z.record(
     z.string(),
     z.array(
       z.object({
         id: z.uuid(),
         body: z.string(),
-        /** Whether it only waits for the connection; otherwise the server has refused it, or has not been asked yet. */
+        /**
+         * Whether it is waiting for the connection. Otherwise the server has refused it, or it has not been sent yet.
+         */
         isWaiting: z.optional(z.boolean()),
       }),
     ),
@@ -30,14 +32,14 @@ const Memory = z.object({
 });
 export type Memory = z.infer<typeof Memory>;
 
-/** A conversation's name in the memory. The common room's is empty: nobody is called that. */
+/** The key of a conversation. The common room's is empty, which is no valid username. */
 export const placeOf = (partner: string | undefined) => partner ?? "";
 
 const emptyMemory: Memory = { isOpen: false, boxes: [], drafts: {}, unsent: {} };
 
 const stores = new Map<string, Store<Memory>>();
 
-/** Each person has their own, also where several use one browser. */
+/** Each person has their own, also in a shared browser. */
 const keyOf = (me: string) => `chat.${me}`;
 
 function read(me: string) {
@@ -53,28 +55,28 @@ function storeOf(me: string) {
   return store;
 }
 
-/** Browsers in which nothing could be written: what they hold is older than what we know. */
+/** People for whom the browser refused to store: the stored state is older than the one in memory. */
 const forgetful = new Set<string>();
 
 export const recall = (me: string) => storeOf(me).get();
 
-/** Changes what is kept. It begins from what is written, so that no window takes back what another has added. */
+/** Changes the state. It starts from the stored state, so that windows do not overwrite each other. */
 export function remember(me: string, change: (memory: Memory) => Partial<Memory>) {
   const store = storeOf(me);
   const current = (forgetful.has(me) ? undefined : read(me)) ?? store.get();
   const next = { ...current, ...change(current) };
   if (!storage.write(keyOf(me), next)) forgetful.add(me);
-  // What has not changed stays the same object, so that nothing is drawn for it.
+  // Unchanged parts stay the same objects, so that nothing is rendered for them.
   store.set(replaceEqualDeep(store.get(), next));
 }
 
-/** A part of what is kept. `pick` answers a part as it is, and makes nothing new. */
+/** Selects a part of the state. `pick` must return an existing object. */
 export function useMemory<Part>(me: string, pick: (memory: Memory) => Part) {
   const store = storeOf(me);
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }
 
-/** A record with another entry in this place, or with none there. */
+/** Returns a record with an entry replaced, or removed. */
 export function withEntry<T>(record: Readonly<Record<string, T>>, place: string, entry: NoInfer<T> | undefined) {
   const others = Object.entries(record).filter(([key]) => key !== place);
   return Object.fromEntries(entry === undefined ? others : [...others, [place, entry]]);

@@ -26,25 +26,25 @@ type MessageListProps = {
   chat: Chat;
   rows: readonly Row[];
   partner: string | undefined;
-  /** How one message looks: in a box of 200 px there is no room for pictures. */
+  /** In a box of 200 px there is no room for pictures. */
   isNarrow: boolean;
-  /** What stands below a message that has not been sent. */
+  /** The actions below an unsent message. */
   isSending: boolean;
   onRetry: () => void;
   onDiscard: (id: string) => void;
   handle: RefObject<MessageListHandle | null>;
-  /** Whether the newest message is in sight. */
+  /** Called when the newest message becomes visible or hidden. */
   onAtEnd: (isAtEnd: boolean) => void;
 };
 
-/** So near to its end, in pixels, the list follows what comes. */
+/** In pixels: this close to its end, the list follows new messages. */
 const nearEnd = 48;
-/** So near to its start, in pixels, older messages are asked for. */
+/** In pixels: this close to its start, older messages are loaded. */
 const nearStart = 500;
 
 /**
- * The messages, of which only those in sight are in the document. It begins at the newest, follows new ones while it is
- * there, and stays where it is while older ones come in above.
+ * The list of messages, of which only the visible ones are rendered. It starts at the newest, follows new messages
+ * while at the end, and keeps its position when older messages are added above.
  */
 export function MessageList({
   chat,
@@ -74,7 +74,7 @@ export function MessageList({
     paddingEnd: 8,
   });
 
-  /** Whether the list follows what comes, and how it was when that was last looked at. */
+  /** Whether the list follows new messages, and its state when that was last checked. */
   const follows = useRef(true);
   const last = useRef({ scrollTop: 0, scrollHeight: 0 });
   const follow = useCallback(() => {
@@ -85,8 +85,8 @@ export function MessageList({
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     const isNearEnd = scrollHeight - scrollTop - clientHeight <= nearEnd;
-    // Where lines are measured or come in, the end moves away though nobody has scrolled; who scrolls up in a list that
-    // is as it was means to stay there.
+    // When rows are measured or added, the end moves without scrolling. Scrolling up in an unchanged list means that
+    // the person wants to stay there.
     if (isNearEnd) follows.current = true;
     else if (scrollTop < last.current.scrollTop && scrollHeight === last.current.scrollHeight) follows.current = false;
     last.current = { scrollTop, scrollHeight };
@@ -105,7 +105,7 @@ export function MessageList({
     };
   }, [handle, scrollToEnd]);
 
-  // The browser's own way there would stop where lines are measured on the way.
+  // The browser's own scrolling would stop where rows are measured on the way.
   const jump = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== "Home" && event.key !== "End")) return;
     event.preventDefault();
@@ -117,7 +117,7 @@ export function MessageList({
     virtualizer.scrollToIndex(0);
   };
 
-  // Lines are measured once they are drawn, so that the end moves several times before it is reached.
+  // Rows are measured after rendering, so the end moves several times before it is reached.
   const totalSize = virtualizer.getTotalSize();
   useLayoutEffect(follow, [follow, totalSize]);
   useEffect(() => {
@@ -135,7 +135,7 @@ export function MessageList({
     if (wantsOlder) loadOlder();
   }, [wantsOlder, loadOlder]);
 
-  // Said at the newest message only: who answers has read what was said before.
+  // Shown at the newest message only, since answering marks all earlier ones as read.
   const newest = rows.at(-1);
   const seenId = newest?.isOwn && newest.message && (chat.seenNumber ?? 0) >= newest.number ? newest.id : undefined;
   const unread = chat.lastNumber - chat.readNumber;

@@ -8,14 +8,14 @@ import { Button } from "#web/ui/actions/button.tsx";
 type MessageRowProps = {
   row: Row;
   isNarrow: boolean;
-  /** Whether the other one has read it. */
+  /** Whether the partner has read it. */
   isSeen: boolean;
   isSending: boolean;
   onRetry: () => void;
   onDiscard: (id: string) => void;
 };
 
-/** One message: on the one side what others said, on the other one's own. */
+/** A message: those of others on one side, one's own on the other. */
 export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscard }: MessageRowProps) {
   const { t } = useTranslation();
   const { message, body, isOwn, isFirst, isNewDay } = row;
@@ -74,7 +74,7 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
   );
 }
 
-/** The day that begins, in words. */
+/** The name of a day in the list. */
 const formatDay = (iso: string, today: string, now = new Date()) => {
   const date = new Date(iso);
   return date.toDateString() === now.toDateString() ? today : formatDateLong(date);

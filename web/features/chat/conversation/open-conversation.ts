@@ -3,7 +3,7 @@ import { countFitting, openBox } from "#web/features/chat/dock/boxes.ts";
 import { remember } from "#web/features/chat/conversation/memory.ts";
 import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
 
-/** Opens the private conversation with somebody: a docked box, on a phone in the sheet. */
+/** Opens the private conversation with a person: in a docked box, or on phones in the sheet. */
 export function openConversation(me: string, username: string) {
   const isMobile = innerWidth < config.mobileBelow;
   remember(me, ({ boxes, isOpen }) => {

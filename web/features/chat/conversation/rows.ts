@@ -1,40 +1,40 @@
 import type { ChatMessage } from "#contract/chat.ts";
 
-/** Something that was typed and has not been taken by the server yet. */
+/** A message that the server has not accepted yet. */
 export type Unsent = {
   readonly id: string;
   readonly body: string;
-  /** Whether it is sent by itself once the connection is back. */
+  /** Whether it is sent automatically once the connection is back. */
   readonly isWaiting?: boolean | undefined;
 };
 
-/** A line of the list. */
+/** A row of the list. */
 export type Row = {
   readonly id: string;
-  /** Its place in the conversation. */
+  /** Its number in the conversation. */
   readonly number: number;
-  /** Absent for what has not been sent yet. */
+  /** Absent for unsent messages. */
   readonly message?: ChatMessage;
   readonly body: string;
   readonly isOwn: boolean;
-  /** For what has not been sent yet: whether it only waits for the connection. */
+  /** For unsent messages: whether it is only waiting for the connection. */
   readonly isWaiting?: boolean;
-  /** Whether it opens a group: of one person, within some minutes. Only the first of a group names its author. */
+  /** Whether it starts a group of messages by one person within some minutes. Only the first names its author. */
   readonly isFirst: boolean;
   /** Whether it is the first of its day. */
   readonly isNewDay: boolean;
 };
 
-/** What one person says within this time stands together; in milliseconds. */
+/** In milliseconds: messages of one person within this time form a group. */
 const groupedWithin = 5 * 60_000;
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
-/** The lines of a conversation: what was said, then what waits to be sent. What is there already does not wait. */
+/** The rows of a conversation: messages, then unsent ones. Unsent messages that have arrived are left out. */
 export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent[], me: string): Row[] {
   const rows = messages.map((message, index): Row => {
     const before = messages[index - 1];
-    // Where older ones have not been loaded yet, nobody knows: a head that is taken away again would move what is read.
+    // While older messages are not loaded this is unknown: a heading that disappears again would move the text.
     const isNewDay = before ? dayOf(before.date) !== dayOf(message.date) : message.number === 1;
     const isFirst =
       isNewDay ||

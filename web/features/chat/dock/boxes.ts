@@ -1,14 +1,14 @@
-/** Widths of what is docked at the foot of the window, in pixels. The box and the gap are the specification's (§9). */
+/** Widths at the bottom of the window, in pixels. The box and the gap are given by the specification (§9). */
 export const boxWidth = 200;
 export const boxGap = 35;
 const panelWidth = 360;
-/** Between what is docked and the edge of the window, and what leads to the boxes for which there is no room. */
+/** Between the dock and the edge of the window, and the width of the menu for boxes without room. */
 const edge = 16;
 const moreWidth = 44;
 
 export type Box = { readonly username: string; readonly isMinimized: boolean };
 
-/** How many of the boxes stand beside each other in a window of this width; the others are in a menu. */
+/** The number of boxes that fit into a window of this width; the others are in a menu. */
 export function countFitting(windowWidth: number, isPanelOpen: boolean, count: number) {
   const room = windowWidth - 2 * edge - (isPanelOpen ? panelWidth + boxGap : 0);
   const fitting = (width: number) => Math.max(0, Math.floor((width + boxGap) / (boxWidth + boxGap)));
@@ -17,8 +17,8 @@ export function countFitting(windowWidth: number, isPanelOpen: boolean, count: n
 }
 
 /**
- * The boxes with one more that shows: behind the others, or in place of the last that shows, which then leads those in
- * the menu. One that is there already stays where it is, and is opened.
+ * Adds a visible box: after the others or, without room, in place of the last visible one, which moves to the menu. A
+ * box that exists stays in its place and is opened.
  */
 export function openBox(boxes: readonly Box[], username: string, fitting: number): Box[] {
   const opened = { username, isMinimized: false };

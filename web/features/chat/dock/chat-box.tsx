@@ -13,7 +13,7 @@ import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** A private conversation, docked. Its head shows who it is with, and folds it up. */
+/** A docked private conversation. Its header names the partner, and minimizes it. */
 export function ChatBox({ me, box: { username, isMinimized } }: { me: string; box: Box }) {
   const { t } = useTranslation();
   const { data: chat } = useQuery(chatQuery(username));

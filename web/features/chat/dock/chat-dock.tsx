@@ -14,7 +14,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type ChatDockProps = { me: string; onClose: () => void };
 
-/** What is docked at the foot of the window: the panel with the common room, then the private conversations. */
+/** The dock at the bottom of the window: the panel with the common room, then the private conversations. */
 export function ChatDock({ me, onClose }: ChatDockProps) {
   const isMobile = useIsMobile();
   const isOpen = useMemory(me, (memory) => memory.isOpen);
@@ -71,7 +71,7 @@ const useWindowWidth = () =>
     () => document.documentElement.clientWidth,
   );
 
-/** Alerts come in at the foot of the window too: they stand above what is docked, see alerts.module.css. */
+/** Alerts also appear at the bottom of the window, above the dock; see alerts.module.css. */
 function useRoomForAlerts(dock: { current: HTMLElement | null }) {
   useEffect(() => {
     const { style } = document.documentElement;

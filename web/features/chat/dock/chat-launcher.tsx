@@ -18,7 +18,7 @@ const ChatDock = lazyPart(() => import("#web/features/chat/dock/chat-dock.tsx").
   failure: "dialog",
 });
 
-/** Opens and closes the chat, and says how much of it is unread. */
+/** Opens and closes the chat, and shows the number of unread messages. */
 export function ChatLauncher() {
   const { data: user } = useQuery(userQuery);
   return user ? <Launcher me={user.username} /> : <span className={styles.place} />;
@@ -36,7 +36,7 @@ function Launcher({ me }: { me: string }) {
 
   const setOpen = (isOpen: boolean) => {
     if (isOpen) ChatDock.preload();
-    // On a phone it begins with the common room, in a dialog that has to be gone before the focus can leave it.
+    // On phones it starts with the common room, in a dialog that must be closed before the focus can leave it.
     flushSync(() => remember(me, () => ({ isOpen, sheet: undefined })));
     if (isOpen) focusOn("");
     else button.current?.focus();
@@ -66,7 +66,7 @@ function Launcher({ me }: { me: string }) {
         </span>
       )}
       {(isOpen || hasBoxes) &&
-        // Not inside the header: that may be see-through, and what is fixed in it would be fixed to it.
+        // Outside the header, which may have a filter and would then contain fixed elements.
         createPortal(
           <Suspense>
             <ChatDock me={me} onClose={() => recall(me).isOpen && setOpen(false)} />
@@ -77,7 +77,7 @@ function Launcher({ me }: { me: string }) {
   );
 }
 
-/** Sends messages that were written without a connection: on reconnect, and when the page is opened again. */
+/** Sends messages written offline: on reconnect, and when the page is opened again. */
 function useSendOnReconnect(me: string) {
   const client = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** A phone's chat: one sheet, with the common room and the people, or with one conversation. */
+/** The chat on phones: a sheet with the common room and the people, or with one conversation. */
 export function ChatSheet({ me, onClose }: { me: string; onClose: () => void }) {
   const { t } = useTranslation();
   const partner = useMemory(me, (memory) => memory.sheet);

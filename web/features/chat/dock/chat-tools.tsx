@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { idle } from "#web/lib/when-idle.ts";
 
-/** The first screen goes before: the chat comes once the browser has nothing better to do, or after three seconds. */
+/** Loaded after the first screen: when the browser is idle, or after three seconds. */
 const ChatLauncher = lazyPart(
   async () => {
     await idle();
@@ -14,7 +14,7 @@ const ChatLauncher = lazyPart(
 
 const NoChat = () => <span style={{ inlineSize: 36 }} />;
 
-/** What the shell shows of the chat: a button in the header, and what is docked at the foot of the window. */
+/** The chat's part of the shell: a button in the header, and the dock. */
 export function ChatTools() {
   return (
     <Suspense fallback={<NoChat />}>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Chat } from "#contract/chat.ts";
 import { hasOlder, joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
 
-/** A part of one conversation, as the server answers it. */
+/** A part of a conversation, as the server returns it. */
 function part(first: number, last: number, more: Partial<Chat> = {}): Chat {
   const messages = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(first + index).padStart(12, "0")}`,

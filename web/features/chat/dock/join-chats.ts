@@ -1,14 +1,14 @@
 import type { Chat, ChatMessage } from "#contract/chat.ts";
 
-/** The number of the newest message that is known; 0 where none is. */
+/** The number of the newest known message; 0 if there is none. */
 export const newestNumber = ({ messages }: Pick<Chat, "messages">) => messages.at(-1)?.number ?? 0;
 
-/** Whether something was said before the oldest message that is known. */
+/** Returns whether there are messages before the oldest known one. */
 export const hasOlder = ({ messages }: Pick<Chat, "messages">) => (messages[0]?.number ?? 1) > 1;
 
 /**
- * What is known of a conversation and what has just come, as one. Answers may come in any order and overlap, so the
- * messages are put together by their numbers: none is there twice, and none is missing in between.
+ * Merges a new response into a known conversation. Responses may arrive in any order and overlap, so messages are
+ * merged by number: without duplicates and without gaps.
  */
 export function joinChats(known: Chat | undefined, next: Chat): Chat {
   if (!known || known === next) return next;
@@ -26,7 +26,7 @@ function joinMessages(known: readonly ChatMessage[], next: readonly ChatMessage[
   const [oldest, newest] = [known[0]?.number, known.at(-1)?.number];
   const [first, last] = [next[0]?.number, next.at(-1)?.number];
   if (first === undefined || last === undefined) return known as ChatMessage[];
-  // With a gap in between, only the newer side is kept: what is missing comes again by scrolling up.
+  // If there is a gap in between, only the newer side is kept; scrolling up loads the rest again.
   if (oldest === undefined || newest === undefined || first > newest + 1) return next as ChatMessage[];
   const isInside = first >= oldest && last <= newest;
   if (isInside || last < oldest - 1) return known as ChatMessage[];

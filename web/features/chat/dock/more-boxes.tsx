@@ -10,7 +10,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 
-/** The conversations for which there is no room beside the others. */
+/** A menu of the conversations without room in the dock. */
 export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) {
   const { t } = useTranslation();
   const { data: chat } = useQuery(chatQuery(undefined));

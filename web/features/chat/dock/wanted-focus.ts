@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from "react";
 
 import { createStore, useStore } from "#web/lib/store.ts";
 
-/** The docked conversation that wants the focus, until it is drawn and has taken it. */
+/** The docked conversation to focus once it is rendered. */
 const wanted = createStore<string | undefined>(undefined);
 
 export const focusOn = (place: string) => wanted.set(place);
 
-/** Gives the focus to the element when its conversation is wanted. */
+/** Focuses the element if its conversation is requested. */
 export function useWantedFocus(place: string | undefined, element: RefObject<HTMLElement | null>) {
   const isWanted = useStore(wanted) === place && place !== undefined;
   useEffect(() => {

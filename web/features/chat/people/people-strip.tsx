@@ -5,7 +5,7 @@ import { People } from "#web/features/chat/people/people.tsx";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 
-/** Who is here, in a row; a click opens a conversation. */
+/** The people in a row; a click opens a conversation. */
 export function PeopleStrip() {
   const { data: user } = useQuery(userQuery);
   const { data: chat } = useQuery(chatQuery(undefined));

@@ -10,7 +10,7 @@ import { Menu } from "#web/ui/actions/menu.tsx";
 
 type PeopleProps = { users: readonly ChatUser[]; me: string; onOpen: (username: string) => void };
 
-/** Oneself, with a menu of what one is shown as, then the others: who is there, and whose messages are unread. */
+/** The current user with a menu for the status, then the others with their status and number of unread messages. */
 export function People({ users, me, onOpen }: PeopleProps) {
   const { t } = useTranslation();
   const self = users.find(({ username }) => username === me);

@@ -1,6 +1,6 @@
 import { chatStatuses, type ChatUser } from "#contract/chat.ts";
 
-/** Those with something unread first, then those who are there, each by name as the server has sorted them. */
+/** People with unread messages first, then those who are online, each in the server's order by name. */
 export const sortPeople = (users: readonly ChatUser[]) =>
   users.toSorted(
     (one, other) =>

@@ -17,7 +17,7 @@ type AnswersChartProps = {
   onRetry: () => void;
 };
 
-/** How long answers take in each hour: the middle, and filled between lines what half and nine tenths of them take. */
+/** Response times by hour: the median, and bands for the middle half and nine tenths. */
 export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
   const { t } = useTranslation();
   const names = useMemo(() => ({ middle: t("Median"), half: t("Half of them"), max: t("Nine in ten") }), [t]);

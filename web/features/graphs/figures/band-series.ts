@@ -1,21 +1,21 @@
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 
 type Band = {
-  /** Of the line that it belongs to: it comes and goes with that. */
+  /** The name of its line, with which it is shown and hidden. */
   readonly name: string;
-  /** A word that no other band of the chart has. */
+  /** Unique among the bands of the chart. */
   readonly key: string;
   readonly lows: readonly (number | null)[];
   readonly highs: readonly (number | null)[];
-  /** Where they lie across; by their order where it is left out. */
+  /** Their x values; by default their indexes. */
   readonly times?: readonly number[];
   readonly color: string;
   readonly opacity?: number;
 };
 
 /**
- * What lies between two lines, filled. The library only fills from a line down to the one that it is stacked on, so the
- * lower line is drawn unseen, and what is between the two is put onto it.
+ * A filled band between two lines. The library only fills down to the line a series is stacked on, so the lower line is
+ * invisible, and the difference is stacked on it.
  */
 export function bandSeries({ name, key, lows, highs, times, color, opacity = 0.2 }: Band) {
   const at = (values: readonly (number | null)[]) =>
@@ -24,7 +24,7 @@ export function bandSeries({ name, key, lows, highs, times, color, opacity = 0.2
     name,
     type: "line" as const,
     stack: key,
-    // Also across nothing: what is cold below it adds to what is cold.
+    // Also across zero, where negative values would otherwise be stacked separately.
     stackStrategy: "all" as const,
     smooth: times === undefined && 0.25,
     showSymbol: false,

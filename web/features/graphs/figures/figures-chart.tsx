@@ -5,11 +5,11 @@ import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type FiguresChartProps = {
-  /** Translated: what the chart is called, and a sentence that says what it shows. */
+  /** The chart's title, and a sentence that describes it, translated. */
   title: string;
   description: string;
   kind: FiguresKind;
-  /** What the labels are, translated: the head of the table's first column. */
+  /** The header of the table's first column, translated. */
   labelTitle: string;
   labels: readonly string[];
   figures: readonly Figures[];
@@ -22,7 +22,7 @@ type FiguresChartProps = {
   keepAs?: string;
 };
 
-/** Figures by their labels, as lines or bars. */
+/** Figures by category, as lines or bars. */
 export function FiguresChart({
   kind,
   labelTitle,

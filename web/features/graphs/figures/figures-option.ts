@@ -3,24 +3,24 @@ import { formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
-/** A row of figures with its name, translated. A value may be missing. */
+/** A series of figures with its translated name. Values may be missing. */
 export type Figures = { readonly name: string; readonly values: readonly (number | null)[] };
 
 export type FiguresKind = "line" | "area" | "bar" | "stacked" | "horizontal";
 
 export type FiguresDrawing = {
   readonly kind: FiguresKind;
-  /** What stands below each value, translated. */
+  /** The categories, translated. */
   readonly labels: readonly string[];
   readonly figures: readonly Figures[];
-  /** Which of the palette's eight colours are taken, the first being 1; all in their order where it is left out. */
+  /** Indexes of the palette's eight colours, from 1; by default in order. */
   readonly colors?: readonly number[];
-  /** Writes a value in the tooltip, and beside the axis; plainly by default. */
+  /** Formats values in tooltips and on the axis; by default without a unit. */
   readonly format?: (value: number) => string;
   readonly formatAxis?: (value: number) => string;
 };
 
-/** Figures beside each other: as lines, areas, or bars, upright, stacked or lying. */
+/** Draws series as lines, areas, or bars: vertical, stacked or horizontal. */
 export function drawFigures(
   { kind, labels, figures, colors, format, formatAxis = format }: FiguresDrawing,
   theme: ChartTheme,
@@ -32,7 +32,7 @@ export function drawFigures(
     type: "category" as const,
     data: [...labels],
     boundaryGap: !isLine,
-    // The first stands at the top, as it does in a list.
+    // The first category is at the top, as in a list.
     ...(isLying && { inverse: true }),
   };
   return {
@@ -42,7 +42,7 @@ export function drawFigures(
       ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: theme.grid, opacity: 0.4 } } }),
       ...(format && { valueFormatter: (value: unknown) => (typeof value === "number" ? format(value) : "–") }),
     },
-    // A line ends at the chart's edge, and half of its last label beyond it: so wide that a month and a year fit.
+    // A line ends at the chart's edge, so half of its last label needs room: as wide as a month with a year.
     ...(isLine && { grid: { right: 36 } }),
     xAxis: isLying ? values : names,
     yAxis: isLying ? names : values,
@@ -58,7 +58,7 @@ export function drawFigures(
             ...(kind === "area" && {
               stack: "all",
               areaStyle: { opacity: 0.35 },
-              // Pointed at, it would come to the front of what it lies behind.
+              // Highlighting would bring it to the front.
               emphasis: { disabled: true },
             }),
           }
@@ -75,28 +75,28 @@ export function drawFigures(
   };
 }
 
-/** A bar is round where it ends, which in a stack is the end of the last. */
+/** Only the end of a bar is rounded; in a stack, that of the last one. */
 function cornersOf(kind: FiguresKind, isLast: boolean, { isMirrored }: ChartTheme) {
   if (kind === "horizontal") return isMirrored ? [3, 0, 0, 3] : [0, 3, 3, 0];
   return kind === "bar" || isLast ? [3, 3, 0, 0] : 0;
 }
 
-/** Colours of the palette by their numbers, from 1. */
+/** Colours of the palette by index, from 1. */
 export const pick = ({ series, text }: ChartTheme, numbers: readonly number[]) =>
   numbers.map((number) => series[number - 1] ?? text);
 
-/** A part of a whole, with its name, translated. */
+/** A part of a whole, with its translated name. */
 export type Share = { readonly name: string; readonly value: number };
 
 export type SharesKind = "pie" | "donut" | "polar";
 
-/** Specification §9: a hole of half the radius, and no label on what is less than a tenth. */
+/** Specification §9: a hole of half the radius, and no label on slices below a tenth. */
 const pieConstants = { innerRadius: 0.5, labelThreshold: 0.1 } as const;
 
-/** In percent of the room that there is. */
+/** In percent of the available room. */
 const radius = 88;
 
-/** Parts of a whole: as slices, as slices around a hole, or as slices of one angle that reach differently far. */
+/** Draws parts of a whole: as a pie, a donut, or a polar chart with equal angles. */
 export function drawShares(kind: SharesKind, shares: readonly Share[], theme: ChartTheme): ChartOption {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   const max = Math.max(...shares.map(({ value }) => value));
@@ -115,7 +115,7 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], theme: Ch
           fontWeight: 600,
           formatter: ({ value, percent }) =>
             isPolar ? formatNumber(Number(value)) : formatPercent(Math.round(percent ?? 0)),
-          // What stands on a pattern needs a ground of its own.
+          // A label on a pattern needs a background.
           ...(theme.isColorblind && {
             color: theme.text,
             backgroundColor: theme.card,
@@ -126,7 +126,7 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], theme: Ch
         labelLine: { show: false },
         emphasis: { scaleSize: 4 },
         data: shares.map(({ name, value }) => {
-          // Slices of one angle are small where they do not reach far.
+          // In a polar chart, slices with a short radius are small.
           const isSmall = isPolar ? value < max * 0.3 : value < total * pieConstants.labelThreshold;
           return { name, value, ...(isSmall && { label: { show: false } }) };
         }),
@@ -141,7 +141,7 @@ type Radar = {
   readonly max: number;
 };
 
-/** Several marks of several things, around a centre. */
+/** Draws ratings of several aspects as a radar chart. */
 export const drawRadar = ({ axes, figures, max }: Radar, theme: ChartTheme): ChartOption => ({
   tooltip: { trigger: "item" },
   radar: {

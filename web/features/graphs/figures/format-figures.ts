@@ -1,14 +1,14 @@
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 
-/** The first of a month, `2026-11`. */
+/** The first day of a month, `2026-11`. */
 const monthOf = (period: string) => new Date(`${period}-01T00:00:00Z`);
 
-/** A month in a row of months: Nov 2026. */
+/** A month in a series: Nov 2026. */
 export const formatMonth = (period: string) =>
   dateFormatter({ month: "short", year: "numeric", timeZone: "UTC" }).format(monthOf(period));
 
-/** A moment by its month, or by its day, in milliseconds. */
+/** A time in milliseconds as its month, or as its day. */
 export const formatMonthTime = (time: number) =>
   dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" }).format(time);
 export const formatDayTime = (time: number) =>
@@ -16,7 +16,7 @@ export const formatDayTime = (time: number) =>
 export const formatMinuteTime = (time: number) =>
   dateFormatter({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "UTC" }).format(time);
 
-/** A mark below an axis of time: the year where one begins, then the month, the day, the hour. */
+/** A tick of a time axis: the year at its beginning, otherwise the month, the day, or the hour. */
 export function formatTick(time: number) {
   const date = new Date(time);
   const [month, day, hour, minute] = [date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
@@ -30,7 +30,7 @@ export function formatTick(time: number) {
 export const formatHour = (hour: number) =>
   dateFormatter({ timeStyle: "short", timeZone: "UTC" }).format(Date.UTC(2026, 0, 1, hour));
 
-/** Money in the smallest unit of euros: whole euros are enough for a chart. */
+/** Formats cents as whole euros, which is precise enough for a chart. */
 export const formatCents = (cents: number) => formatEuros(cents / 100, { maximumFractionDigits: 0 });
 
 /** The same for an axis: €42K. */
@@ -42,6 +42,6 @@ export const formatCelsius = (degrees: number) =>
 export const formatMilliseconds = (value: number) =>
   formatNumber(value, { style: "unit", unit: "millisecond", maximumFractionDigits: 0 });
 
-/** A share of a hundred. */
+/** Formats a percentage. */
 export const formatPercent = (percent: number) =>
   formatNumber(percent / 100, { style: "percent", maximumFractionDigits: 1 });

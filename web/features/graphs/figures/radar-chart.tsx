@@ -7,7 +7,7 @@ import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type RadarChartProps = {
-  /** The best mark. */
+  /** The best rating. */
   max: number;
   axes: readonly string[];
   figures: readonly { readonly name: string; readonly values: readonly number[] }[];
@@ -15,7 +15,7 @@ type RadarChartProps = {
   onRetry: () => void;
 };
 
-/** Marks of several things, as shapes around a centre. */
+/** Ratings of several aspects as a radar chart. */
 export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartProps) {
   const { t } = useTranslation();
   const option = useCallback((theme: ChartTheme) => drawRadar({ axes, figures, max }, theme), [max, axes, figures]);

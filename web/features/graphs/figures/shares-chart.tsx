@@ -7,11 +7,11 @@ import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type SharesChartProps = {
-  /** Translated: what the chart is called, and a sentence that says what it shows. */
+  /** The chart's title, and a sentence that describes it, translated. */
   title: string;
   description: string;
   kind: SharesKind;
-  /** What the parts are, translated: the head of the table's first column. */
+  /** The header of the table's first column, translated. */
   labelTitle: string;
   shares: readonly Share[];
   height?: number;

@@ -19,7 +19,7 @@ type SiteChartProps = {
   onRetry: () => void;
 };
 
-/** Visits, those who came back, and on an axis of its own what was sold. */
+/** Visits, returning visits, and sales on a second axis. */
 export function SiteChart({ days, state, onRetry }: SiteChartProps) {
   const { t } = useTranslation();
   const names = useMemo(() => ({ visits: t("Visits"), returning: t("Returning visitors"), sales: t("Sales") }), [t]);

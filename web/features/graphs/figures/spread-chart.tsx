@@ -10,7 +10,7 @@ import type { Span } from "#web/ui/charts/thin-out.ts";
 type SpreadChartProps = {
   title: string;
   describe: (first: string, last: string) => string;
-  /** What a row stands for, translated: a day, a month. */
+  /** The meaning of a row, translated: a day, a month. */
   rowTitle: string;
   rows: readonly SpreadRow[];
   names: readonly [string, string];
@@ -24,7 +24,7 @@ type SpreadChartProps = {
   onRetry: () => void;
 };
 
-/** Two things over a long time, each with its lows and highs. */
+/** Two long time series, each with its lows and highs. */
 export function SpreadChart({
   rowTitle,
   rows,

@@ -10,27 +10,27 @@ import type { Span } from "#web/ui/charts/thin-out.ts";
 type SpreadDrawing = {
   readonly rows: readonly SpreadRow[];
   readonly span: Span;
-  /** Translated: of the two, and of the three values of each. */
+  /** The translated names of the two series, and of the three values of each. */
   readonly names: readonly [string, string];
   readonly parts: readonly [low: string, middle: string, high: string];
-  /** Which of the palette's eight colours. */
+  /** Indexes of the palette's eight colours. */
   readonly colors: readonly [number, number];
   readonly format: (value: number) => string;
   readonly formatTime: (time: number) => string;
-  /** What grows by the same share is a straight line. */
+  /** On a logarithmic axis, constant growth is a straight line. */
   readonly isLogarithmic?: boolean;
 };
 
-/** Where a logarithmic axis begins to count: each whole step up is twice as much. */
+/** The origin of the logarithmic axis: each step doubles the value. */
 const unit = 50;
 
-/** A value as it lies on the axis, and back. The library's own logarithmic axis cannot draw bands. */
+/** Converts values to positions on the axis and back. The library's own logarithmic axis cannot draw bands. */
 export const scaleOf = (isLogarithmic: boolean) =>
   isLogarithmic
     ? { place: (value: number) => Math.log2(value / unit), value: (place: number) => unit * 2 ** place }
     : { place: (value: number) => value, value: (place: number) => place };
 
-/** Two lines, each with a band from its lows to its highs, over time. */
+/** Draws two lines over time, each with a band from its lows to its highs. */
 export function drawSpreads(
   { rows, span, names, parts, colors, format, formatTime, isLogarithmic = false }: SpreadDrawing,
   theme: ChartTheme,
@@ -48,7 +48,7 @@ export function drawSpreads(
     });
   return {
     color: inColors,
-    // It is drawn anew at each step of the range: what moves by itself as well would blur.
+    // The range is redrawn at each step; animation would blur it.
     animation: false,
     useUTC: true,
     tooltip: { trigger: "axis", valueFormatter: write },
@@ -85,11 +85,11 @@ export function drawSpreads(
   };
 }
 
-/** The first of each, then the second of each. What is missing the library leaves out. */
+/** The first values of each, then the second ones. The library skips missing values. */
 const zip = (...columns: readonly (readonly (number | null)[])[]) =>
   (columns[0] ?? []).map((_, index) => columns.map((column) => column[index] ?? Number.NaN));
 
-/** The rows, each the mean of so many. */
+/** Replaces rows by their rolling average. */
 export function rollRows(rows: readonly SpreadRow[], periods: number): readonly SpreadRow[] {
   if (periods <= 1) return rows;
   const [first, second] = [0, 1].map((index) =>

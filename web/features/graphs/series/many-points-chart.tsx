@@ -8,12 +8,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
 
-/** A value a minute, for some seventy days. */
+/** One value per minute, for some seventy days. */
 const points = 100_000;
 const minute = 60_000;
 const begin = Date.UTC(2026, 0, 1);
 
-/** As many as a wide screen has pixels to draw them with, twice. */
+/** Twice the number of pixels of a wide screen. */
 const maxDrawn = 2400;
 
 const timeOf = (place: number) => begin + place * minute;
@@ -23,7 +23,7 @@ const done = () => {};
 
 let walked: readonly number[] | undefined;
 
-/** A hundred thousand points, of which as many are drawn as can be seen. */
+/** A hundred thousand points, thinned out to those that are visible. */
 export function ManyPointsChart() {
   const { t } = useTranslation();
   const values = useMemo(() => (walked ??= walkFar(points)), []);
@@ -57,7 +57,7 @@ export function ManyPointsChart() {
   const table = useCallback(
     (span: Span) => ({
       columns: [{ label: t("Minute") }, { label: name, format: write }],
-      // All of them: what is left out of a line can be looked up here.
+      // All values, including those left out of the line.
       rows: values.slice(span.from, span.to + 1).map((value, index) => [sayPlace(span.from + index), value]),
     }),
     [values, name, t],

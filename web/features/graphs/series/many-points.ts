@@ -1,4 +1,4 @@
-/** A long walk that is the same each time: so many values from 0 to 100, one a minute. */
+/** A long deterministic walk: values from 0 to 100, one per minute. */
 export function walkFar(count: number): readonly number[] {
   let seed = 20_261_121;
   const chance = () => {
@@ -9,7 +9,7 @@ export function walkFar(count: number): readonly number[] {
   return Array.from({ length: count }, (_, minute) => {
     const midday = 44 + 6 * Math.sin(minute / 9000) + 20 * Math.sin((minute / 1440) * 2 * Math.PI);
     value += (midday - value) * 0.02 + (chance() - 0.5) * 2.4;
-    // Now and then something stands out, and must not be lost.
+    // Occasional outliers, which must remain visible.
     const spike = chance() > 0.9995 ? 12 + 30 * chance() : 0;
     return Math.min(100, Math.max(0, value + spike));
   });

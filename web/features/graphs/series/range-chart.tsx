@@ -15,33 +15,33 @@ export type RangePreset = {
   readonly key: string;
   /** Translated. */
   readonly label: string;
-  /** So many of the last values; all where it is left out. */
+  /** The number of last values; by default all. */
   readonly values?: number;
 };
 
 type RangeChartProps = {
-  /** Translated: what the chart is called. */
+  /** The chart's title, translated. */
   title: string;
-  /** A sentence that says what a part shows, by its first and its last, translated. */
+  /** A sentence that describes a range by its first and last value, translated. */
   describe: (first: string, last: string) => string;
-  /** All values, for the small line that the part is chosen from. */
+  /** All values, for the overview line of the range selector. */
   values: readonly number[];
-  /** Says a place: its date. */
+  /** Formats a position as its date. */
   sayPlace: (place: number) => string;
-  /** What is drawn of a part, and the same as a table. */
+  /** Draws a range, and returns the same range as a table. */
   option: (span: Span, theme: ChartTheme) => ChartOption;
   table: (span: Span) => ChartTableData;
   presets: readonly RangePreset[];
-  /** What else can be chosen. */
+  /** Further controls. */
   controls?: ReactNode;
   height?: number;
-  /** Whether there is more than one series, so that there will be a legend. */
+  /** Whether there are several series, so that room for a legend is reserved. */
   hasLegend?: boolean;
   state: "ready" | "loading" | "error";
   onRetry: () => void;
 };
 
-/** A chart of a part of something long; which part is chosen below it. */
+/** A chart of a range of a long series, with a selector for the range below it. */
 export function RangeChart({
   title,
   describe,

@@ -7,25 +7,28 @@ import { linePoints, pathOf, rangeOf } from "#web/ui/charts/world-map/shapes.ts"
 import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
 
 type RangeSelectorProps = {
-  /** What it is the range of, translated. */
+  /** The accessible name, translated. */
   label: string;
-  /** All that there is, drawn as a small line. */
+  /** All values, drawn as an overview line. */
   values: readonly number[];
   span: Span;
   onChange: (span: Span) => void;
-  /** Says a place: its date. */
+  /** Formats a position as its date. */
   sayPlace: (place: number) => string;
 };
 
-/** The line's own coordinates; it is stretched to its place. */
+/** The coordinates of the line, which is stretched to its container. */
 const box = { width: 600, height: 32 };
 
-/** So many steps at Page Up and Page Down, as a share of all. */
+/** The step of Page Up and Page Down, as a fraction of all values. */
 const leap = 0.05;
 
 const isRightToLeft = () => document.documentElement.dir === "rtl";
 
-/** Which part is shown: both ends, and the part as a whole, are moved by dragging, or by arrows, Page Up, Home and the like. */
+/**
+ * Selects a range. Both ends, and the range as a whole, are moved by dragging, or with arrow keys, Page Up, Page Down,
+ * Home and End.
+ */
 export function RangeSelector({ label, values, span, onChange, sayPlace }: RangeSelectorProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);

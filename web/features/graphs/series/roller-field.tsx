@@ -5,12 +5,12 @@ import { maxPeriod, readPeriod } from "#web/features/graphs/series/rolling-avera
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type RollerFieldProps = {
-  /** Of how many rows each is the mean. */
+  /** The number of rows that each average includes. */
   periods: number;
   onChange: (periods: number) => void;
 };
 
-/** How many periods a rolling average is of. What counts is drawn while it is typed; what does not, says why. */
+/** The period of the rolling average. Valid input is applied while typing; invalid input shows an error. */
 export function RollerField({ periods, onChange }: RollerFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,11 +1,11 @@
 import { readNumber } from "#web/lib/read-number.ts";
 
-/** Something that lies between two values; the middle one is what it mostly is. */
+/** A low, typical and high value. */
 export type Spread = readonly [low: number, middle: number, high: number];
 
 /**
- * The mean of each value and those before it, of so many in all. At the beginning there are fewer; what is missing
- * counts for nothing, and where there is nothing at all to count, the mean is missing too.
+ * The average of each value and the ones before it, `periods` in all. At the beginning there are fewer; missing values
+ * are skipped, and if all are missing, so is the average.
  */
 export function rollingAverage(values: readonly (number | null)[], periods: number): (number | null)[] {
   const period = Math.max(1, Math.floor(periods));
@@ -29,10 +29,10 @@ export function rollingSpread(spreads: readonly (Spread | null)[], periods: numb
   });
 }
 
-/** The longest period that can be asked for: a year. */
+/** The maximum period: a year. */
 export const maxPeriod = 365;
 
-/** The period that somebody has typed, or nothing where it is none. */
+/** Parses a typed period; undefined if it is invalid. */
 export function readPeriod(text: string): number | undefined {
   const read = readNumber(text, { min: 1, max: maxPeriod });
   return "value" in read && Number.isInteger(read.value) ? read.value : undefined;

@@ -10,7 +10,7 @@ const points = listSine();
 
 const write = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
-/** Sine and cosine, with a mark at each point. */
+/** Sine and cosine, with a marker at each point. */
 export function SineChart() {
   const { t } = useTranslation();
   const names = useMemo(() => ({ sine: t("Sine"), cosine: t("Cosine") }), [t]);
@@ -20,7 +20,7 @@ export function SineChart() {
     return {
       tooltip: { trigger: "axis", valueFormatter: (value) => write(Number(value)) },
       xAxis: { type: "value", min: x[0], max: x[1], splitLine: { show: false } },
-      // Marks at halves; the ends of the axis, at 1.1, are no round numbers.
+      // Ticks at halves; the ends of the axis, at 1.1, are not round numbers.
       yAxis: {
         type: "value",
         min: y[0],

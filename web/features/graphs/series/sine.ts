@@ -1,10 +1,10 @@
-/** The chart of sine and cosine (specification §9). */
+/** The axes of the sine chart (specification §9). */
 export const sineAxes = { x: [0, 15], y: [-1.1, 1.1] } as const;
 
-/** How far two points are from each other, across. */
+/** The horizontal distance of two points. */
 const step = 0.25;
 
-/** Sine and cosine from the beginning of the axis to its end. */
+/** The points of sine and cosine along the axis. */
 export function listSine() {
   const [first, last] = sineAxes.x;
   return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => {

@@ -1,14 +1,14 @@
 import type { Span } from "#web/ui/charts/thin-out.ts";
 
-/** What is taken hold of: one end of the part that is shown, or the whole of it. */
+/** The part of the range that is moved: one end, or the whole range. */
 export type Grip = "start" | "end" | "window";
 
-/** The least that is shown, in steps from its first to its last. */
+/** The minimum range, in steps from its first to its last value. */
 const minSpan = 6;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The part after one of its grips has been moved by so many steps. It stays within `count` values, and is never too short. */
+/** Moves a grip of the range by some steps. The range stays within `count` values and above its minimum. */
 export function moveSpan({ from, to }: Span, grip: Grip, steps: number, count: number): Span {
   const last = Math.max(0, count - 1);
   const min = Math.min(minSpan, last);
@@ -19,7 +19,7 @@ export function moveSpan({ from, to }: Span, grip: Grip, steps: number, count: n
   return { from: moved, to: moved + to - from };
 }
 
-/** The last so many values, or all where there are fewer. */
+/** The range of the last values, or of all if there are fewer. */
 export const lastOf = (count: number, values: number): Span => ({
   from: Math.max(0, count - values),
   to: Math.max(0, count - 1),

@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 type WaitingChartProps = { state: "ready" | "loading" | "error"; onRetry: () => void };
 
-/** Keeps the place of what is made of figures that are not here yet, and says when they cannot be had. */
+/** Reserves the room of a chart while its data loads, and shows an error if it cannot be loaded. */
 export function WaitingChart({ state, onRetry }: WaitingChartProps) {
   const { t } = useTranslation();
   if (state !== "error") return <div className={styles.waiting} role="status" aria-label={t("Loading")} />;

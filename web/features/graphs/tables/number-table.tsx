@@ -9,7 +9,7 @@ import { adviseOnNumbers, type NumberFault, readNumber } from "#web/lib/read-num
 const limits = { min: 0, max: 1_000_000_000_000 };
 
 type NumberTableProps = {
-  /** Translated: what the table is called, and what its rows and columns are. */
+  /** The table's name, and the headers of its rows and columns, translated. */
   title: string;
   rowTitle: string;
   rows: readonly string[];
@@ -19,7 +19,7 @@ type NumberTableProps = {
   onChange: (column: number, row: number, value: number) => void;
 };
 
-/** A table of numbers, each of which can be written over. Arrows up and down, and Enter, lead to the next row. */
+/** A table of editable numbers. Arrow up, arrow down and Enter move between rows. */
 export function NumberTable({ title, rowTitle, rows, columns, values, onChange }: NumberTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const move = (column: number, row: number) => (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ type NumberCellProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** What is typed counts at once, if it is a number. What is none stays as it was typed, and says why it does not count. */
+/** Valid numbers are applied while typing. Invalid input stays as typed, with an error. */
 function NumberCell({ cell, label, value, onChange, onKeyDown }: NumberCellProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -107,7 +107,7 @@ function NumberCell({ cell, label, value, onChange, onKeyDown }: NumberCellProps
           const next = readNumber(text, limits);
           if ("value" in next) onChange(next.value);
         }}
-        // What counts is written as numbers are; what does not is left to be mended.
+        // On blur, valid input is formatted, and invalid input is kept.
         onBlur={() => fault === undefined && setTyped(undefined)}
         onKeyDown={onKeyDown}
       />

@@ -1,9 +1,9 @@
 import type { Spread } from "#web/features/graphs/series/rolling-average.ts";
 
-/** A moment, in milliseconds, and what two things were like then. A value may be missing. */
+/** A time in milliseconds with two values. Values may be missing. */
 export type SpreadRow = { readonly time: number; readonly values: readonly [Spread | null, Spread | null] };
 
-/** `-3.1;0.4;4.2`, in the order of size; nothing where it is empty or is none. */
+/** Parses `-3.1;0.4;4.2`, which must be in ascending order; null if empty or invalid. */
 function parseSpread(text: string): Spread | null {
   const parts = text.split(";").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   const [low = Number.NaN, middle = Number.NaN, high = Number.NaN] = parts;
@@ -12,21 +12,21 @@ function parseSpread(text: string): Spread | null {
     : null;
 }
 
-/** A day that there is: the 31st of February is none. */
+/** Rejects days that do not exist, such as 31 February. */
 function timeOf(year: number, month: number, day: number) {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Years below a hundred would become those of the last century.
+  // Years below 100 would become those of the last century.
   date.setUTCFullYear(year);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
 }
 
-/** `20261120`. */
+/** Parses `20261120`. */
 function parseDay(text: string) {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   return year === undefined ? undefined : timeOf(Number(year), Number(month), Number(day));
 }
 
-/** `1913-01`: the first of it. */
+/** Parses `1913-01` as the first of the month. */
 function parseMonth(text: string) {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   return year === undefined ? undefined : timeOf(Number(year), Number(month), 1);
@@ -45,6 +45,6 @@ export const parseTemperatureRow = (row: string) => parseRow(row, parseDay);
 /** A month of the stock index, nominal and real (specification §3): `1913-01,82;86.1;90,1811;1901.2;1987`. */
 export const parseStockRow = (row: string) => parseRow(row, parseMonth);
 
-/** The rows that can be read, in the order of time. */
+/** Parses the valid rows, and sorts them by time. */
 export const parseRows = (rows: readonly string[], parse: (row: string) => SpreadRow | undefined) =>
   rows.flatMap((row) => parse(row) ?? []).toSorted((one, other) => one.time - other.time);

@@ -13,7 +13,7 @@ import { Choice } from "#web/ui/form/choice.tsx";
 export type TableChartKind = FiguresKind | SharesKind;
 
 type TableChartProps = {
-  /** Under which what is written over is kept in this browser. */
+  /** The storage key of edited values in this browser. */
   name: string;
   /** Translated. */
   title: string;
@@ -23,18 +23,18 @@ type TableChartProps = {
   columns: readonly string[];
   /** By column, then by row. */
   values: readonly (readonly number[])[];
-  /** What the chart can be, the first at first. Those around a centre draw the first column. */
+  /** The chart types to choose from; the first is the default. Circular ones show the first column. */
   kinds: readonly [TableChartKind, ...TableChartKind[]];
 };
 
 const isRound = (kind: TableChartKind): kind is SharesKind => kind === "pie" || kind === "donut" || kind === "polar";
 const done = () => {};
 
-/** A table, and beside it the chart that is made of it, which follows each number that is written over. */
+/** An editable table, and a chart of its values beside it. */
 export function TableChart({ name, title, description, rowTitle, rows, columns, values, kinds }: TableChartProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState(() => readValues(name, values));
-  /** Cells begin anew when all is as it was. */
+  /** Incremented to mount the cells again on reset. */
   const [round, setRound] = useState(0);
   const [kind, setKind] = useState(kinds[0]);
   const current = edited ?? values;

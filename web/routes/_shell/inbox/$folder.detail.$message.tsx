@@ -6,7 +6,7 @@ import { MessageScreen } from "#web/features/inbox/message-screen.tsx";
 import { ensureForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/detail/$message")({
-  // Of the list that it was opened from.
+  // The parameters of the list from which it was opened.
   validateSearch: ListParams,
   loader: (loading) => ensureForScreen(loading, messageQuery(loading.params.message)),
   component: () => <MessageScreen folder={Route.useRouteContext().folder} id={Route.useParams().message} />,

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { parseFolder } from "#web/features/inbox/list-params.ts";
 import { NotFoundScreen } from "#web/ui/screen/not-found-screen.tsx";
 
-/** Every screen of a folder; an address with a folder that is none is an unknown one. */
+/** The layout of a folder's screens. An unknown folder is an unknown address. */
 export const Route = createFileRoute("/_shell/inbox/$folder")({
   beforeLoad: ({ params }) => {
     const folder = parseFolder(params.folder);

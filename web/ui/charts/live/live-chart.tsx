@@ -12,18 +12,18 @@ import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 
-/** Of the file that is saved, in pixels. */
+/** The width of the saved file, in pixels. */
 const drawingWidth = 800;
 
 type LiveChartProps = {
   feed: LiveFeed;
-  /** Translated: what the chart is called. */
+  /** The chart's title, translated. */
   title: string;
   /** In pixels. */
   height: number;
 };
 
-/** A chart that goes on by itself, where that is switched on and off, and how often it happens. */
+/** A live chart, with controls to pause it and to set its interval. */
 export function LiveChart({ feed, title, height }: LiveChartProps) {
   const { t } = useTranslation();
   const settings = useStore(feed.settings);
@@ -58,10 +58,10 @@ export function LiveChart({ feed, title, height }: LiveChartProps) {
 
 const writeValue = (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Numbers that change more often than this, in milliseconds, cannot be read. */
+/** In milliseconds: numbers that change more often cannot be read. */
 const readable = 250;
 
-/** The last value, and the least and the most of those that are shown. */
+/** The last value, and the minimum and maximum of the visible ones. */
 function LatestValues({ feed }: { feed: LiveFeed }) {
   const { t } = useTranslation();
   const [values, setValues] = useState(feed.values());
@@ -95,7 +95,7 @@ function LatestValues({ feed }: { feed: LiveFeed }) {
 
 type IntervalFieldProps = { interval: number; onChange: (interval: number) => void };
 
-/** What is typed counts when it is left, or at Enter; then the field says what is in force. */
+/** The input is applied on blur or Enter; then the field shows the interval in use. */
 function IntervalField({ interval, onChange }: IntervalFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(String(interval));
@@ -109,7 +109,7 @@ function IntervalField({ interval, onChange }: IntervalFieldProps) {
       {t("Interval (ms)")}
       <input
         className={styles.input}
-        // Not a number field: that would hide what it cannot read.
+        // Not a number field, which would hide input it cannot parse.
         type="text"
         inputMode="numeric"
         size={5}

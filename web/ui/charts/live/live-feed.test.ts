@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
 
-/** A frame every 16 ms, by a clock of the test's own. */
+/** A fake clock with a frame every 16 ms. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, 16));

@@ -4,16 +4,16 @@ import { createStore } from "#web/lib/store.ts";
 
 export type LiveSettings = { readonly isRunning: boolean; readonly interval: number };
 
-/** Values that go on by themselves while somebody looks. */
+/** Values that advance while they are observed. */
 export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
-/** A wait shorter than a frame is not worth a timer: the next frame is soon enough. */
+/** In milliseconds: shorter waits use the next frame instead of a timer. */
 const frame = 17;
 
 /**
- * A random walk of so many points that takes a step at each interval. However short that is, its listeners hear once a
- * frame, of all steps that were due since the last: a page that steps every millisecond has to draw no more often than
- * one that steps sixty times a second. It stands still while nobody listens, and while nobody sees the page.
+ * A random walk with a fixed number of points that takes a step at each interval. Listeners are called at most once per
+ * frame, for all steps since the last one, so an interval of a millisecond costs no more than sixty steps a second. It
+ * pauses without listeners, and while the page is hidden.
  */
 export function createLiveFeed({
   points,
@@ -63,9 +63,9 @@ export function createLiveFeed({
   return {
     settings,
     points,
-    /** The latest last. */
+    /** Latest last. */
     values: () => values,
-    /** Calls back in an animation frame in which there is something new. */
+    /** Calls back in an animation frame when there are new values. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       if (listeners.size === 1) begin();

@@ -4,7 +4,7 @@ import { readNumber } from "#web/lib/read-number.ts";
 const minInterval = 1;
 const maxInterval = 2000;
 
-/** The interval that somebody has typed. What is empty or no number is ignored: the one before stays. */
+/** Parses a typed interval. Empty or malformed input is ignored and keeps the current one. */
 export function readInterval(text: string, current: number) {
   const read = readNumber(text, { min: minInterval, max: maxInterval });
   if ("value" in read) return read.value;
@@ -13,8 +13,8 @@ export function readInterval(text: string, current: number) {
 }
 
 /**
- * How many steps are due after some time, and how much of that time is left over for the next. At most so many: after
- * a pause, of a window that nobody saw, what came in between is not made up for.
+ * Returns the number of steps due after some time, and the remaining time. The number is limited: steps missed while
+ * the window was hidden are skipped.
  */
 export function dueSteps(elapsed: number, interval: number, atMost: number) {
   const steps = Math.floor(elapsed / interval);

@@ -5,22 +5,22 @@ import styles from "#web/ui/charts/live/live-line.module.css";
 import { type ChartTheme, useChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { type Box, linePoints, pathOf } from "#web/ui/charts/world-map/shapes.ts";
 
-/** The axis (specification §9), and where it has a line and a number. */
+/** The range of the axis (specification §9), and its grid lines. */
 const range = [0, 100] as const;
 const ticks = [0, 25, 50, 75, 100];
-/** Room for the numbers beside the line, and for half of the first and the last above and below, in pixels. */
+/** In pixels: room for the numbers beside the line, and half a line of text above and below. */
 const numbersWidth = 32;
 const edge = 8;
-/** Room for the mark of the latest value. */
+/** Room for the marker of the latest value. */
 const markWidth = 5;
 
 type LiveLineProps = {
   feed: LiveFeed;
-  /** A sentence that says what it shows, translated. */
+  /** A sentence that describes the chart, translated. */
   label: string;
 };
 
-/** A line that goes on by itself, as large as its place. It is drawn on a canvas once a frame at the most, and only while it can be seen. */
+/** A live line that fills its container. It is drawn on a canvas at most once per frame, and only while visible. */
 export function LiveLine({ feed, label }: LiveLineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useChartTheme();
@@ -57,7 +57,7 @@ export function LiveLine({ feed, label }: LiveLineProps) {
   return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />;
 }
 
-/** Where the line is drawn beside its numbers, the latest value at the end of the reading direction. */
+/** The geometry of the line, with the latest value at the end of the reading direction. */
 function geometryOf(values: readonly number[], { width, height }: Box, { isMirrored }: ChartTheme) {
   const plot = { width: Math.max(width - numbersWidth - markWidth, 0), height: height - 2 * edge };
   const start = isMirrored ? markWidth : numbersWidth;
@@ -105,7 +105,7 @@ function drawLine(context: CanvasRenderingContext2D, values: readonly number[], 
   context.fill();
 }
 
-/** The same as a drawing that can be kept. */
+/** The same drawing as SVG. */
 export function liveLineSvg(values: readonly number[], box: Box, theme: ChartTheme) {
   const { points, lines, start, end, base, isMirrored } = geometryOf(values, box, theme);
   const color = theme.series[0] ?? theme.text;

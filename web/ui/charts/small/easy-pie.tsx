@@ -1,19 +1,19 @@
 import styles from "#web/ui/charts/small/easy-pie.module.css";
 
 type EasyPieProps = {
-  /** In percent; what goes beyond a hundred is a full circle. */
+  /** In percent; values above 100 show a full circle. */
   percent: number;
-  /** A sentence that says what it shows, translated. */
+  /** A sentence that describes the chart, translated. */
   label: string;
   /** In pixels; 25 by default (specification §9). */
   size?: number;
-  /** Which of the palette's eight colours. */
+  /** The index of one of the palette's eight colours. */
   color?: number;
-  /** Filled from the beginning, without motion: for a ring that comes back into view. */
+  /** Draws the ring filled, without animation, for example when it comes back into view. */
   isStill?: boolean;
 };
 
-/** A share of a whole, as a ring that fills from the top. */
+/** A percentage as a ring that fills from the top. */
 export function EasyPie({ percent, label, size = 25, color = 1, isStill = false }: EasyPieProps) {
   const stroke = Math.max(3, size / 8);
   const shown = Math.min(100, Math.max(0, percent));

@@ -9,13 +9,13 @@ const pie = { size: 90 };
 type SparklineProps = {
   kind: "line" | "bar" | "pie";
   values: readonly number[];
-  /** A sentence that says what it shows, translated. */
+  /** A sentence that describes the chart, translated. */
   label: string;
-  /** Which of the palette's eight colours; a pie takes them in their order. */
+  /** The index of one of the palette's eight colours; a pie uses them in order. */
   color?: number;
 };
 
-/** A chart as small as a word. */
+/** A chart of the size of a word. */
 export function Sparkline({ kind, values, label, color = 1 }: SparklineProps) {
   const { width, height } = sizeOf(kind, values.length);
   return (

@@ -1,12 +1,12 @@
-/** The classes of a map, from little to much. */
+/** The number of classes of a map. */
 export const mapSteps = 5;
 
-/** A class covers so many times the one before at the most: otherwise a few visits from one island would decide all. */
+/** The maximum ratio between classes, so that a few visits from one island do not determine the scale. */
 const widest = 2.5;
 
 /**
- * Where each class begins, in whole numbers that differ. Each covers as many times the one before, because visits are
- * spread like that: a few regions have most of them.
+ * The lower limit of each class, as distinct integers. Limits grow geometrically, because visits do: a few regions have
+ * most of them.
  */
 export function mapLimits(values: readonly number[]): readonly number[] {
   const counted = values.filter((value) => value > 0);
@@ -19,16 +19,16 @@ export function mapLimits(values: readonly number[]): readonly number[] {
   return limits.filter((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0));
 }
 
-/** To two digits, so that a legend can be read: 4372 becomes 4300. */
+/** Rounds down to two significant digits, for a readable legend: 4372 becomes 4300. */
 function roundDown(value: number) {
   const unit = 10 ** Math.max(Math.floor(Math.log10(value)) - 1, 0);
   return Math.floor(value / unit) * unit;
 }
 
-/** The class of a value, from 1 for the least to 5 for the most; 0 for nothing. */
+/** The class of a value, from 1 (lowest) to 5; 0 if there is no value. */
 export function mapStep(value: number | undefined, limits: readonly number[]) {
   if (value === undefined || value <= 0 || limits.length === 0) return 0;
   const reached = limits.filter((limit) => value >= limit).length;
-  // Few classes take the strong end of the scale.
+  // If there are few classes, they use the strong end of the scale.
   return Math.max(reached, 1) + mapSteps - limits.length;
 }

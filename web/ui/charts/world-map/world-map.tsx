@@ -5,18 +5,21 @@ import { mapLimits, mapStep } from "#web/ui/charts/world-map/map-scale.ts";
 import styles from "#web/ui/charts/world-map/world-map.module.css";
 import { worldBox, worldShapes } from "#web/ui/charts/world-map/world-shapes.gen.ts";
 
-/** Numbers by the two letters of a country. */
+/** Values by two-letter country code. */
 export type RegionValues = Readonly<Record<string, number>>;
 
 type WorldMapProps = {
   values: RegionValues;
-  /** A sentence that says what it shows, translated. */
+  /** A sentence that describes the map, translated. */
   label: string;
-  /** What is written beside a country that is pointed at. */
+  /** Returns the tooltip of a country. */
   describe: (code: string, value: number) => string;
 };
 
-/** The world, each country in a shade of how much. Its numbers are to be had beside it: a map cannot be read out. */
+/**
+ * A world map with countries shaded by value. Show the numbers beside it, because a map is not accessible to screen
+ * readers.
+ */
 export function WorldMap({ values, label, describe }: WorldMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<{ code: string; x: number; y: number } | undefined>(undefined);
@@ -54,7 +57,7 @@ const Country = memo(({ code, path, step, isPointed }: CountryProps) => (
   <path className={styles.country} data-code={code} data-step={step} data-pointed={isPointed || undefined} d={path} />
 ));
 
-/** The map as a drawing that can be kept. */
+/** The map as SVG. */
 export function worldMapSvg(values: RegionValues, theme: ChartTheme) {
   const [x, y, width, height] = worldBox;
   const limits = mapLimits(Object.values(values));

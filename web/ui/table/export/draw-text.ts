@@ -1,9 +1,9 @@
 import type { DrawText } from "#web/ui/table/export/pdf.ts";
 
-/** Dots for each point of paper: sharp enough in print. */
+/** Pixels per point, for sharp print. */
 const sharpness = 4;
 
-/** Draws a text of any script with the fonts that the browser has. */
+/** Draws a text in any script with the browser's fonts. */
 export const drawText: DrawText = (text, size) => {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");

@@ -18,20 +18,20 @@ const ExportProgressDialog = lazyPart(
 export type ExportKind = "copy" | "csv" | "xlsx" | "pdf" | "print";
 
 export type ExportMenuProps<Row extends object> = {
-  /** What the file is called, without its ending. */
+  /** The file name without extension. */
   name: string;
-  /** Stands above what is printed; translated. */
+  /** The title of the printout, translated. */
   title: string;
-  /** Those that are exported, in their order. */
+  /** The exported columns, in order. */
   columns: readonly Column<Row>[];
-  /** All that match, where they are in the browser… */
+  /** All matching rows, if they are in the browser… */
   rows: readonly Row[] | undefined;
-  /** …and where the server has them. */
+  /** …or the path from which the server exports them. */
   exportPath: string | undefined;
   params: TableParams;
 };
 
-/** All rows that match, not only the page: to the clipboard, to a file, or onto paper. */
+/** Exports all matching rows, not just the page: to the clipboard, to a file, or to the printer. */
 export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<ExportProgress>();
@@ -46,7 +46,7 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
       const { rows } = await exportTable(kind, props, { signal: controller.signal, onProgress: setProgress });
       if (kind === "copy") notify({ title: t("Rows copied: {{count}}", { count: formatNumber(rows) }) });
     } catch (error) {
-      // Refusals of the server have had their red box; who has stopped it knows.
+      // Refusals of the server were shown in the red box, and a cancelled export needs no message.
       if (!controller.signal.aborted && !(error instanceof Error && error.name === "ApiError")) {
         notify({ tone: "danger", title: t("The export did not succeed"), text: describeReason(error) });
       }

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import styles from "#web/ui/table/export/export-progress-dialog.module.css";
 
-/** How far an export is. */
+/** The progress of an export. */
 export type ExportProgress = { readonly rows: number | undefined; readonly bytes: number };
 
 type ExportProgressDialogProps = { progress: ExportProgress; onCancel: () => void };

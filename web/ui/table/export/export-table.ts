@@ -13,15 +13,15 @@ import { writeCell } from "#web/ui/table/export/write-cell.ts";
 
 type How = { signal: AbortSignal; onProgress: (progress: ExportProgress) => void };
 
-/** More than this nobody prints; a file has them all. */
+/** The limit for printing; files have no limit. */
 const maxPrinted = 20_000;
 
 /**
- * Exports all rows that match. What becomes a file on the server is saved as it comes; for the rest the rows are
+ * Exports all matching rows. Files that the server creates are saved as they arrive; for other targets the rows are
  * fetched as lines of JSON.
  *
- * @returns how many rows there were, where the browser has seen them
- * @throws where there are too many to print, or the browser does not let them be copied
+ * @returns the number of rows, if the browser has seen them
+ * @throws if there are too many rows to print, or the browser refuses to copy
  */
 export async function exportTable<Row extends object>(
   kind: ExportKind,

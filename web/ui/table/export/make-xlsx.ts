@@ -10,7 +10,7 @@ import {
   writeSheetRow,
 } from "#contract/sheet.ts";
 
-/** A workbook of rows that are in the browser. What the server has, it writes itself, as a stream. */
+/** Creates a workbook from rows in the browser. For server tables, the server streams the file. */
 export function makeXlsx(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[], name: string) {
   const sheets = Math.max(1, Math.ceil(rows.length / (maxSheetRows - 1)));
   const files = Object.entries(workbookFiles(sheets, name)).map(([path, text]) => [path, strToU8(text)] as const);

@@ -1,29 +1,28 @@
-/** What is put on paper: every cell as people read it. */
+/** The content of a printout: every cell as formatted text. */
 export type Paper = {
   readonly title: string;
   readonly columns: readonly {
     readonly title: string;
     readonly kind: "text" | "number" | "date";
-    /** Beside the others', which is all that counts. */
+    /** Relative to the other columns. */
     readonly width: number;
   }[];
   readonly rows: readonly (readonly string[])[];
 };
 
-/** A text as a picture, for letters that the built-in fonts lack. Sizes are in points. */
+/** Draws a text as an image, for letters that the built-in fonts lack. Sizes are in points. */
 export type DrawText = (
   text: string,
   size: number,
 ) => { jpeg: Uint8Array; pixels: { width: number; height: number }; width: number; height: number } | undefined;
 
-// A4 across, in points.
+// A4 landscape, in points.
 const page = { width: 841.89, height: 595.28, margin: 36 };
 const sizes = { title: 14, cell: 9, line: 16 };
 
 /**
- * A PDF of a table, page after page with its heads. Texts in Latin letters are texts, which can be searched and copied,
- * in a font that every reader has; others are drawn as pictures, because a font with all the world's letters would be
- * ten times the app.
+ * Creates a PDF of a table, with the header on each page. Latin text uses a built-in font, and can be searched and
+ * copied; other scripts are drawn as images, because a font with all letters would be ten times the size of the app.
  */
 export function makePdf({ title, columns, rows }: Paper, drawText: DrawText): Uint8Array<ArrayBuffer> {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
@@ -90,7 +89,7 @@ export function makePdf({ title, columns, rows }: Paper, drawText: DrawText): Ui
 
 type Put = { size: number; font?: "F1" | "F2"; isEnd?: boolean };
 
-/** Of the letters from the space to the tilde in Helvetica, in thousandths of its size (Adobe's font metrics). */
+/** The widths of the letters from space to tilde in Helvetica, in thousandths of its size (Adobe's font metrics). */
 const widths =
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584"
     .split(" ")
@@ -110,7 +109,7 @@ function fit(text: string, size: number, width: number) {
   return `${cut}...`;
 }
 
-/** What of the Windows encoding lies outside Latin-1, as far as figures and names need it. */
+/** Characters of the Windows encoding outside Latin-1 that are common in numbers and names. */
 const windows: Readonly<Record<string, number>> = {
   "€": 0x80,
   "‚": 0x82,
@@ -148,7 +147,7 @@ const escape = (text: string) =>
     return code < 127 ? character : `\\${code.toString(8)}`;
   }).join("");
 
-/** Collects the objects of a PDF file (ISO 32000), and writes where each begins. */
+/** Collects the objects of a PDF file (ISO 32000), and their offsets. */
 function startFile() {
   const parts: Uint8Array[] = [];
   const starts = new Map<number, number>();

@@ -1,7 +1,7 @@
 import type { Paper } from "#web/ui/table/export/pdf.ts";
 import styles from "#web/ui/table/export/print-rows.module.css";
 
-/** Opens the browser's print dialog with all the rows on a sheet of their own, and nothing of the page around them. */
+/** Opens the browser's print dialog with all the rows, and without the rest of the page. */
 export function printRows({ title, columns, rows }: Paper) {
   const sheet = document.createElement("div");
   sheet.className = styles.sheet ?? "";
@@ -24,7 +24,7 @@ export function printRows({ title, columns, rows }: Paper) {
   }
   document.body.append(sheet);
   document.documentElement.dataset["printing"] = "table";
-  // The dialog holds the script until it is closed.
+  // Blocks until the dialog is closed.
   print();
   delete document.documentElement.dataset["printing"];
   sheet.remove();

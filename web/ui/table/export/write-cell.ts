@@ -3,7 +3,7 @@ import type { SheetCell } from "#contract/sheet.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
-/** What stands in a cell, in the person's language. */
+/** The formatted text of a cell, in the current language. */
 export function writeCell<Row>(
   { kind, format = formatNumber }: Pick<Column<Row>, "kind" | "format">,
   value: SheetCell,

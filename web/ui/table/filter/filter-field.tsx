@@ -11,12 +11,11 @@ import styles from "#web/ui/table/filter/filter-field.module.css";
 import { writeCell } from "#web/ui/table/export/write-cell.ts";
 import { usePopover } from "#web/ui/actions/use-popover.ts";
 
-/** In milliseconds, after the last key: what is typed in one go is asked for once. */
+/** In milliseconds: the pause in typing after which a filter is applied. */
 const pause = 250;
 
 /**
- * What is typed, and what it has become. Follows what comes from elsewhere, the address for instance, and passes on what
- * was typed after a pause.
+ * The text of an input that is applied after a pause in typing. It follows changes from elsewhere, such as the address.
  */
 export function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -35,12 +34,12 @@ export function useTyped(value: string, onChange: (value: string) => void) {
 
 type FilterFieldProps<Row> = {
   column: Column<Row>;
-  /** As the address writes it; empty where there is none. */
+  /** As in the address; empty if there is no filter. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The filter of a column, by its kind. */
+/** The filter of a column, according to its kind. */
 export function FilterField<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
   if (column.kind === "text") return <TextFilter column={column} value={value} onChange={onChange} />;
   if (column.kind === "choice") return <ChoiceFilter column={column} value={value} onChange={onChange} />;

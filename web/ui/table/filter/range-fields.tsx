@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 
 type RangeFieldsProps = {
   column: Pick<Column<never>, "id" | "title" | "kind" | "format">;
-  /** As the address writes it; empty where there is none. */
+  /** As in the address; empty if there is no filter. */
   value: string;
   onChange: (value: string) => void;
   onDone: () => void;

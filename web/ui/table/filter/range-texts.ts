@@ -7,12 +7,12 @@ import type { Column } from "#web/ui/table/column.ts";
 /** Both ends of a range as its fields show them; an empty one is open. */
 export type Range = { readonly from: string; readonly to: string };
 
-/** As many digits as a filter in the address can have. */
+/** The maximum number of digits of a filter in the address. */
 const maxNumber = 999_999_999_999_999;
 
 type RangeColumn = Pick<Column<never>, "id" | "title" | "kind" | "format">;
 
-/** A filter as the address writes it, for the fields. Days are for date fields, which take them as they are. */
+/** Converts a filter from the address to the texts of the fields. Date fields use ISO dates. */
 export function writeRange(column: RangeColumn, filter: string): Range {
   const [from = "", to = ""] = filter.split("..");
   if (column.kind !== "number") return { from, to };
@@ -20,14 +20,14 @@ export function writeRange(column: RangeColumn, filter: string): Range {
   return { from: write(from), to: write(to) };
 }
 
-/** As the cells of the column write it, unless that could not be read back: with a unit, or rounded. */
+/** Formatted as in the column's cells, unless that could not be parsed again, because of a unit or rounding. */
 function writeNumber({ format = formatNumber }: RangeColumn, value: number) {
   const written = format(value);
   const read = readNumber(written);
   return "value" in read && read.value === value ? written : formatNumber(value, { maximumFractionDigits: 6 });
 }
 
-/** @returns the filter as the address writes it, empty where both ends are open, or what is wrong at which end, translated */
+/** @returns the filter as in the address, empty if both ends are open; or the translated errors by field */
 export function readRange(column: RangeColumn, range: Range): { filter: string } | { errors: Partial<Range> } {
   const from = readEnd(column, range.from);
   const to = readEnd(column, range.to);

@@ -14,7 +14,7 @@ export type ColumnChoicesProps = {
   onReset: () => void;
 };
 
-/** What the column panel holds: a switch for each column, and the height of the rows. */
+/** The content of the column panel: a switch for each column, and the height of rows. */
 export function ColumnChoices({ columns, setup, onChange, onReset }: ColumnChoicesProps) {
   const { t } = useTranslation();
   const { hidden = [], density = "comfortable" } = setup;
@@ -28,7 +28,7 @@ export function ColumnChoices({ columns, setup, onChange, onReset }: ColumnChoic
             key={id}
             label={translateData(title)}
             isOn={!hidden.includes(id)}
-            // A table without a column is nothing.
+            // At least one column stays visible.
             onChange={(isOn) => (isOn || !isLast(id)) && onChange({ hidden: toggle(hidden, id, !isOn) })}
           />
         ))}

@@ -7,7 +7,7 @@ import type { ColumnChoicesProps } from "#web/ui/table/head/column-choices.tsx";
 
 const ColumnChoices = lazyPart(async () => (await import("#web/ui/table/head/column-choices.tsx")).ColumnChoices);
 
-/** Which columns are shown, and how high the rows are. */
+/** Chooses the visible columns and the height of rows. */
 export function ColumnPanel(props: ColumnChoicesProps) {
   const { t } = useTranslation();
   return (

@@ -12,10 +12,10 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 
 export type HeadActions = {
-  /** The next step of sorting by it; beside the others with `isMulti`. */
+  /** Sorts by the column, in addition to others with `isMulti`. */
   onSort: (id: string, isMulti: boolean, isDescending?: boolean) => void;
   onUnsort: (id: string) => void;
-  /** So many places on, towards the end of the row. */
+  /** Moves the column by a number of positions towards the end. */
   onMove: (id: string, steps: number) => void;
   onResize: (id: string, width: number) => void;
   onPin: (id: string) => void;
@@ -27,14 +27,14 @@ type HeadCellProps<Row> = HeadActions & {
   column: Column<Row>;
   sort: readonly SortRule[];
   width: number;
-  /** From the start of the row, where it is pinned. */
+  /** The offset of a pinned column from the start of the row. */
   pinnedAt: number | undefined;
-  /** While a column is dragged: that it is this one, or on which side of this one it would be dropped. */
+  /** While a column is dragged: whether it is this one, or the side of this one where it would be dropped. */
   dragState: "dragged" | "before" | "after" | undefined;
   canHide: boolean;
 };
 
-/** The head of a column: its name sorts and is dragged, its menu does everything else, its edge resizes. */
+/** A column header. Its name sorts and can be dragged, its menu has all actions, its edge resizes. */
 export function HeadCell<Row>({
   column,
   sort,

@@ -5,7 +5,7 @@ import { narrowestColumn, widestColumn } from "#contract/table-setup.ts";
 import { limitWidth } from "#web/ui/table/arrange.ts";
 import styles from "#web/ui/table/data-table.module.css";
 
-/** In pixels, at a press of an arrow key. */
+/** In pixels, per press of an arrow key. */
 const step = 16;
 
 type ResizeHandleProps = {
@@ -15,7 +15,7 @@ type ResizeHandleProps = {
   onResize: (width: number) => void;
 };
 
-/** The edge of a column, which is dragged, or moved by the arrow keys. What is set is kept once it is let go. */
+/** The edge of a column, moved by pointer or arrow keys. The width is stored on release. */
 export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   const [isResizing, setIsResizing] = useState(false);
 
@@ -34,7 +34,7 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
     const before = cell.getBoundingClientRect().width;
     const sign = document.documentElement.dir === "rtl" ? -1 : 1;
     let next = before;
-    // Drawn anew at each step, a long table would lag behind the hand.
+    // Rendering at each step would be too slow for a long table.
     const move = ({ clientX }: globalThis.PointerEvent) => {
       next = limitWidth(before + (clientX - from) * sign);
       column.style.width = `${next}px`;

@@ -27,7 +27,7 @@ type TableHeadProps<Row> = {
   filters: Filters<Row> | undefined;
 };
 
-/** The heads of the columns, and below them their filters. */
+/** The column headers, and the filters below them. */
 export function TableHead<Row>({ layout, sort, actions, dragged, selection, filters }: TableHeadProps<Row>) {
   const { columns, setup, canSelect, canOpen, hasActions } = layout;
   const { t } = useTranslation();
@@ -110,7 +110,7 @@ export const BlankCell = ({ span = 1, children }: { span?: number; children?: Re
   <td colSpan={span}>{children}</td>
 );
 
-/** How far from the start of the row a pinned column stays, in pixels; undefined for one that scrolls. */
+/** The offset of a pinned column from the start of the row, in pixels; undefined for other columns. */
 export function pinnedAt<Row>(columns: readonly Column<Row>[], id: string, setup: TableSetup) {
   if (!setup.pinned?.includes(id)) return undefined;
   const before = columns.slice(

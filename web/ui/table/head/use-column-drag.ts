@@ -1,21 +1,20 @@
 import { type PointerEvent, useState } from "react";
 
-/** So far a hand moves, in pixels, before a press is a drag and no click. */
+/** In pixels: the distance after which a press becomes a drag instead of a click. */
 const threshold = 6;
 
 type Dragged = { readonly id: string; readonly over: string; readonly isAfter: boolean };
 
 /**
- * Columns that are dragged by their heads to between two others. By keyboard the same is done with Alt and the arrows,
- * and from the column's menu.
+ * Moves columns by dragging their headers. With the keyboard, use Alt and the arrow keys, or the column's menu.
  *
- * @param onDrop the column, the one it is dropped at, and on which side of that
+ * @param onDrop called with the column, the column it is dropped on, and the side of it
  */
 export function useColumnDrag(onDrop: (id: string, over: string, isAfter: boolean) => void) {
   const [dragged, setDragged] = useState<Dragged>();
 
   const onDragStart = (id: string, event: PointerEvent<HTMLElement>) => {
-    // A finger scrolls the table.
+    // Touch scrolls the table.
     if (event.button !== 0 || event.pointerType === "touch") return;
     const from = event.clientX;
     const head = event.currentTarget.closest("tr");
@@ -35,7 +34,7 @@ export function useColumnDrag(onDrop: (id: string, over: string, isAfter: boolea
     const end = () => {
       forget();
       if (!latest) return;
-      // The click that follows the drag sorts nothing.
+      // The click after a drag must not sort.
       const swallow = (click: MouseEvent) => click.stopPropagation();
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
@@ -51,7 +50,7 @@ export function useColumnDrag(onDrop: (id: string, over: string, isAfter: boolea
   return { dragged, onDragStart };
 }
 
-/** The column under the pointer, and the half of it. */
+/** The column under the pointer, and which half of it. */
 function findPlace(head: Element | null, id: string, clientX: number): Dragged | undefined {
   const isRightToLeft = document.documentElement.dir === "rtl";
   for (const cell of head?.querySelectorAll<HTMLElement>("[data-column]") ?? []) {

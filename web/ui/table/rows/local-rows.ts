@@ -5,10 +5,7 @@ import { i18n, translateData } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { writeCell } from "#web/ui/table/export/write-cell.ts";
 
-/**
- * Folding a text costs more than comparing it, so that of each column it is done once, for as long as the rows are the
- * same ones.
- */
+/** Caches folded texts by column, for as long as the rows are the same, because folding costs more than comparing. */
 const folded = new WeakMap<readonly object[], Map<string, readonly string[]>>();
 
 function remember<Row extends object>(rows: readonly Row[], key: string, textOf: (row: Row) => string) {
@@ -24,10 +21,10 @@ function remember<Row extends object>(rows: readonly Row[], key: string, textOf:
 const foldColumn = <Row extends object>(rows: readonly Row[], column: Column<Row>) =>
   remember(rows, column.id, (row) => fold(String(column.value(row) ?? "")));
 
-/** By what the rows are found: each value as it is, and all that its cell shows in the person's language. */
+/** The searchable texts of each row: the raw value, and everything its cell shows in the current language. */
 function foldShown<Row extends object>(rows: readonly Row[], column: Column<Row>) {
   if (column.kind === "text" && !column.alsoShows) return foldColumn(rows, column);
-  // Many rows have the same days and choices.
+  // Many rows share dates and choices.
   const known = new Map<SheetCell, string>();
   return remember(rows, `${column.id} ${i18n.language}`, (row) => {
     const value = column.value(row);
@@ -43,11 +40,11 @@ function showValue<Row>(column: Column<Row>, value: SheetCell) {
 }
 
 const isPlain = (text: string) => /^[\0-\u007F]*$/.test(text);
-/** Marks of direction stand beside numbers in Arabic, and nobody types them. */
+/** Removes the direction marks beside Arabic numbers, which nobody types. */
 const fold = (text: string) =>
   isPlain(text) ? text.toLowerCase() : foldText(text).replaceAll(/[\u200e\u200f\u061c]/g, "");
 
-/** The rows that a query asks for, as the server would answer it: filtered, searched, and in their order. */
+/** Filters, searches and sorts rows as the server would. */
 export function selectRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -93,7 +90,7 @@ function testOf<Row extends object>(rows: readonly Row[], column: Column<Row>, f
   };
 }
 
-/** Sorts the places of rows. Equal rows stay in the order they came in; what is missing comes last. */
+/** Sorts row indexes. The sort is stable, and missing values come last. */
 function sortPlaces<Row extends object>(
   places: number[],
   rows: readonly Row[],

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Arrows, Home and End go from cell to cell; Enter and F2 open one. What is inside a cell keeps its own keys.
+ * Handles the keys of a grid: arrow keys, Home and End move between cells; Enter and F2 edit one. Controls inside a
+ * cell keep their own keys.
  *
- * @returns the cell that is to be edited, if the key says so
+ * @returns the cell to edit, if any
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>, viewport: HTMLElement | null) {
   const target = event.target as HTMLElement;
@@ -41,7 +42,7 @@ function neighbourOf(cell: HTMLElement, key: string) {
   return undefined;
 }
 
-/** The row below or above; a row's details are no row of the grid. */
+/** The next row in a direction, skipping row details. */
 function nextLine(line: Element | null, side: "nextElementSibling" | "previousElementSibling") {
   let next = line?.[side];
   while (next && !next.querySelector("[data-cell]")) next = next[side];

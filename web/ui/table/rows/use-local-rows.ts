@@ -6,8 +6,8 @@ import { selectRows } from "#web/ui/table/rows/local-rows.ts";
 import { type TableParams, toTableQuery } from "#web/ui/table/params.ts";
 
 /**
- * The rows of a table that the browser has as a whole, filtered, searched and sorted: what `DataTable` takes as `rows`.
- * Undefined while there are none yet. Apart from the table, so that those of the server do not load it.
+ * The rows of a table that is entirely in the browser, filtered, searched and sorted. Undefined while they are loading.
+ * Separate from the table, so that server tables do not load it.
  */
 export function useLocalRows<Row extends object>(
   rows: readonly Row[] | undefined,

@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from "react";
 
 import type { Density } from "#contract/table-setup.ts";
 
-/** Of a row, in pixels, border included: as the style sheet has it. */
+/** The height of a row in pixels, including its border, as in the style sheet. */
 const rowHeights = { comfortable: 44, compact: 34 } as const;
-/** Drawn above and below those in sight. */
+/** Rows rendered above and below those in view. */
 const overscan = 8;
 
 type VirtualRowsProps = {
@@ -15,7 +15,7 @@ type VirtualRowsProps = {
   draw: (index: number) => ReactNode;
 };
 
-/** Of many rows those in sight, and two gaps that stand for the others. */
+/** Renders the rows in view, and two spacers for the others. */
 export function VirtualRows({ count, density, viewport, draw }: VirtualRowsProps) {
   const height = rowHeights[density];
   // oxlint-disable-next-line react/incompatible-library -- a compiler would leave this component out, which is right
@@ -37,5 +37,5 @@ export function VirtualRows({ count, density, viewport, draw }: VirtualRowsProps
   );
 }
 
-/** Stands for rows out of sight. */
+/** A spacer for rows that are out of view. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden style={{ blockSize: height }} />;
