@@ -26,7 +26,7 @@ async function paintChart(page: Page) {
   await page.evaluate(() => {
     location.hash = "#/graphs/dygraphs";
   });
-  const place = page.getByRole("article", { name: "A hundred thousand points" });
+  const place = page.getByRole("article", { name: "Large time series" });
   await place.waitFor();
   // Once in view the chart waits for an idle moment. Its first frame follows the one in which its canvas appears.
   return place.evaluate(
@@ -45,10 +45,10 @@ async function paintChart(page: Page) {
 }
 
 async function pushChart(page: Page) {
-  const place = page.getByRole("article", { name: "A hundred thousand points" });
-  await place.getByRole("radio", { name: "Week" }).check();
-  await place.getByRole("slider", { name: "Part that is shown" }).focus();
-  const times = await place.getByRole("slider", { name: "Part that is shown" }).evaluate(async (slider, count) => {
+  const place = page.getByRole("article", { name: "Large time series" });
+  await place.getByRole("radio", { name: "1 week" }).check();
+  await place.getByRole("slider", { name: "Visible range" }).focus();
+  const times = await place.getByRole("slider", { name: "Visible range" }).evaluate(async (slider, count) => {
     const seen: number[] = [];
     for (let push = 0; push < count; push += 1) {
       const begin = performance.now();

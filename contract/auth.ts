@@ -51,7 +51,7 @@ const passwordsAreEqual = z.refine<{ password: string; passwordConfirm: string }
 export const Registration = z
   .object({
     username: required("The username is required and cannot be empty").check(
-      z.regex(/^[\w.]*$/, { error: "The username can only consist of alphabetical, number, dot and underscore" }),
+      z.regex(/^[\w.]*$/, { error: "The username can only contain letters, digits, dots and underscores" }),
       z.minLength(usernameLength.min, {
         error: "The username must be more than 6 and less than 30 characters long",
       }),

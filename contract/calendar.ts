@@ -55,10 +55,10 @@ const written = {
  * The start or end of an event: a moment, or a date for all-day events. A date is the same day in every time zone; the
  * end is exclusive.
  */
-const when = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: "A date or a time is expected" });
+const when = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: "Enter a date or a time" });
 
 /** An accepted time, limited to years that people plan in, so that all of them can be stored. */
-const given = when.check(z.regex(/^(19|2\d)/, { error: "A date from 1900 to 2999 is expected" }));
+const given = when.check(z.regex(/^(19|2\d)/, { error: "Enter a date between 1900 and 2999" }));
 
 export const CalendarEvent = z.object({
   id: z.uuid(),

@@ -71,7 +71,11 @@ export const getChat = endpoint({
       before: z.optional(wholeNumber(1, 999_999_999)),
       after: z.optional(wholeNumber(0, 999_999_999)),
     })
-    .check(z.refine(({ before, after }) => before === undefined || after === undefined, { error: "Only one of them" })),
+    .check(
+      z.refine(({ before, after }) => before === undefined || after === undefined, {
+        error: "Use before or after, not both",
+      }),
+    ),
   response: Chat,
 });
 

@@ -38,12 +38,12 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 /** The body of a PATCH: at least one of the fields. */
 export const changes = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
-  z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Nothing to change" }));
+  z.partial(fields).check(z.refine((body) => Object.keys(body).length > 0, { error: "Enter at least one change" }));
 
 /** A whole number in a query string, within its limits; anything else is refused. @public */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, { error: "A whole number is expected" })),
+    z.string().check(z.regex(/^\d{1,9}$/, { error: "Enter a whole number" })),
     z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   );
 
@@ -75,11 +75,11 @@ export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
  */
 export const Timestamp = z.iso.datetime().check(
   z.maxLength(40),
-  z.refine((text) => text >= "0001", { error: "A date of the year 1 or later is expected" }),
+  z.refine((text) => text >= "0001", { error: "Enter a date in the year 1 or later" }),
 );
 
 /** Refuses line breaks and control characters, since the text appears in mails, lists and exports. */
-export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: "A name is written on one line" });
+export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: "Enter a single line of text" });
 
 /** The version of a row in a response: the number of changes. Optional, for APIs without versions. */
 export const AnsweredVersion = z._default(z.int(), 1);
@@ -92,7 +92,7 @@ export const AnsweredVersion = z._default(z.int(), 1);
 export const versionedChanges = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
   z
     .extend(z.partial(fields), { version: Version })
-    .check(z.refine((body) => Object.keys(body).length > 1, { error: "Nothing to change" }));
+    .check(z.refine((body) => Object.keys(body).length > 1, { error: "Enter at least one change" }));
 
 /** What one request does several times: at least once, and at most 1000 times. */
 export const several = <Item extends Schema>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(1000));

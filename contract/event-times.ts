@@ -11,10 +11,10 @@ export function findTimeFault({ start, end, allDay }: Times) {
     ["end", end],
   ] as const) {
     if (isDate(value) !== allDay) {
-      return { field, error: "An event of whole days has dates, and any other one has times" };
+      return { field, error: "All-day events need dates, other events need times" };
     }
   }
   // A day ends where the next one begins, so all-day events take at least one day.
   const isBackwards = allDay ? end <= start : Date.parse(end) < Date.parse(start);
-  return isBackwards ? { field: "end" as const, error: "An event cannot end before it starts" } : undefined;
+  return isBackwards ? { field: "end" as const, error: "The event cannot end before it starts" } : undefined;
 }

@@ -86,7 +86,7 @@ export const findCities = endpoint({
   path: "/cities.json",
   summary: "Cities by a part of any of their names, best first; a country may follow after a comma",
   query: z.object({
-    q: z.string().check(z.trim(), z.refine(isCityQuery, { error: "At least 3 characters are expected" })),
+    q: z.string().check(z.trim(), z.refine(isCityQuery, { error: "Enter at least 3 characters" })),
   }),
   response: z.object({
     data: z.array(City),

@@ -55,7 +55,7 @@ export const Order = z.extend(OrderRow, {
 });
 export type Order = z.infer<typeof Order>;
 
-const OrderId = z.string().check(z.regex(/^AT-\d{1,9}$/, { error: "There is no such order" }));
+const OrderId = z.string().check(z.regex(/^AT-\d{1,9}$/, { error: "Order not found" }));
 
 const params = z.object({ id: OrderId });
 

@@ -19,11 +19,7 @@ const Author = z.object({ username: z.string(), name: z.string(), picture: z.str
 const words = (max: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "Write something first" }),
-      z.maxLength(max, { error: "This is longer than can be kept" }),
-    );
+    .check(z.trim(), z.minLength(1, { error: "Enter some text" }), z.maxLength(max, { error: "The text is too long" }));
 
 export const Comment = z.object({
   id: z.uuid(),

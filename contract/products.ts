@@ -96,7 +96,7 @@ export const ReviewFields = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: "The review is required and cannot be empty" }),
-      z.minLength(minReview, { error: "The review must have 20 characters at least" }),
+      z.minLength(minReview, { error: "The review must be at least 20 characters long" }),
       z.maxLength(maxReview, { error: "The review is too long" }),
     ),
   quality: Rated,
@@ -105,7 +105,7 @@ export const ReviewFields = z.object({
 });
 export type ReviewFields = z.infer<typeof ReviewFields>;
 
-const ProductId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: "There is no such product" }));
+const ProductId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: "Product not found" }));
 const params = z.object({ id: ProductId });
 
 export const listProducts = endpoint({

@@ -10,8 +10,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, { error: "This is longer than can be kept" }));
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: "The text is too long" }));
 const name = (message: string) => line(60).check(z.minLength(1, { error: message }), oneLine);
 
 /** The details of a profile; each can be changed individually. */

@@ -92,17 +92,17 @@ export function parseFilter({ kind, choices }: TableColumn, text: string): Table
 const maxFilter = 1000;
 
 const complaints = {
-  text: english("A text is expected"),
-  choice: english("One of the choices is expected, or several with commas between"),
-  number: english("A range of numbers is expected: 10..20"),
-  date: english("A range of days is expected: 2026-01-01..2026-01-31"),
+  text: english("Enter text"),
+  choice: english("Choose one or more options, separated by commas"),
+  number: english("Enter a number range such as 10..20"),
+  date: english("Enter a date range such as 2026-01-01..2026-01-31"),
 } as const satisfies Record<ColumnKind, string>;
 
 const sortOf = <Id extends string>(columns: readonly TableColumn<Id>[]) =>
   z.pipe(
     z.string().check(
       z.maxLength(maxSearchLength),
-      z.refine((text) => parseSort(columns, text) !== undefined, { error: "There is no such column to sort by" }),
+      z.refine((text) => parseSort(columns, text) !== undefined, { error: "Unknown sort column" }),
     ),
     z.transform((text: string) => parseSort(columns, text) ?? []),
   );
@@ -140,7 +140,7 @@ export function tableQuery<const Id extends string, More extends z.core.$ZodLoos
   // For the types, there are no further properties.
   return z.catchall(
     named,
-    z.string().check(z.refine(() => false, { error: "There is no such column" })),
+    z.string().check(z.refine(() => false, { error: "Unknown column" })),
   ) as unknown as typeof named;
 }
 
@@ -168,7 +168,7 @@ export const exportQuery = <const Id extends string>(columns: readonly TableColu
       z.pipe(
         z.string().check(
           z.refine((text) => text.split(",").every((id) => columns.some((column) => column.id === id)), {
-            error: "There is no such column",
+            error: "Unknown column",
           }),
         ),
         z.transform((text: string) => text.split(",") as Id[]),

@@ -77,16 +77,18 @@ const maxAmount = 1_000_000_000;
 const isCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 
 const Money = z
-  .number({ error: "A number is expected" })
+  .number({ error: "Enter a number" })
   .check(
-    z.gte(0, { error: "The number must not be negative" }),
+    z.gte(0, { error: "The number cannot be negative" }),
     z.lte(maxAmount, { error: "The number is too large" }),
-    z.refine(isCents, { error: "Two decimals at the most" }),
+    z.refine(isCents, { error: "Use at most two decimals" }),
   );
 
 const GridDate = z.iso
-  .date({ error: "A date is required" })
-  .check(z.refine((date) => date >= "1900-01-01" && date < "2200-01-01", { error: "A date of our time is expected" }));
+  .date({ error: "Enter a date" })
+  .check(
+    z.refine((date) => date >= "1900-01-01" && date < "2200-01-01", { error: "Enter a date between 1900 and 2999" }),
+  );
 const GridName = z
   .string()
   .check(

@@ -163,10 +163,10 @@ test("a name that is taken is told at its field", async ({ page, allowConsoleErr
   await field(page, "Gender").selectOption({ label: "Prefer not to say" });
   await field(page, "Password").fill("analytical");
   await field(page, "Confirm password").fill("analytical");
-  await button(page, "Read them").click();
+  await button(page, "Read the terms").click();
   await button(page, "I agree").click();
   await button(page, "Create account").click();
-  await expect(field(page, "Username")).toHaveAccessibleDescription("This username is taken");
+  await expect(field(page, "Username")).toHaveAccessibleDescription("This username is already taken");
   await expect(field(page, "Username")).toBeFocused();
   await expect(field(page, "Last name")).toHaveValue("Lovelace");
 });
@@ -178,7 +178,7 @@ test("a wrong password is told, and the name stays", async ({ page, allowConsole
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill("wrong");
   await button(page, "Sign in").click();
-  await expect(field(page, "Password")).toHaveAccessibleDescription("The username or the password is wrong");
+  await expect(field(page, "Password")).toHaveAccessibleDescription("The username or password is incorrect");
   await expect(field(page, "Password")).toBeFocused();
   await expect(field(page, "Username or email")).toHaveValue(username);
   await button(page, "Show password").first().click();
@@ -222,7 +222,7 @@ test("spec §2: a locked session stays locked over a reload and in another tab, 
   await expect(heading(page, "Lock screen")).toBeVisible();
   await field(page, "Password").fill("wrong");
   await button(page, "Unlock").click();
-  await expect(field(page, "Password")).toHaveAccessibleDescription("The password is wrong");
+  await expect(field(page, "Password")).toHaveAccessibleDescription("The password is incorrect");
   await field(page, "Password").fill(password);
   await button(page, "Unlock").click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
@@ -234,7 +234,7 @@ test("signing in as somebody else leaves a locked screen", async ({ page }) => {
   const other = await registerAccount(page);
   await page.goto("#/lock");
   await expect(field(page, "Password")).toBeVisible();
-  await page.getByRole("link", { name: "Sign in as somebody else" }).click();
+  await page.getByRole("link", { name: "Sign in to another account" }).click();
   await signIn(page, other);
   await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
 });
@@ -251,11 +251,11 @@ test("spec §2: a forgotten password is set anew with the link of a real mail, o
   const other = await openSecondBrowser(browser, baseURL);
   await other.goto("#/forgot-password");
   await field(other, "Email").fill(account.email);
-  await button(other, "Send the link").click();
+  await button(other, "Send link").click();
   await expect(other.getByText(`If there is an account with ${account.email}`)).toBeVisible();
 
   const sent = () => mail.mails.find(({ to }) => to?.[0]?.address === account.email);
-  await expect.poll(() => sent()?.subject).toBe("A new password for Atrium");
+  await expect.poll(() => sent()?.subject).toBe("Reset your Atrium password");
   const link = /http\S+token=\S+/.exec(sent()?.text ?? "")?.[0] ?? "";
   expect(link.startsWith(baseURL ?? "none")).toBe(true);
   expect(sent()?.html).toContain(link);
@@ -263,7 +263,7 @@ test("spec §2: a forgotten password is set anew with the link of a real mail, o
   await other.goto(link);
   await field(other, "New password").fill("difference");
   await field(other, "Confirm password").fill("difference");
-  await button(other, "Set the password").click();
+  await button(other, "Set password").click();
   await expect(heading(other, "Home")).toBeVisible();
   // The other browser's session ended with the old password, and that browser learns of it immediately.
   await expect(heading(page, "Login")).toBeVisible();
@@ -273,10 +273,12 @@ test("spec §2: a forgotten password is set anew with the link of a real mail, o
   await page.reload();
   await field(page, "New password").fill("third one");
   await field(page, "Confirm password").fill("third one");
-  await button(page, "Set the password").click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The link has been used or is too old");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await expect(button(page, "Send the link")).toBeVisible();
+  await button(page, "Set password").click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "This link has expired or has already been used",
+  );
+  await page.getByRole("link", { name: "Request a new link" }).click();
+  await expect(button(page, "Send link")).toBeVisible();
   await other.context().close();
 });
 
@@ -298,7 +300,7 @@ test("spec §1: from the login, the provider leads to the dashboard; design §7:
   await page.getByRole("link", { name: "Continue with the office" }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.goto("#/lock?to=/inbox/inbox");
-  await expect(page.getByText("Only you can unlock it.")).toBeVisible();
+  await expect(page.getByText("Sign in again to unlock your session.")).toBeVisible();
   await expect(field(page, "Password")).toBeHidden();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Continue with the office" }).click();
@@ -315,11 +317,11 @@ test("where somebody is signed in is listed on the profile, and is ended from th
   await other.goto("#/home");
   await signIn(other, account);
   await page.reload();
-  const list = page.getByRole("region", { name: "Where you are signed in" });
+  const list = page.getByRole("region", { name: "Signed-in devices" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByText("This device")).toHaveCount(1);
-  await list.getByRole("button", { name: /^Sign out: Chrome/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out there" }).click();
+  await list.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out device" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(heading(other, "Login")).toBeVisible();
   await other.context().close();
@@ -340,10 +342,10 @@ test("a changed password is the one that counts, and ends the other sessions", a
   await field(page, "New password").fill("difference");
   await field(page, "Confirm password").fill("difference");
   await button(page, "Change password").click();
-  await expect(field(page, "Current password")).toHaveAccessibleDescription(/The password is wrong/);
+  await expect(field(page, "Current password")).toHaveAccessibleDescription(/The password is incorrect/);
   await field(page, "Current password").fill(account.password);
   await button(page, "Change password").click();
-  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("The password is changed");
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Password changed");
   await expect(heading(other, "Login")).toBeVisible();
   await signIn(other, { ...account, password: "difference" });
   await other.context().close();

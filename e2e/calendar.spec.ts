@@ -118,7 +118,7 @@ test("an event that ends before it starts is told at its field, and what was wri
   await editor.getByLabel("End date").fill("2031-03-11");
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor.getByLabel("End date")).toBeFocused();
-  await expect(editor.getByLabel("End date")).toHaveAccessibleDescription("An event cannot end before it starts");
+  await expect(editor.getByLabel("End date")).toHaveAccessibleDescription("The event cannot end before it starts");
   await expect(editor.getByLabel("Title")).toHaveValue("Backwards");
   await editor.getByLabel("End date").fill("2031-03-13");
   await editor.getByRole("button", { name: "Save" }).click();
@@ -252,8 +252,8 @@ test("spec §2: an external event is dragged onto the calendar, and with 'Remove
 
 test("an external event is added, given a date and deleted by keyboard alone", async ({ page }) => {
   await openMonth(page, "2031-10-15");
-  await external(page).getByRole("button", { name: "Add an external event" }).press("Enter");
-  const adding = dialog(page, "Add an external event");
+  await external(page).getByRole("button", { name: "Add external event" }).press("Enter");
+  const adding = dialog(page, "Add external event");
   await adding.getByLabel("Title").fill("Paint the fence");
   await page.keyboard.press("Enter");
   await expect(adding).toBeHidden();
@@ -393,7 +393,7 @@ test("axe finds nothing in the week, in the day, in the dialog, and right to lef
 });
 
 test.describe("two windows on one event", () => {
-  const conflict = (page: Page) => page.getByRole("alertdialog", { name: "This event has been changed elsewhere" });
+  const conflict = (page: Page) => page.getByRole("alertdialog", { name: "This event was changed elsewhere" });
   const patch = async (page: Page, id: string, change: object) => {
     const { version } = await readEvent(page, id);
     const answer = await page.request.patch(`api/events.json/${id}`, { data: { version, ...change } });
@@ -424,7 +424,7 @@ test.describe("two windows on one event", () => {
     await expect(editor.getByLabel("Title")).toHaveValue("Mine");
     expect(await readEvent(page, id)).toMatchObject({ title: "Theirs", className: "blue" });
     await editor.getByRole("button", { name: "Save" }).click();
-    await conflict(page).getByRole("button", { name: "Save mine" }).click();
+    await conflict(page).getByRole("button", { name: "Keep mine" }).click();
     await expect(editor).toBeHidden();
     expect(await readEvent(page, id)).toMatchObject({
       title: "Mine",
@@ -482,7 +482,7 @@ test.describe("two windows on one event", () => {
     await dialog(page, "Edit event").getByLabel("Title").fill("Kept after all");
     await page.request.delete(`api/events.json/${event?.id}`);
     await page.keyboard.press("Enter");
-    const gone = page.getByRole("alertdialog", { name: "This has been deleted meanwhile" });
+    const gone = page.getByRole("alertdialog", { name: "This was deleted elsewhere" });
     await gone.getByRole("button", { name: "Add again" }).click();
     await expect(dialog(page, "Edit event")).toBeHidden();
     await expect(named(page, "Kept after all")).toBeVisible();

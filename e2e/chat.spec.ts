@@ -141,13 +141,13 @@ test("two people talk: what one writes the other sees, at once, with the typing 
   await openChat(mei);
 
   await field(panel(mei)).pressSequentially("For");
-  await expect(panel(page).getByText("Writing: Mei Tanaka")).toBeVisible();
+  await expect(panel(page).getByText("Typing: Mei Tanaka")).toBeVisible();
   await field(panel(mei)).fill("For all of <b>you</b> & <img src=x onerror=alert(1)>");
   await field(panel(mei)).press("Enter");
   const arrived = rows(panel(page)).last();
   await expect(arrived).toContainText("For all of <b>you</b> & <img src=x onerror=alert(1)>");
   await expect(arrived.locator("img[src=x], b")).toHaveCount(0);
-  await expect(panel(page).getByText("Writing: Mei Tanaka")).toHaveCount(0);
+  await expect(panel(page).getByText("Typing: Mei Tanaka")).toHaveCount(0);
   await expect(panel(page).getByRole("log")).toContainText("Mei Tanaka: For all of");
 
   await openPrivate(page, "Mei Tanaka");
@@ -221,7 +221,7 @@ test("boxes stay over screens and reloads, folded as they were, with what was be
 
   await omar.getByRole("button", { name: /^Omar Haddad/ }).click();
   await expect(field(omar)).toBeFocused();
-  await page.getByRole("button", { name: "Close the chat with Omar Haddad" }).click();
+  await page.getByRole("button", { name: "Close chat with Omar Haddad" }).click();
   await expect(boxes(page)).toHaveCount(1);
   await page.reload();
   await expect(field(boxWith(page, "Mei Tanaka"))).toHaveValue("Half a thought");
@@ -243,8 +243,8 @@ test("on a phone there is one sheet: the room, a conversation, and back", async 
   await expectNoAxeViolations(page, "a conversation in the sheet");
   await page.reload();
   await expect(rows(sheet).last()).toContainText("From the train");
-  await sheet.getByRole("button", { name: "Back to the common room" }).click();
-  await expect(field(sheet)).toHaveAccessibleName("Message to everybody");
+  await sheet.getByRole("button", { name: "Back to team chat" }).click();
+  await expect(field(sheet)).toHaveAccessibleName("Message to everyone");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
@@ -321,7 +321,7 @@ test("a room that cannot be loaded says so, and comes when it is tried again", a
   await page.route("**/api/chat.json", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("#/home");
   await chatButton(page).click();
-  await expect(panel(page).getByText("The messages could not be loaded.")).toBeVisible();
+  await expect(panel(page).getByText("Messages could not be loaded")).toBeVisible();
   await page.unroute("**/api/chat.json");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(rows(panel(page)).last()).toBeInViewport();
@@ -366,7 +366,7 @@ test("older messages come on scrolling up, and what is read stays where it is", 
   expect(asked).toHaveLength(1);
 
   await say(page, "Down here");
-  const jump = panel(page).getByRole("button", { name: "To the newest message" });
+  const jump = panel(page).getByRole("button", { name: "Go to newest message" });
   await jump.click();
   await expect(rows(panel(page)).last()).toContainText("Down here");
   await expect(rows(panel(page)).last()).toBeInViewport();
@@ -394,7 +394,7 @@ test("who reads further up is not moved by what comes, and is told of it", async
   await list.evaluate((element) => {
     element.scrollTop = element.scrollHeight / 2;
   });
-  const jump = panel(page).getByRole("button", { name: "To the newest message" });
+  const jump = panel(page).getByRole("button", { name: "Go to newest message" });
   await expect(jump).toBeVisible();
   const before = await list.evaluate((element) => element.scrollTop);
   for (const body of ["One", "Two", "Three"]) {

@@ -127,8 +127,8 @@ test("spec §9: at one millisecond the page still answers, and the line keeps it
 
 for (const [name, sentence, rows] of [
   ["Live stats", /last 200 values/, 200],
-  ["Site stats", /^Two lines and bars, day by day\. Page views: [\d,]+\./, 30],
-  ["Visits by region", /map of the world/, 66],
+  ["Site stats", /^Page views, visits and orders per day\. Page views: [\d,]+\./, 30],
+  ["Visits by region", /World map of visits/, 66],
 ] as const) {
   test(`${name}: a sentence names it, and a table shows its data, by keyboard`, async ({ page }) => {
     const place = await openChart(page, name);
@@ -279,7 +279,7 @@ test("where the figures cannot be had, each part says so, and trying again bring
   const refuse = { status: 500, json: { code: "internal", message: "Something went wrong on our side" } };
   await page.route("**/api/visits.json*", (route) => route.fulfill(refuse));
   await page.goto("#/dashboard");
-  await expect(page.getByText("The figures could not be loaded.")).toBeVisible();
+  await expect(page.getByText("Figures could not be loaded")).toBeVisible();
   // It may have been requested twice: in advance, and by the screen.
   await expect(page.getByRole("alert").first()).toContainText("500");
   await widget(page, "Site stats").scrollIntoViewIfNeeded();
@@ -295,9 +295,9 @@ test("a site that has counted nothing says so", async ({ page }) => {
   const report = { currency: "EUR", days: [], totals: none, previous: none, goals: none, regions: {} };
   await page.route("**/api/visits.json*", (route) => route.fulfill({ json: report }));
   await openDashboard(page);
-  await expect(page.getByText("There is nothing to draw yet")).toBeVisible();
+  await expect(page.getByText("No data yet")).toBeVisible();
   await widget(page, "Visits by region").scrollIntoViewIfNeeded();
-  await expect(page.getByText("No visits have been counted yet")).toBeVisible();
+  await expect(page.getByText("No visits yet")).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

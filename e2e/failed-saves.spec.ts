@@ -77,7 +77,7 @@ for (const [name, screen, change] of changes) {
     expect(kept?.[1]).toContain("changedAt");
     await alertsOf(page).getByRole("button", { name: "Try again" }).click();
     release();
-    await expect(alertsOf(page).getByText("Your settings are saved")).toBeVisible();
+    await expect(alertsOf(page).getByText("Settings saved")).toBeVisible();
     expect(await readAccountPreferences(page)).toEqual(JSON.parse(kept?.[1] ?? "null") as unknown);
   });
 }
@@ -108,7 +108,7 @@ test("what could not be saved is saved by itself when the connection is back", a
   await expectNoAxeViolations(page);
   await page.unroute(address);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(alertsOf(page).getByText("Your settings are saved")).toBeVisible();
+  await expect(alertsOf(page).getByText("Settings saved")).toBeVisible();
   await expect.poll(() => readAccountPreferences(page)).toMatchObject({ layout: { minified: true } });
 });
 
@@ -119,11 +119,11 @@ test("settings that the server refuses are told with its reason, and are not sen
   allowConsoleErrors(failed);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();
-  await answerSaves(page, 400, { code: "invalid_input", message: "Some of what was sent is not valid" });
+  await answerSaves(page, 400, { code: "invalid_input", message: "Some values are not valid" });
   await button(page, "Minify navigation").click();
   await expect(failure(page)).toBeVisible();
-  await expect(alertsOf(page)).toContainText("The server did not accept them.");
-  await expect(alertsOf(page)).toContainText("Some of what was sent is not valid");
+  await expect(alertsOf(page)).toContainText("The server rejected them.");
+  await expect(alertsOf(page)).toContainText("Some values are not valid");
   await expect(alertsOf(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(html(page)).toHaveAttribute("data-layout", /minified/);
 });

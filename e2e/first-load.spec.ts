@@ -175,7 +175,7 @@ test("nothing moves while the first screen comes", async ({ page }) => {
   });
   const settled = watchRequests(page);
   await page.goto("#/home");
-  await expect(page.getByRole("link", { name: "Open the inbox" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open inbox" })).toBeVisible();
   await settled();
   const sum = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
   expect(sum).toBeLessThan(0.001);

@@ -28,47 +28,47 @@ async function openChart(page: Page, path: string, name: string) {
 /** The charts of each screen: the title, the beginning of the description, and the number of table rows. */
 const screens = {
   flot: [
-    ["Auto-updating chart", /^A line of the last 200 values, each between 0 and 100/, 200],
-    ["Site stats", /^Three lines, day by day/, 60],
-    ["Bar chart", /^Two bars for each team/, 5],
-    ["Horizontal bars", /^A lying bar for each team/, 5],
-    ["Sales", /^A bar for the sales of each day/, 30],
+    ["Auto-updating chart", /^The last 200 values from 0 to 100/, 200],
+    ["Site stats", /^Visits, returning visitors and sales per day/, 60],
+    ["Bar chart", /^Tickets per team, this month and last month/, 5],
+    ["Horizontal bars", /^Tickets per team this month, as horizontal bars/, 5],
+    ["Sales", /^Sales per day, as bars/, 30],
     ["Sine", /from 0 to 15, between -1.1 and 1.1/, 61],
-    ["Filled between lines", /^A line with two bands around it/, 24],
-    ["Basic chart", /^A line: visitors that came back/, 60],
-    ["Pie", /^A pie .* below a tenth have no label/, 6],
-    ["Donut", /^A ring .* below a tenth have no label/, 6],
+    ["Filled bands", /^Response times by hour of the day/, 24],
+    ["Basic chart", /^Returning visitors per day/, 60],
+    ["Pie", /^Visits by source.* as a pie\. Slices under 10% have no label/, 6],
+    ["Donut", /^Visits by source.* as a donut\. Slices under 10% have no label/, 6],
   ],
   morris: [
-    ["Sales", /^Two areas on top of each other/, 12],
-    ["Area chart", /^Three areas on top of each other/, 24],
-    ["Line chart", /^Three lines: vehicles by month/, 24],
-    ["Bar chart", /^Three bars for each quarter/, 8],
-    ["Stacked bars", /^A bar for each quarter, made of/, 8],
-    ["Donut", /^A ring of the devices/, 4],
+    ["Sales", /^Sales of goods and services per month/, 12],
+    ["Area chart", /^Vehicles per month .* as stacked areas/, 24],
+    ["Line chart", /^Vehicles per month .* as lines/, 24],
+    ["Bar chart", /^Orders per quarter .* as grouped bars/, 8],
+    ["Stacked bars", /^Orders per quarter .* as stacked bars/, 8],
+    ["Donut", /^Visits by device/, 4],
   ],
   dygraphs: [
     ["Daily temperatures", /temperatures of New York and San Francisco, from .+ to .+/, 200],
     ["Rolling average", /New York and San Francisco.* Days in each average: 14/, 200],
     ["Stock index", /from January 1913 to December 2009/, 200],
-    ["A hundred thousand points", /^A line with a value for each minute/, 200],
+    ["Large time series", /^One value per minute/, 200],
   ],
   chartjs: [
-    ["Line chart", /^Two lines: visits and returning visitors/, 12],
-    ["Bar chart", /^Two bars for each team/, 5],
-    ["Radar chart", /^Two shapes around a centre/, 6],
-    ["Polar area", /^Slices of one angle/, 6],
-    ["Pie", /^A pie of the tickets/, 5],
-    ["Doughnut", /^A ring of the devices/, 4],
+    ["Line chart", /^Visits and returning visitors per day/, 12],
+    ["Bar chart", /^Tickets per team, this month and last month/, 5],
+    ["Radar chart", /^Ratings by customers and visitors/, 6],
+    ["Polar area", /^Customer ratings out of 10/, 6],
+    ["Pie", /^Tickets per team, as a pie/, 5],
+    ["Doughnut", /^Visits by device/, 4],
   ],
   "highchart-tables": [
-    ["Orders by quarter", /^Orders of each quarter/, 8],
-    ["Tickets by team", /^Tickets of each team this month/, 5],
+    ["Orders by quarter", /^Orders per quarter by channel/, 8],
+    ["Tickets by team", /^Tickets per team this month/, 5],
   ],
   "easy-pie": [
-    ["In a line of text", /^Income: .*% of the goal$/, 6],
-    ["With their share inside", /^Income: .*% of the goal$/, 6],
-    ["Try a value", /^A ring, filled by 64%$/, 1],
+    ["Inline rings", /^Income: .*% of the goal$/, 6],
+    ["Rings with percentages", /^Income: .*% of the goal$/, 6],
+    ["Try a value", /^Ring filled to 64%$/, 1],
   ],
   sparkline: [
     ["Lines and bars", /^Visits, day by day$/, 60],
@@ -163,10 +163,10 @@ test("spec §2: the range of the temperatures is chosen by keyboard and by dragg
   );
   const place = await openChart(page, "dygraphs", "Daily temperatures");
   const [start, end] = [
-    place.getByRole("slider", { name: "First shown" }),
-    place.getByRole("slider", { name: "Last shown" }),
+    place.getByRole("slider", { name: "Range start" }),
+    place.getByRole("slider", { name: "Range end" }),
   ];
-  const part = place.getByRole("slider", { name: "Part that is shown" });
+  const part = place.getByRole("slider", { name: "Visible range" });
   await expect(end).toHaveAttribute("aria-valuenow", String(rows.length - 1));
   const whole = await picture(place.locator("canvas"));
 
@@ -184,7 +184,7 @@ test("spec §2: the range of the temperatures is chosen by keyboard and by dragg
   const sentence = await place.getByRole("img").getAttribute("aria-label");
   expect(sentence).toContain((await end.getAttribute("aria-valuetext")) ?? "no date");
 
-  await place.getByRole("radio", { name: "Month" }).focus();
+  await place.getByRole("radio", { name: "1 month" }).focus();
   await page.keyboard.press("Space");
   await expect(end).toHaveAttribute("aria-valuenow", String(rows.length - 1));
   await expect(start).toHaveAttribute("aria-valuenow", String(rows.length - 30));
@@ -196,20 +196,20 @@ test("spec §2: the range of the temperatures is chosen by keyboard and by dragg
   await page.mouse.down();
   await page.mouse.move(500, 400, { steps: 5 });
   await page.mouse.up();
-  await expect(place.getByRole("radio", { name: "Month" })).not.toBeChecked();
+  await expect(place.getByRole("radio", { name: "1 month" })).not.toBeChecked();
   await expect(end).not.toHaveAttribute("aria-valuenow", String(rows.length - 1));
 });
 
 test("from right to left, the range grows to the left", async ({ page, setUp }) => {
   await setUp({ layout: { rightToLeft: true } });
   const place = await openChart(page, "dygraphs", "Daily temperatures");
-  const start = place.getByRole("slider", { name: "First shown" });
+  const start = place.getByRole("slider", { name: "Range start" });
   await start.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(start).toHaveAttribute("aria-valuenow", "1");
   const [first, last] = [
     await start.boundingBox(),
-    await place.getByRole("slider", { name: "Last shown" }).boundingBox(),
+    await place.getByRole("slider", { name: "Range end" }).boundingBox(),
   ];
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
 });
@@ -218,7 +218,7 @@ test("spec §2: the roller begins at 14 periods, is changed by keyboard, and say
   page,
 }) => {
   const place = await openChart(page, "dygraphs", "Rolling average");
-  const roller = place.getByRole("spinbutton", { name: "Rolling average of so many days" });
+  const roller = place.getByRole("spinbutton", { name: "Days in the rolling average" });
   await expect(roller).toHaveValue("14");
   const smooth = await picture(place.locator("canvas"));
   await roller.focus();
@@ -229,7 +229,7 @@ test("spec §2: the roller begins at 14 periods, is changed by keyboard, and say
   await expect.poll(() => picture(place.locator("canvas"))).not.toBe(smooth);
   await roller.fill("a week");
   await expect(roller).toHaveValue("a week");
-  await expect(place.getByRole("alert")).toHaveText("A whole number from 1 to 365");
+  await expect(place.getByRole("alert")).toHaveText("Enter a whole number from 1 to 365");
   await expect(roller).toHaveAttribute("aria-invalid", "true");
   await expect(place.getByRole("img")).toHaveAccessibleName(/Days in each average: 1$|Days in each average: 1\./);
 });
@@ -264,12 +264,12 @@ test("spec §3: the stock index shows six values for each month, and its scale c
 test("what the legend hides stays hidden while the range changes", async ({ page }) => {
   const place = await openChart(page, "dygraphs", "Daily temperatures");
   const canvas = place.locator("canvas");
-  await place.getByRole("radio", { name: "Year" }).check();
+  await place.getByRole("radio", { name: "1 year" }).check();
   await tool(place, "New York").click();
   const [alone] = [await picture(canvas)];
-  await place.getByRole("radio", { name: "Month" }).check();
+  await place.getByRole("radio", { name: "1 month" }).check();
   await expect(tool(place, "New York")).toHaveAttribute("aria-pressed", "false");
-  await place.getByRole("radio", { name: "Year" }).check();
+  await place.getByRole("radio", { name: "1 year" }).check();
   await expect.poll(() => picture(canvas)).toBe(alone);
 });
 
@@ -295,12 +295,12 @@ test("spec §2: the chart follows the numbers that are written into its table, w
   await expect(cells.nth(2)).toHaveAccessibleDescription("Enter a number like 12,345.67");
   expect(await picture(canvas)).toBe(followed);
   await cells.nth(2).fill("-4");
-  await expect(place.getByRole("alert")).toHaveText("The number must not be negative");
+  await expect(place.getByRole("alert")).toHaveText("The number cannot be negative");
   await expectNoAxeViolations(page);
 
   await page.reload();
   await expect(cells.first()).toHaveValue("5,000");
-  await tool(place, "As it was").click();
+  await tool(place, "Reset").click();
   await expect(cells.first()).not.toHaveValue("5,000");
 });
 
@@ -311,7 +311,7 @@ test("spec §2: the kind of the chart is chosen by keyboard", async ({ page }) =
   await page.keyboard.press("ArrowRight");
   await expect(place.getByRole("radio", { name: "Donut" })).toBeChecked();
   await expect.poll(() => picture(place.locator("canvas"))).not.toBe(pie);
-  for (const kind of ["Polar area", "Lying"]) {
+  for (const kind of ["Polar area", "Horizontal"]) {
     await place.getByRole("radio", { name: kind }).check();
     await expect(tool(place, "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
   }
@@ -323,7 +323,7 @@ test("spec §9: sparklines are 90 by 20, bars 26 high, 5 wide and 2 apart, pies 
     width: 90,
     height: 20,
   });
-  const bars = page.getByRole("img", { name: "Sales, the last days as bars" });
+  const bars = page.getByRole("img", { name: "Sales for the last days, as bars" });
   expect(await bars.boundingBox()).toMatchObject({ width: 13 * 7 - 2, height: 26 });
   const boxes = await Promise.all((await bars.locator("rect").all()).map((bar) => bar.boundingBox()));
   expect(boxes.map((box) => Math.round((box?.x ?? 0) - (boxes[0]?.x ?? 0)))).toEqual(
@@ -339,7 +339,7 @@ test("spec §9: easy pies are 25 px in a line of text, begin at the top and fill
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("#/graphs/easy-pie");
-  const rings = widget(page, "In a line of text").getByRole("img");
+  const rings = widget(page, "Inline rings").getByRole("img");
   await expect(rings).toHaveCount(6);
   for (const ring of await rings.all()) expect(await ring.boundingBox()).toMatchObject({ width: 25, height: 25 });
   const style = await rings.first().evaluate((ring) => {
@@ -357,7 +357,7 @@ test("spec §9: easy pies are 25 px in a line of text, begin at the top and fill
   const slider = page.getByRole("slider", { name: "Value in percent" });
   await slider.focus();
   await page.keyboard.press("End");
-  await expect(page.getByRole("img", { name: "A ring, filled by 100%" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Ring filled to 100%" })).toBeVisible();
 });
 
 test("charts follow the skin, the direction and the palette", async ({ page }) => {
@@ -392,7 +392,7 @@ test("where there are no figures, the chart says so", async ({ page }) => {
   const none = { cities: ["New York", "San Francisco"], rows: [] };
   await page.route("**/api/graphs/temperatures.json", (route) => route.fulfill({ json: none }));
   await page.goto("#/graphs/dygraphs");
-  await expect(widget(page, "Daily temperatures").getByText("There is nothing to draw yet")).toBeVisible();
+  await expect(widget(page, "Daily temperatures").getByText("No data yet")).toBeVisible();
   await expect(widget(page, "Daily temperatures").getByRole("slider")).toHaveCount(0);
 });
 

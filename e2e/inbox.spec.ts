@@ -52,7 +52,7 @@ test("the inbox is read: unread becomes read, in the list, the folder and the me
   await expect(page.getByRole("heading", { level: 1, name: "To be read" })).toBeVisible();
   await expect(page).toHaveTitle("To be read | Atrium");
   await expect(menu).toContainText(String(before - 1));
-  await button(page, "Back to the folder").click();
+  await button(page, "Back to folder").click();
   await expect(row(page, "To be read").getByRole("img", { name: "unread" })).toHaveCount(0);
 });
 
@@ -130,7 +130,7 @@ test("deleting moves to the trash with a way back, and from the trash asks first
   await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Trash" }).click();
   await page.getByRole("checkbox", { name: "Select To be deleted" }).check();
   await button(page, "Delete").click();
-  const question = page.getByRole("alertdialog", { name: "Delete for good?" });
+  const question = page.getByRole("alertdialog", { name: "Delete permanently?" });
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "Keep" }).click();
   await expect(row(page, "To be deleted")).toHaveCount(1);
@@ -155,7 +155,7 @@ test("several at once: select all, mark, label, move", async ({ page }) => {
   await expectNoAxeViolations(page);
   await button(page, "Move to").click();
   await page.getByRole("menuitem", { name: "Spam" }).click();
-  await expect(page.getByText("No message here matches")).toBeVisible();
+  await expect(page.getByText("No matching messages")).toBeVisible();
   await page.goto("#/inbox/spam?label=travel");
   await expect(rows(page)).toHaveCount(2);
 });
@@ -175,7 +175,7 @@ test("sorting, paging and searching are in the address", async ({ page }) => {
   await expect(page).toHaveURL(/q=pilot/);
   await expect(row(page, "Pilot: the numbers are in")).toBeVisible();
   await page.goto("#/inbox/inbox?page=-1&sort=secret&label=none-such");
-  await expect(page.getByText("No message here matches")).toBeVisible();
+  await expect(page.getByText("No matching messages")).toBeVisible();
 });
 
 test("everything by keyboard: j, k, x, Enter, e, #, r, c, and ? for help", async ({ page }) => {
@@ -271,7 +271,7 @@ test("a draft survives a reload, and is discarded after a question", async ({ pa
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { subject: "Half a thought", text: "It begins with" });
   await page.reload();
-  await expect(page.getByText("This is the draft that you left.")).toBeVisible();
+  await expect(page.getByText("Draft restored")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Half a thought");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveText("It begins with");
   await button(page, "Discard draft").click();
@@ -286,7 +286,7 @@ test("unsaved text is not left without a question", async ({ page }) => {
   await writeMessage(page, { subject: "Do not lose me", text: "Please" });
   await page.getByRole("link", { name: "Atrium" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave this message?" });
-  await question.getByRole("button", { name: "Keep writing" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveTitle("Compose | Atrium");
   await page.getByRole("link", { name: "Atrium" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
@@ -459,7 +459,7 @@ for (const [where, address] of [
     await holdLiveUpdates(page);
     await page.route(/messages\.json\?/, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address);
-    await expect(page.getByText("The messages could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Messages could not be loaded")).toBeVisible();
     await expect(alerts(page).getByRole("alert")).toHaveCount(1);
     await page.unroute(/messages\.json\?/);
     await button(page, "Try again").click();

@@ -59,7 +59,7 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
   });
   await open(page);
   await field(page).pressSequentially("zu");
-  await expect(page.getByText("At least 3 characters")).toBeVisible();
+  await expect(page.getByText("Enter at least 3 characters")).toBeVisible();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   await field(page).pressSequentially("rich");
   await expect(options(page).first()).toContainText("Zürich");
@@ -123,12 +123,12 @@ test("no city is said to be none, and a search that fails can be tried again", a
   allowConsoleErrors(/503/);
   await open(page);
   await field(page).fill("%%%");
-  await expect(page.getByText("No city was found for “%%%”")).toBeVisible();
+  await expect(page.getByText("No cities found for “%%%”")).toBeVisible();
   await page.route("**/cities.json*", (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", message: "Not now" } }),
   );
   await field(page).fill("lisb");
-  await expect(page.getByRole("alert").filter({ hasText: "The search failed." })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("alert").filter({ hasText: "The search failed" })).toBeVisible({ timeout: 15_000 });
   await page.unroute("**/cities.json*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(options(page).first()).toContainText("Lisbon");
@@ -147,7 +147,7 @@ test("the map is moved by keys and buttons, and the address says where it is", a
   await page.reload();
   await expectDrawn(page, "colorful");
   expect(page.url()).toBe(address);
-  await page.getByRole("button", { name: "Back to the start" }).click();
+  await page.getByRole("button", { name: "Reset view" }).click();
   await expect(page).not.toHaveURL(/lat=/);
 });
 
@@ -186,7 +186,7 @@ test("spec §8: a style that does not load is logged, told, and can be tried aga
   );
   await open(page);
   await page.getByRole("radio", { name: "Metro" }).click();
-  await expect(page.getByText("This style of the map could not be loaded.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("This map style could not be loaded")).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => logged.some((text) => text.includes("ApiError"))).toBe(true);
   await page.unroute("**/maps/metro.json");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -205,7 +205,7 @@ test("without WebGL the world is a drawing, and cities are found all the same", 
     } as typeof original;
   });
   await page.goto("#/maps");
-  await expect(page.getByText("This browser cannot draw the map")).toBeVisible();
+  await expect(page.getByText("This browser cannot show the map")).toBeVisible();
   await expect(page.getByRole("img", { name: "Map" })).toBeVisible();
   await expectNoAxeViolations(page, "the drawing");
   await field(page).fill("nairobi");

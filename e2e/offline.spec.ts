@@ -34,7 +34,7 @@ test.describe("the connection", () => {
     await expectNoAxeViolations(page, "offline");
     await context.setOffline(false);
     await expect(status(page, "You are offline.")).toHaveCount(0);
-    await expect(status(page, "The connection is back.")).toHaveCount(1);
+    await expect(status(page, "You are back online.")).toHaveCount(1);
   });
 
   test("a server that cannot be reached is told, and its return too, without anybody's doing", async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe("what is sent without a connection", () => {
     await context.setOffline(true);
     await expect(status(page, "You are offline.")).toBeVisible();
     await button(page, "Send").click();
-    await expect(status(page, "Not sent yet: there is no connection.")).toBeVisible();
+    await expect(status(page, "Not sent yet.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Written in a tunnel");
     await context.setOffline(false);
     await expect(page).toHaveURL(/#\/inbox\/inbox$/);
@@ -124,7 +124,7 @@ test.describe("what is sent without a connection", () => {
     await page.getByRole("textbox", { name: "Subject" }).fill("Half a thought, and");
     await expect(status(page, "Not sent yet")).toHaveCount(0);
     await context.setOffline(false);
-    await expect(status(page, "The connection is back.")).toHaveCount(1);
+    await expect(status(page, "You are back online.")).toHaveCount(1);
     await expect(button(page, "Send")).toBeEnabled();
     const sent = (await (await page.request.get("api/messages.json?q=Half a thought")).json()) as { total: number };
     expect(sent.total).toBe(0);
@@ -143,18 +143,18 @@ test.describe("what is sent without a connection", () => {
     await field.press("Enter");
     await field.fill("Second without a network");
     await field.press("Enter");
-    await expect(panel.getByText("Waiting for the connection")).toHaveCount(2);
+    await expect(panel.getByText("Waiting for connection")).toHaveCount(2);
     // The connection is back, but the server does not accept messages yet.
     await page.route("**/api/chat.json", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     await context.setOffline(false);
     await page.reload();
-    await expect(panel.getByText("Waiting for the connection")).toHaveCount(2);
+    await expect(panel.getByText("Waiting for connection")).toHaveCount(2);
     await page.unrouteAll();
     await page.reload();
     await expect(rows.filter({ hasText: "Second without a network" })).toHaveCount(1);
-    await expect(panel.getByText("Waiting for the connection")).toHaveCount(0);
+    await expect(panel.getByText("Waiting for connection")).toHaveCount(0);
     const said = async () => {
       const chat = (await (await page.request.get("api/chat.json")).json()) as { messages: { body: string }[] };
       return chat.messages.map(({ body }) => body).filter((body) => body.endsWith("without a network"));
@@ -185,7 +185,7 @@ test.describe("code that cannot be loaded", () => {
     const activities = page.getByRole("banner").getByRole("button", { name: /^Activities/ });
     await activities.click();
     const panel = page.getByRole("dialog", { name: "Activities" });
-    await expect(panel.getByRole("alert")).toContainText("This part could not be loaded.");
+    await expect(panel.getByRole("alert")).toContainText("This part could not be loaded");
     await expect(title(page, "Home")).toBeVisible();
     await expectNoAddresses(page);
     await expectNoAxeViolations(page, "a panel that failed");
@@ -198,7 +198,7 @@ test.describe("code that cannot be loaded", () => {
     await page.route("**/assets/layout-options-*.js", (route) => route.abort());
     await open(page, "#/home");
     await button(page, "Layout options").click();
-    await expect(alerts(page)).toContainText("This part could not be loaded.");
+    await expect(alerts(page)).toContainText("This part could not be loaded");
     await expect(title(page, "Home")).toBeVisible();
     await page.unrouteAll();
     await button(page, "Layout options").click();
@@ -258,14 +258,14 @@ test.describe("code that cannot be loaded", () => {
       await route.fulfill({ response, body });
     });
     await button(page, "Layout options").hover();
-    await expect(status(page, "A new version is available.")).toBeVisible();
+    await expect(status(page, "A new version is available")).toBeVisible();
     await expectNoAxeViolations(page, "a new version");
     await page.unrouteAll();
     await page.evaluate(() => ((globalThis as { isOld?: boolean }).isOld = true));
     await button(page, "Reload").click();
     await page.waitForFunction(() => !("isOld" in globalThis));
     await expect(title(page, "Home")).toBeVisible();
-    await expect(status(page, "A new version is available.")).toHaveCount(0);
+    await expect(status(page, "A new version is available")).toHaveCount(0);
   });
 });
 

@@ -42,21 +42,21 @@ test("a price range and a search find together, by keyboard", async ({ page }) =
   await page.getByRole("button", { name: "Base price: All" }).press("Enter");
   const range = page.getByRole("dialog", { name: "Base price" });
   await range.getByRole("textbox", { name: "From" }).fill("300");
-  await range.getByRole("textbox", { name: "To" }).fill("400");
+  await range.getByRole("textbox", { name: "Up to" }).fill("400");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/basePrice=300\.\.400/);
   // Numbers are typed and shown as the table prints them; the address has no separators.
   await page.getByRole("button", { name: /^Filter Base price/ }).press("Enter");
   await range.getByRole("textbox", { name: "From" }).fill("1,000");
-  await range.getByRole("textbox", { name: "To" }).fill("2,000.50");
+  await range.getByRole("textbox", { name: "Up to" }).fill("2,000.50");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/basePrice=1000\.\.2000\.5/);
   await page.getByRole("button", { name: "Filter Base price: €1,000.00 – €2,000.50" }).press("Enter");
   await expect(range.getByRole("textbox", { name: "From" })).toHaveValue("1,000");
-  await expect(range.getByRole("textbox", { name: "To" })).toHaveValue("2,000.5");
+  await expect(range.getByRole("textbox", { name: "Up to" })).toHaveValue("2,000.5");
   await page.keyboard.press("Escape");
-  await page.getByRole("searchbox", { name: "Search in all columns" }).fill("no such customer");
-  await expect(page.getByText("No row matches")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search all columns" }).fill("no such customer");
+  await expect(page.getByText("No matching rows")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).first().press("Enter");
   await expect(page.getByText("1–15 of 1,000")).toBeVisible();
 });
@@ -65,8 +65,8 @@ test("an order opens by keyboard, its status changes, and that is undone", async
   await openOrders(page, "?status=Shipped");
   const order = await firstOrder(page);
   await openOrders(page, `?orderId=${order}`);
-  await page.getByRole("button", { name: `Details of ${order}` }).press("Enter");
-  const course = page.getByRole("list", { name: "Course" });
+  await page.getByRole("button", { name: `Details for ${order}` }).press("Enter");
+  const course = page.getByRole("list", { name: "Status history" });
   await expect(course.getByRole("listitem").first()).toContainText("Shipped");
   await expect(page.getByText("Total", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -102,7 +102,7 @@ test("what one window changes, another shows", async ({ page, browser, baseURL }
   const order = await firstOrder(page);
   await openOrders(page, `?orderId=${order}`);
   await openOrders(other, `?orderId=${order}`);
-  await page.getByRole("button", { name: `Details of ${order}` }).click();
+  await page.getByRole("button", { name: `Details for ${order}` }).click();
   await page.getByRole("button", { name: "Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Packed" }).click();
   await expect(rows(other).first().getByText("Packed")).toBeVisible();

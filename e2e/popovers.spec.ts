@@ -115,13 +115,13 @@ test("a panel that is opened again at once shows the current filter, not what wa
   await page.goto("#/e-commerce/orders");
   await page.getByRole("button", { name: "Base price: All" }).press("Enter");
   const range = page.getByRole("dialog", { name: "Base price" });
-  await range.getByRole("textbox", { name: "To" }).fill("2,000.50");
+  await range.getByRole("textbox", { name: "Up to" }).fill("2,000.50");
   // In one task: the browser then reports the closing and the opening in a single event.
   await range.getByRole("button", { name: "Apply" }).evaluate((apply: HTMLElement) => {
     apply.click();
     document.querySelector<HTMLElement>("[aria-haspopup=dialog][aria-expanded=true]")?.click();
   });
-  await expect(range.getByRole("textbox", { name: "To" })).toHaveValue("2,000.5");
+  await expect(range.getByRole("textbox", { name: "Up to" })).toHaveValue("2,000.5");
 });
 
 test("a menu that is opened again at once takes the focus", async ({ page }) => {

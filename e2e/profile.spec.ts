@@ -66,7 +66,7 @@ test("a detail that the server did not take stays in its field", async ({ page, 
   await page.keyboard.press("Enter");
   await expect(alerts(page).getByRole("alert").first()).toBeVisible();
   await expect(field(page, "Location")).toHaveValue("Rotterdam");
-  await expect(field(page, "Location")).toHaveAccessibleDescription("It could not be saved. Try again.");
+  await expect(field(page, "Location")).toHaveAccessibleDescription("The change could not be saved. Try again.");
   await page.unroute("**/api/profile.json");
   await page.keyboard.press("Enter");
   await expect(details(page).getByText("Rotterdam")).toBeVisible();
@@ -83,11 +83,11 @@ test("a photo is uploaded, cut to a square, and is the person's everywhere", asy
   const head = page.getByRole("banner");
   await page.getByLabel("Choose a picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: dot });
   const dialog = page.getByRole("dialog", { name: "Your picture" });
-  await expect(dialog.getByRole("img", { name: "What will be seen of the picture" })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Picture preview" })).toBeVisible();
   await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
   await expectNoAxeViolations(page, "the dialog of the picture");
   const sent = page.waitForResponse((answer) => answer.url().includes("/profile/picture"));
-  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await dialog.getByRole("button", { name: "Use picture" }).click();
   expect((await sent).ok()).toBe(true);
   await expect(dialog).toBeHidden();
   const picture = page.getByRole("region", { name: "Account" }).locator("img").first();
@@ -101,7 +101,7 @@ test("a file that is no picture is told, and changes nothing", async ({ page }) 
   await page
     .getByLabel("Choose a picture")
     .setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir or Madam") });
-  await expect(alerts(page).getByText(/This is no picture that can be shown/)).toBeVisible();
+  await expect(alerts(page).getByText(/Choose a PNG, JPEG, GIF or WebP picture/)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Your picture" })).toBeHidden();
 });
 
@@ -112,7 +112,7 @@ test("spec §2: the timeline tells of the same events, as they happen", async ({
   const body = "Told on the timeline";
   const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
   expect(answer.ok()).toBe(true);
-  await expect(timeline.getByRole("listitem").first()).toContainText("You posted");
+  await expect(timeline.getByRole("listitem").first()).toContainText("You wrote a post");
   await timeline.getByRole("link", { name: body }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Social");
   await page.goto("#/profile");
@@ -140,7 +140,7 @@ test("older things come when they are asked for, each of them once", async ({ pa
   const items = page.getByRole("list", { name: "Timeline" }).getByRole("listitem");
   await expect(items).toHaveCount(30);
   await expect(page.getByText("Number 1 of many", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: "Show what was before" }).click();
+  await page.getByRole("button", { name: "Load older" }).click();
   await expect(page.getByText("Number 1 of many", { exact: true })).toHaveCount(1);
   await expect(page.getByText("Number 2 of many", { exact: true })).toHaveCount(1);
 });
@@ -149,10 +149,10 @@ test("the demo's shared account says why its password cannot be changed, and lis
   page,
 }) => {
   await openProfile(page);
-  const card = page.getByRole("region", { name: "Change the password" });
-  await expect(card).toContainText("Visitors of the demo share this account");
+  const card = page.getByRole("region", { name: "Change password" });
+  await expect(card).toContainText("This demo account is shared");
   await expect(card.getByRole("button")).toHaveCount(0);
-  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  const devices = page.getByRole("region", { name: "Signed-in devices" });
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(devices.getByText("This device")).toBeVisible();
 });
@@ -170,7 +170,7 @@ test("a detail that another window has changed meanwhile is not overwritten with
   await page.request.patch("api/profile.json", { data: { location: "Bergen", job: "Pilot", version } });
   await expect(page.getByText("Pilot").first()).toBeVisible();
   await field.press("Enter");
-  const conflict = page.getByRole("alertdialog", { name: "These details have been changed elsewhere" });
+  const conflict = page.getByRole("alertdialog", { name: "Your details were changed elsewhere" });
   await expect(conflict.getByRole("row", { name: "Location Oslo Bergen" })).toBeVisible();
   await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(field).toBeHidden();

@@ -25,7 +25,7 @@ test("spec §3, §9: fifteen projects on a page, with progress, contacts, status
   await expect(table(page).getByRole("progressbar", { name: "Progress" }).first()).toBeVisible();
   await expect(
     table(page)
-      .getByRole("img", { name: /^Hours a week/ })
+      .getByRole("img", { name: /^Hours per week/ })
       .first(),
   ).toBeAttached();
 });
@@ -35,7 +35,7 @@ test("a search and a filter are in the address, and the next page is reached by 
   await page.getByRole("button", { name: "Next page" }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText("16–30 of 40")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search in all columns" }).fill("Lisbon");
+  await page.getByRole("searchbox", { name: "Search all columns" }).fill("Lisbon");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/q=Lisbon/);
   await page.reload();
@@ -46,7 +46,7 @@ test("a project opens by keyboard, shows whom to ask, and is the latest of the h
   page,
 }) => {
   await openProjects(page, "?q=plastic");
-  await page.getByRole("button", { name: "Details of Packaging without plastic" }).press("Enter");
+  await page.getByRole("button", { name: "Details for Packaging without plastic" }).press("Enter");
   await expect(page.getByText("Paper tape holds just as well")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -86,7 +86,7 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await page.keyboard.press("Enter");
 }
 
-test("lock, then 'Sign in as somebody else': the second person sees nothing of the first", async ({
+test("lock, then 'Sign in to another account': the second person sees nothing of the first", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -96,7 +96,7 @@ test("lock, then 'Sign in as somebody else': the second person sees nothing of t
   await page.goto("#/lock");
   // The lock still belongs to the first person.
   await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
-  await page.getByRole("link", { name: inGerman("Sign in as somebody else") }).click();
+  await page.getByRole("link", { name: inGerman("Sign in to another account") }).click();
   await expectDefaults(page);
   await page.reload();
   await expectDefaults(page);
@@ -221,7 +221,7 @@ test("who signs out leaves nothing in the browser, not even what another tab sti
   await button(tab, "Sign out").click();
   const left = page.waitForEvent("load");
   await tab.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(tab.getByRole("region", { name: "Alerts" }).getByText("You are signed out")).toBeVisible();
+  await expect(tab.getByRole("region", { name: "Alerts" }).getByText("Signed out")).toBeVisible();
   await left;
   await expect(subject(page)).toHaveValue("");
   expect(JSON.stringify(await readStorage(page))).not.toContain(secret);

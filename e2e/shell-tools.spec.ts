@@ -105,7 +105,7 @@ test.describe("questions", () => {
     await button(page, "Sign out").click();
     await expectNoAxeViolations(page);
     await page.getByRole("alertdialog", { name: "Sign out?" }).getByRole("button", { name: "Sign out" }).click();
-    await expect(alertsOf(page).getByRole("status")).toContainText("You are signed out");
+    await expect(alertsOf(page).getByRole("status")).toContainText("Signed out");
     await expect(page).toHaveURL(/#\/home$/);
     await page.reload();
     await expect(title(page, "Home")).toBeVisible();
@@ -132,7 +132,7 @@ test.describe("questions", () => {
     });
     await button(page, "Sign out").click();
     await page.getByRole("alertdialog", { name: "Sign out?" }).getByRole("button", { name: "Sign out" }).click();
-    await expect(alertsOf(page).getByRole("status")).toContainText("You are signed out");
+    await expect(alertsOf(page).getByRole("status")).toContainText("Signed out");
     await expect(page).toHaveURL(/#\/home$/);
   });
 
@@ -197,7 +197,7 @@ test.describe("languages", () => {
     await page.keyboard.press("Control+k");
     await button(page, "Language").focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("The languages could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Languages could not be loaded")).toBeVisible();
     await expect.poll(() => logged.some((text) => text.startsWith("Error"))).toBe(true);
     await page.keyboard.press("Escape");
     await page.unroute("**/api/languages.json");
@@ -238,7 +238,7 @@ test.describe("activities", () => {
   test("going back closes what is open", async ({ page }) => {
     const release = await holdRequests(page, "**/assets/_folder.index-*.js");
     await page.goto("#/home");
-    await page.getByRole("link", { name: "Open the inbox" }).click();
+    await page.getByRole("link", { name: "Open inbox" }).click();
     await expect(page).toHaveURL(/#\/inbox/);
     await button(page, /^Activities/).click();
     const panel = page.getByRole("dialog", { name: "Activities" });
@@ -301,7 +301,7 @@ test.describe("recent projects", () => {
     const count = await panel.getByRole("listitem").count();
     await expectNoAxeViolations(page);
     await panel.getByRole("button", { name: "Clear" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Clear the recent projects?" })).toBeVisible();
+    await expect(page.getByRole("alertdialog", { name: "Clear recent projects?" })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(button(page, "Recent projects")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -316,7 +316,7 @@ test.describe("full screen", () => {
     });
     await page.goto("#/home");
     await button(page, "Full screen").click();
-    await expect(alertsOf(page).getByRole("status")).toContainText("did not allow the full screen");
+    await expect(alertsOf(page).getByRole("status")).toContainText("The browser blocked full screen");
     await expect(button(page, "Full screen")).toHaveAttribute("aria-pressed", "false");
   });
 });
@@ -354,7 +354,7 @@ test.describe("search box", () => {
     await page.keyboard.press("ArrowUp");
     await expect(inbox).toHaveAttribute("aria-selected", "false");
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("option", { name: "Show all hits" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("option", { name: "Show all results" })).toHaveAttribute("aria-selected", "true");
     await expect(box(page)).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -431,7 +431,7 @@ test.describe("search screen", () => {
   });
 
   test("an order, a project and an event are found, and lead to themselves", async ({ page }) => {
-    const hits = page.getByRole("region", { name: "Hits" });
+    const hits = page.getByRole("region", { name: "Results" });
     await page.goto("#/search?q=AT-11000");
     await hits.getByRole("link", { name: "AT-11000" }).press("Enter");
     await expect(page.getByRole("table").getByText("AT-11000")).toBeVisible();
@@ -447,7 +447,7 @@ test.describe("search screen", () => {
 
   test("what is searched for is never run as HTML", async ({ page }) => {
     await page.goto(`#/search?q=${encodeURIComponent("<img src=x onerror=alert(1)>")}`);
-    await expect(page.getByText("Nothing was found for “<img src=x onerror=alert(1)>”")).toBeVisible();
+    await expect(page.getByText("No results for “<img src=x onerror=alert(1)>”")).toBeVisible();
   });
 
   test("a failed search says so, and is tried again", async ({ page, allowConsoleErrors }) => {
@@ -496,7 +496,7 @@ test.describe("small screens", () => {
   test("500 loads the page again, or leads home", async ({ page }) => {
     await page.goto("#/500");
     await page.evaluate(() => document.body.classList.add("before"));
-    await button(page, "Load the page again").click();
+    await button(page, "Reload page").click();
     await expect(page.locator("body.before")).toHaveCount(0);
     await page.getByRole("link", { name: "Go to the home page" }).click();
     await expect(title(page, "Home")).toBeVisible();

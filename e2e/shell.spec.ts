@@ -123,7 +123,7 @@ test.describe("navigation", () => {
       route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } }),
     );
     await page.goto("#/home");
-    await expect(navigation(page).getByRole("alert")).toContainText("The menu could not be loaded.");
+    await expect(navigation(page).getByRole("alert")).toContainText("The menu could not be loaded");
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
     await page.unroute("**/api/menu.json");
     await navigation(page).getByRole("button", { name: "Try again" }).click();
@@ -270,7 +270,7 @@ test.describe("tools of the header", () => {
 
   test("search: nothing found is said, and nonsense in the address is no error", async ({ page }) => {
     await page.goto("#/search?q=zzzz&kind=secrets&page=-3");
-    await expect(page.getByText("Nothing was found for “zzzz”")).toBeVisible();
+    await expect(page.getByText("No results for “zzzz”")).toBeVisible();
   });
 
   test("search: on a phone a button opens it", async ({ page }) => {
@@ -316,7 +316,7 @@ test.describe("tools of the header", () => {
     await page.route("**/api/activities/**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("#/home");
     await page.getByRole("button", { name: "Activities", exact: true }).click();
-    await expect(page.getByText("Nothing has happened yet")).toBeVisible();
+    await expect(page.getByText("No activity yet")).toBeVisible();
   });
 
   test("recent projects: cleared after a question, and stay so", async ({ page }) => {
@@ -367,7 +367,7 @@ test.describe("alerts and resetting", () => {
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/404|ApiError|There is no such message/);
+    allowConsoleErrors(/404|ApiError|Message not found/);
     await page.clock.install();
     await page.goto("#/home");
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
@@ -377,7 +377,7 @@ test.describe("alerts and resetting", () => {
     await page.evaluate((id) => (location.hash = `#/inbox/inbox/detail/${id}`), missing);
     const box = page.getByRole("region", { name: "Alerts" }).getByRole("alert");
     await expect(box).toContainText("404 Not Found");
-    await expect(box).toContainText("There is no such message");
+    await expect(box).toContainText("Message not found");
     await expect(box).toContainText("1");
     await page.clock.runFor(5900);
     await expect(box).toBeVisible();

@@ -72,11 +72,11 @@ test.describe("the data table", () => {
     await expect(table(page).getByRole("rowheader")).toHaveCount(15);
     const [name] = await column(page, "Name");
     const [day] = await column(page, "Date");
-    const search = page.getByRole("searchbox", { name: "Search in all columns" });
+    const search = page.getByRole("searchbox", { name: "Search all columns" });
     await search.fill(`${name} ${day}`);
     await expect.poll(() => column(page, "Name")).toEqual([name]);
     await search.fill("2199-01-01");
-    await expect(page.getByText("No row matches")).toBeVisible();
+    await expect(page.getByText("No matching rows")).toBeVisible();
   });
 
   test("sorts by one column, and with Shift by several; the heads say so", async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe("the data table", () => {
     await page.getByRole("menuitemcheckbox", { name: "Porto" }).click();
     await page.getByRole("menuitemcheckbox", { name: "Lyon" }).click();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Filter City: Chosen: 2" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Filter City: Options: 2" })).toBeVisible();
     await expect
       .poll(async () => (await column(page, "City")).every((city) => city === "Porto" || city === "Lyon"))
       .toBe(true);
@@ -119,14 +119,14 @@ test.describe("the data table", () => {
     await expect(range.getByLabel("From")).toHaveAccessibleDescription("Enter a number like 12,345.67");
     // It contains all rows found so far, so they can be compared at any moment.
     await range.getByLabel("From").fill("400");
-    await range.getByLabel("To").fill("700");
+    await range.getByLabel("Up to").fill("700");
     await range.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/id=400\.\.700/);
     const found = await column(page, "Name");
     await page.reload();
     await expect.poll(() => column(page, "Name")).toEqual(found);
-    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("no such company");
-    await expect(page.getByText("No row matches")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search all columns" }).fill("no such company");
+    await expect(page.getByText("No matching rows")).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).first().click();
     await expect(page.getByText("1–15 of 800")).toBeVisible();
     await expect(page.getByRole("searchbox", { name: "Filter Name" })).toHaveValue("");
@@ -134,8 +134,8 @@ test.describe("the data table", () => {
 
   test("what is typed means itself, and nonsense in the address nothing", async ({ page }) => {
     await page.goto("#/tables/datatables?page=-1&size=1000000000&sort=salary&id=1e999..&q=%25");
-    await expect(page.getByText("No row matches")).toBeVisible();
-    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("");
+    await expect(page.getByText("No matching rows")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search all columns" }).fill("");
     await expect(page.getByText("1–15 of 800")).toBeVisible();
   });
 
@@ -156,7 +156,7 @@ test.describe("the data table", () => {
     await page.getByRole("button", { name: "Column Phone" }).press("Enter");
     await page.getByRole("menuitem", { name: "Hide column" }).press("Enter");
     await page.getByRole("button", { name: "Column City" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Pin to the start" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Pin to start" }).press("Enter");
     await page.getByRole("button", { name: "Columns", exact: true }).click();
     const saved = page.waitForResponse(
       (response) => response.request().method() === "PUT" && (response.request().postData() ?? "").includes("compact"),
@@ -176,7 +176,7 @@ test.describe("the data table", () => {
     await context.close();
 
     await page.getByRole("button", { name: "Columns", exact: true }).click();
-    await page.getByRole("button", { name: "As it comes" }).click();
+    await page.getByRole("button", { name: "Reset table" }).click();
     await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Phone", "Company", "Zip", "City", "Date"]);
   });
 
@@ -205,7 +205,7 @@ test.describe("the data table", () => {
     await page.goto("#/tables/datatables");
     await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Company", "City", "Date"]);
     await page
-      .getByRole("button", { name: /^Details of / })
+      .getByRole("button", { name: /^Details for / })
       .first()
       .press("Enter");
     await expect(table(page).getByRole("definition")).toHaveCount(2);
@@ -315,7 +315,7 @@ test.describe("the data table", () => {
         : route.fallback(),
     );
     await page.goto("#/tables/datatables");
-    await expect(page.getByText("The rows could not be loaded")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("Rows could not be loaded")).toBeVisible({ timeout: 15_000 });
     isAway = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("1–15 of 800")).toBeVisible();
@@ -513,9 +513,9 @@ test.describe("the editable grid", () => {
     await other.keyboard.press("Enter");
     await expectSaved(other, "theirs");
     await page.keyboard.press("Enter");
-    const question = page.getByRole("alertdialog", { name: "Somebody else has changed this row" });
+    const question = page.getByRole("alertdialog", { name: "Someone else has changed this row" });
     await expect(question.getByRole("row", { name: "Note mine theirs" })).toBeVisible();
-    await question.getByRole("button", { name: "Save mine" }).click();
+    await question.getByRole("button", { name: "Keep mine" }).click();
     await expectSaved(page, "mine");
     // The other window follows.
     await expectSaved(other, "mine");
@@ -538,9 +538,9 @@ test.describe("the editable grid", () => {
     await expect(page.getByText("1–1 of 1")).toBeVisible();
     await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("1–2 of 2")).toBeVisible();
-    await page.getByRole("checkbox", { name: "Select all rows of the page" }).check();
+    await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
     await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("No row matches")).toBeVisible();
+    await expect(page.getByText("No matching rows")).toBeVisible();
     await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).last().click();
     await expect(page.getByText("1–2 of 2")).toBeVisible();
   });
@@ -550,7 +550,7 @@ test.describe("the editable grid", () => {
     await page.getByRole("button", { name: "Edit unfinished" }).click();
     const note = grid(page).getByRole("textbox", { name: "Note" });
     await note.fill("Half a thought");
-    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("no such row");
+    await page.getByRole("searchbox", { name: "Search all columns" }).fill("no such row");
     await expect(page).toHaveURL(/q=no/);
     await expect(note).toHaveValue("Half a thought");
 
@@ -599,7 +599,7 @@ test.describe("the editable grid", () => {
     await expect(amount).toBeFocused();
     await expect(amount).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveValue("twosome-a");
-    await expect(page.getByText("Save or cancel the row that you are editing first")).toBeVisible();
+    await expect(page.getByText("Save or cancel the row you are editing first")).toBeVisible();
   });
 
   test("the focus returns to what opened the row, and after a deletion to its neighbour", async ({ page }) => {
@@ -628,7 +628,7 @@ test.describe("the editable grid", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Delete focus-b" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("No row matches")).toBeVisible();
+    await expect(page.getByText("No matching rows")).toBeVisible();
     await expect(page.getByRole("region", { name: "Expenses: rows" })).toBeFocused();
   });
 
@@ -646,9 +646,9 @@ test.describe("the editable grid", () => {
     await expect(grid(page).getByRole("rowheader", { name: "zzz landed" })).toBeFocused();
 
     await page.goto("#/tables/jqgrid?name=nobody-has-it");
-    await expect(page.getByText("No row matches")).toBeVisible();
+    await expect(page.getByText("No matching rows")).toBeVisible();
     await addRow("hidden at first");
-    await expect(page.getByText("The row is saved, and hidden by the filters")).toBeVisible();
+    await expect(page.getByText("Row saved, but hidden by the filters")).toBeVisible();
     await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Clear filters" }).click();
     await expect(grid(page).getByRole("rowheader", { name: "hidden at first" })).toBeVisible();
   });
@@ -674,11 +674,11 @@ test.describe("the editable grid", () => {
     const dialog = page.getByRole("dialog", { name: "Add row" });
     await dialog.getByLabel("Name").fill("By phone");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByLabel("Amount")).toHaveAccessibleDescription("A number is expected");
+    await expect(dialog.getByLabel("Amount")).toHaveAccessibleDescription("Enter a number");
     await dialog.getByLabel("Amount").fill("5");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole("searchbox", { name: "Search in all columns" }).fill("by phone");
+    await page.getByRole("searchbox", { name: "Search all columns" }).fill("by phone");
     await expect(grid(page).getByRole("rowheader", { name: "By phone" })).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ test("a todo is moved within its list by keyboard, and the order stays", async (
   await grip(page, "First").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Important, place 2", { exact: true })).toBeAttached();
+  await expect(page.getByText("Important, position 2", { exact: true })).toBeAttached();
   const saved = whenAnswered(page, "PATCH");
   await page.keyboard.press("Space");
   await saved;
@@ -115,7 +115,7 @@ test("a move that the server refuses is taken back, and told", async ({ page, al
   await page.route("**/api/todos.json/*", (route) =>
     route.fulfill({
       status: 503,
-      json: { code: "unavailable", message: "The database does not answer at the moment. Try again soon" },
+      json: { code: "unavailable", message: "The database is not responding. Try again in a moment." },
     }),
   );
   await item(page, "Important", "Stays here").press("Space");
@@ -195,7 +195,7 @@ test("two windows on one todo: different changes are merged, and of the same one
     expect(answer.status()).toBe(200);
   };
   const dialog = page.getByRole("dialog", { name: "Edit todo" });
-  const conflict = page.getByRole("alertdialog", { name: "This todo has been changed elsewhere" });
+  const conflict = page.getByRole("alertdialog", { name: "This todo was changed elsewhere" });
   await page.getByRole("button", { name: "Edit Contested" }).click();
   await dialog.getByLabel("Description").fill("Mine");
   await patch({ state: "Critical" });
@@ -209,7 +209,7 @@ test("two windows on one todo: different changes are merged, and of the same one
   await patch({ description: "Theirs" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(conflict.getByRole("row", { name: "Description Mine again Theirs" })).toBeVisible();
-  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expect(dialog).toBeHidden();
   expect(await read()).toMatchObject({ description: "Mine again" });
 });

@@ -37,7 +37,7 @@ test("spec §2: a widget is folded and unfolded, which survives a reload", async
   await page.reload();
   await expect(tool(coloured, "Expand")).toBeVisible();
   await tool(coloured, "Expand").press("Enter");
-  await expect(coloured.getByText("Its head has a colour")).toBeVisible();
+  await expect(coloured.getByText("Its title bar starts with a preset colour")).toBeVisible();
 });
 
 test("a title is edited by keyboard; Escape leaves it as it was, and nothing is none", async ({ page }) => {
@@ -68,7 +68,7 @@ test("a colour is chosen from a menu, by keyboard", async ({ page }) => {
 
 test("a widget fills the window, keeps the focus, and Escape leads back", async ({ page }) => {
   await openWidgets(page);
-  const plain = widget(page, "Everything at once");
+  const plain = widget(page, "All features");
   await tool(plain, "Full screen").click();
   await expect(tool(plain, "Full screen")).toHaveAttribute("aria-pressed", "true");
   // Specification §9: a difference of 3.
@@ -100,10 +100,10 @@ test("spec §8: deleting warns first; a factory reset brings everything back", a
 test("a widget is dragged into another column with the mouse, and stays there", async ({ page }) => {
   await openWidgets(page);
   await pickUp(page, grip(page, "Coloured"));
-  const target = await widget(page, "Loads anew").boundingBox();
+  const target = await widget(page, "With reload").boundingBox();
   await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 4, { steps: 8 });
   // Its current position: widgets above it may have grown.
-  const place = await widget(page, "Loads anew").boundingBox();
+  const place = await widget(page, "With reload").boundingBox();
   await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 6, { steps: 2 });
   await page.mouse.up();
   await expect.poll(() => columnOf(page, "Coloured")).toBe(1);
@@ -130,19 +130,19 @@ test("a widget is moved by keyboard, with announcements, and the focus goes alon
   await openWidgets(page);
   await grip(page, "Coloured").focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Coloured is picked up: Column 1, place 2.")).toBeAttached();
+  await expect(page.getByText("Coloured was picked up: Column 1, position 2.")).toBeAttached();
   // In a right-to-left page, the next column is to the left.
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText("Column 2, place 2", { exact: true })).toBeAttached();
+  await expect(page.getByText("Column 2, position 2", { exact: true })).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
-  await expect(page.getByText("Coloured is dropped: Column 2, place 1.")).toBeAttached();
+  await expect(page.getByText("Coloured was dropped: Column 2, position 1.")).toBeAttached();
   expect(await columnOf(page, "Coloured")).toBe(1);
   await expect(grip(page, "Coloured")).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Coloured is back where it was.")).toBeAttached();
+  await expect(page.getByText("Coloured was put back.")).toBeAttached();
 });
 
 test("no key is lost where they follow one another at once, before any more code is loaded", async ({ page }) => {
@@ -155,7 +155,7 @@ test("no key is lost where they follow one another at once, before any more code
     for (const key of [" ", "ArrowDown", "ArrowUp", "ArrowUp", " "])
       element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText("Coloured is dropped: Column 1, place 1.")).toBeAttached();
+  await expect(page.getByText("Coloured was dropped: Column 1, position 1.")).toBeAttached();
   await expect(handle).toHaveAttribute("aria-pressed", "false");
   await expect(handle).toBeFocused();
   release();
@@ -166,8 +166,8 @@ test("what one window arranges, another device shows within a second", async ({ 
   const other = await context.newPage();
   await openWidgets(other);
   await openWidgets(page);
-  await tool(widget(page, "Loads anew"), "Collapse").click();
-  await expect(tool(widget(other, "Loads anew"), "Expand")).toBeVisible();
+  await tool(widget(page, "With reload"), "Collapse").click();
+  await expect(tool(widget(other, "With reload"), "Expand")).toBeVisible();
   await context.close();
 });
 
@@ -189,10 +189,10 @@ test("tabs, a button of its own, and loading anew work by keyboard", async ({ pa
   await tabs.getByRole("tab", { name: "Overview" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(tabs.getByRole("tab", { name: "Tab 2" })).toBeFocused();
-  await expect(tabs.getByText("called by its number")).toBeVisible();
-  await tool(widget(page, "With buttons"), "Ring").press("Enter");
-  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("You rang");
-  await tool(widget(page, "Loads anew"), "Refresh").press("Enter");
-  await expect(widget(page, "Loads anew").getByRole("status", { name: "Loading" })).toBeVisible();
-  await expect(widget(page, "Loads anew").getByRole("status", { name: "Loading" })).toBeHidden();
+  await expect(tabs.getByText("named after its number")).toBeVisible();
+  await tool(widget(page, "With buttons"), "Notify").press("Enter");
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Notification sent");
+  await tool(widget(page, "With reload"), "Refresh").press("Enter");
+  await expect(widget(page, "With reload").getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(widget(page, "With reload").getByRole("status", { name: "Loading" })).toBeHidden();
 });

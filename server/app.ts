@@ -67,14 +67,12 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
   app.onError((error, context) => {
     const known = isDatabaseAway(error)
-      ? new AppError("unavailable", "The database does not answer at the moment. Try again soon")
+      ? new AppError("unavailable", "The database is not responding. Try again in a moment.")
       : error;
     if (!(error instanceof AppError)) log("error", factsOf(error));
     return context.json(...toErrorBody(known));
   });
-  app.notFound((context) =>
-    context.json(...toErrorBody(new AppError("not_found", "There is nothing at this address"))),
-  );
+  app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
   app.use(logRequests(log), timeLimit(options.maxRequestMs ?? maxRequestMs), endHeadBodies);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
@@ -106,7 +104,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
 /** Closes the connection: on one that stays open the server would have to read the rest of the body. */
 function refuseLargeBody(): never {
-  throw new AppError("too_large", "This is more than can be sent at once", undefined, { connection: "close" });
+  throw new AppError("too_large", "The request is too large", undefined, { connection: "close" });
 }
 
 /** What is logged of a failure. A database error's message may hold what people wrote, so only its code is told. */

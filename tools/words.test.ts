@@ -28,7 +28,7 @@ test("a source that cannot be parsed fails", () => {
 
 test("texts are found in the screens, the contract and the server", () => {
   expect(texts).toEqual(
-    expect.arrayContaining(["Try again", "Inbox", "Choose at least one recipient", "Sign in to go on"]),
+    expect.arrayContaining(["Try again", "Inbox", "Choose at least one recipient", "Sign in to continue"]),
   );
 });
 

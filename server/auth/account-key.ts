@@ -42,6 +42,6 @@ export const namedAccount = (context: Context) => context.req.header(accountHead
 export async function requireSameAccount(context: Context, userId: string) {
   const expected = namedAccount(context);
   if (expected !== undefined && expected !== (await createAccountKey(userId))) {
-    throw new AppError("account_changed", "Another account is signed in in this browser now. Load the page again");
+    throw new AppError("account_changed", "This browser is now signed in to another account. Reload the page.");
   }
 }

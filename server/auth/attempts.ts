@@ -55,7 +55,7 @@ export async function limitAttempts(db: Db, limit: Limit, whose: string) {
   const { isAllowed, seconds } = await countAttempt(db, limit, whose);
   if (isAllowed) return;
   const headers = { "retry-after": String(seconds) };
-  throw new AppError("too_many_requests", "There were too many attempts. Wait a while, then try again", {}, headers);
+  throw new AppError("too_many_requests", "Too many attempts. Wait a while, then try again.", {}, headers);
 }
 
 /**

@@ -22,13 +22,13 @@ export function writeResetMail({ to, name, link, language }: Reset): Mail {
   // In one pass and with a function: a value may itself contain a placeholder or a pattern of `replace`.
   const t = (text: string) =>
     (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);
-  const subject = t("A new password for Atrium");
+  const subject = t("Reset your Atrium password");
   const greeting = called === undefined ? t("Hello,") : t("Hello {{name}},");
   const paragraphs = [
     t(
-      "Somebody asked for a new password for your account. With this link you set one; it works once, for {{minutes}} minutes:",
+      "We received a request to reset your password. Use this link to set a new one. It works once and expires in {{minutes}} minutes:",
     ),
-    t("If that was not you, leave this mail: nothing changes."),
+    t("If you did not request this, ignore this email. Your password stays the same."),
   ];
   return {
     to,

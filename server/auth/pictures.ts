@@ -80,7 +80,7 @@ export function picturesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
     const picture = isId
       ? await db.selectFrom("pictures").select(["type", "content"]).where("id", "=", id).executeTakeFirst()
       : undefined;
-    if (!picture) throw new AppError("not_found", "There is no such picture");
+    if (!picture) throw new AppError("not_found", "Picture not found");
     return context.body(new Uint8Array(picture.content), 200, {
       "content-type": picture.type,
       "cache-control": "private, max-age=31536000, immutable",

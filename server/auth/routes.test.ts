@@ -102,11 +102,7 @@ test.each([
   ["username", { username: "" }, "The username is required and cannot be empty"],
   ["username", { username: "ada" }, "The username must be more than 6 and less than 30 characters long"],
   ["username", { username: "a".repeat(31) }, "The username must be more than 6 and less than 30 characters long"],
-  [
-    "username",
-    { username: "ada lovelace" },
-    "The username can only consist of alphabetical, number, dot and underscore",
-  ],
+  ["username", { username: "ada lovelace" }, "The username can only contain letters, digits, dots and underscores"],
   ["email", { email: "" }, "The email address is required and cannot be empty"],
   ["email", { email: "ada@" }, "The email address is not valid"],
   ["email", { email: `${"a".repeat(300)}@office.example` }, "The email address is not valid"],
@@ -127,7 +123,12 @@ test("a name and an address that are taken are refused at their fields, whicheve
   const { status, body } = await openBrowser().register({ username: "Ada.Lovelace", email: "ADA@office.example" });
   expect([status, body]).toMatchObject([
     400,
-    { fields: { username: "This username is taken", email: "There is an account with this email address" } },
+    {
+      fields: {
+        username: "This username is already taken",
+        email: "An account with this email address already exists",
+      },
+    },
   ]);
 });
 
@@ -151,7 +152,7 @@ test("an unknown person and a wrong password are answered alike, and cost the sa
   const wrong = await openBrowser().signIn("ada.lovelace", "wrong");
   const unknown = await openBrowser().signIn("nobody.here", "wrong");
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
-  expect([wrong.status, wrong.body]).toMatchObject([400, { message: "The username or the password is wrong" }]);
+  expect([wrong.status, wrong.body]).toMatchObject([400, { message: "The username or password is incorrect" }]);
   expect(isRight).toHaveBeenCalledTimes(2);
   isRight.mockRestore();
 });
@@ -196,7 +197,7 @@ test("spec §2: a locked session answers nothing until the password is given", a
     user: { username: "ada.lovelace" },
   });
   const wrong = await browser.send("POST", "/auth/unlock", { password: "wrong" });
-  expect([wrong.status, wrong.body]).toMatchObject([400, { fields: { password: "The password is wrong" } }]);
+  expect([wrong.status, wrong.body]).toMatchObject([400, { fields: { password: "The password is incorrect" } }]);
   expect(await statusOf(browser)).toBe(423);
   expect((await browser.send("POST", "/auth/unlock", { password: "analytical" })).status).toBe(200);
   expect(await statusOf(browser)).toBe(200);
@@ -300,7 +301,7 @@ test("when the password changes, every other session ends", async () => {
   await there.signIn("ada.lovelace", "analytical");
   const change = { password: "difference", passwordConfirm: "difference" };
   expect((await here.send("POST", "/auth/password", { current: "wrong", ...change })).body).toMatchObject({
-    fields: { current: "The password is wrong" },
+    fields: { current: "The password is incorrect" },
   });
   expect((await here.send("POST", "/auth/password", change)).status).toBe(400);
   expect((await here.send("POST", "/auth/password", { current: "analytical", ...change })).status).toBe(200);
@@ -372,7 +373,7 @@ test("a mail server that is away is nobody's business but the log's", async () =
 test("the mail speaks the person's language, and holds no words as HTML", async () => {
   await openBrowser().register({ firstName: "<b>Ada</b>" });
   await askForLink("ada@office.example", "de");
-  expect(mails[0]).toMatchObject({ language: "de", subject: "Ein neues Passwort für Atrium" });
+  expect(mails[0]).toMatchObject({ language: "de", subject: "Atrium-Passwort zurücksetzen" });
   expect(mails[0]?.html).toContain("<p>Guten Tag,</p>");
   expect(mails[0]?.html).not.toContain("<b>");
   await askForLink("ada@office.example", "ar");
@@ -525,7 +526,7 @@ test("visitors of the demo cannot take the shared account away from each other",
   for (const { status, body } of refused) {
     expect([status, body]).toMatchObject([
       403,
-      { message: expect.stringContaining("Visitors of the demo share") as string },
+      { message: expect.stringContaining("This demo account is shared") as string },
     ]);
   }
   // Nor learn about other people's devices.
@@ -662,7 +663,7 @@ test.each([
 
 test("a name with a line break is refused, and one from before reaches no mail", async () => {
   const refused = await openBrowser().register({ firstName: "Ada\r\nBcc: eve@evil.example" });
-  expect(refused.body).toMatchObject({ fields: { firstName: "A name is written on one line" } });
+  expect(refused.body).toMatchObject({ fields: { firstName: "Enter a single line of text" } });
   const browser = openBrowser();
   await browser.register();
   expect((await browser.send("PATCH", "/profile.json", { lastName: "a\nb" })).status).toBe(400);

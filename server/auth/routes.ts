@@ -74,8 +74,8 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const account = await findAccount(db, name);
     await limitPasswords(context, name, account);
     if (!(await isRight(password, account)) || !account) {
-      throw new AppError("invalid_input", "The username or the password is wrong", {
-        password: "The username or the password is wrong",
+      throw new AppError("invalid_input", "The username or password is incorrect", {
+        password: "The username or password is incorrect",
       });
     }
     const { hash } = account;
@@ -85,7 +85,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   });
 
   implement(app, contract.register, async ({ body }, context) => {
-    if (!options.canRegister) throw new AppError("forbidden", "New accounts are made by whoever runs this server");
+    if (!options.canRegister) throw new AppError("forbidden", "Registration is closed");
     await limitAttempts(db, limits.registerFromAddress, options.clientAddress(context));
     const { username, email, firstName, lastName, gender } = body;
     refuseTaken(await findTaken(db, body));
@@ -119,8 +119,8 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
       refuseShared(transaction, options.demoUsername, id);
     const userId = await useReset(db, await hashToken(token), await passwords.hash(password), refuse);
     if (userId === undefined) {
-      throw new AppError("invalid_input", "The link has been used or is too old. Ask for another one", {
-        token: "The link has been used or is too old. Ask for another one",
+      throw new AppError("invalid_input", "This link has expired or has already been used", {
+        token: "This link has expired or has already been used",
       });
     }
     await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
@@ -136,7 +136,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const session = context.get("session") ?? (await beginVisit(context, options, person.id));
     const { password, provider } = waysToUnlock(await findAccountById(db, person.id));
     // The session could never be unlocked.
-    if (!password && !provider) throw new AppError("conflict", "Set a password first: the lock asks for it");
+    if (!password && !provider) throw new AppError("conflict", "Set a password before you lock the session");
     if (session) await setLocked(db, { id: session.id, userId: person.id }, true);
     writeStateCookie(context, options, "locked");
     return describeSession(session && { ...session, isLocked: true });
@@ -144,7 +144,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 
   implement(app, contract.unlock, async ({ body: { password } }, context) => {
     const session = context.get("session");
-    if (!session) throw new AppError("signed_out", "Sign in to go on");
+    if (!session) throw new AppError("signed_out", "Sign in to continue");
     const { id, username } = session.person;
     const account = await findAccountById(db, id);
     await limitPasswords(context, username, account);
@@ -191,7 +191,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 
   implement(app, contract.endDevice, async ({ person, params }) => {
     await refuseShared(db, options.demoUsername, person.id);
-    if (!(await endOneSession(db, person.id, params.id))) throw new AppError("not_found", "There is no such session");
+    if (!(await endOneSession(db, person.id, params.id))) throw new AppError("not_found", "Session not found");
     return {};
   });
 
@@ -266,7 +266,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 
   function findProvider(context: Context) {
     const provider = options.providers.find(({ key }) => key === context.req.param("provider"));
-    if (!provider) throw new AppError("not_found", "There is no such provider");
+    if (!provider) throw new AppError("not_found", "Provider not found");
     return provider;
   }
 
@@ -331,15 +331,15 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 }
 
 function refusePassword(field: "password" | "current"): never {
-  throw new AppError("invalid_input", "The password is wrong", { [field]: "The password is wrong" });
+  throw new AppError("invalid_input", "The password is incorrect", { [field]: "The password is incorrect" });
 }
 
 function refuseTaken(taken: { username: boolean; email: boolean }) {
   const fields = {
-    ...(taken.username && { username: english("This username is taken") }),
-    ...(taken.email && { email: english("There is an account with this email address") }),
+    ...(taken.username && { username: english("This username is already taken") }),
+    ...(taken.email && { email: english("An account with this email address already exists") }),
   };
-  if (taken.username || taken.email) throw new AppError("invalid_input", "There is such an account already", fields);
+  if (taken.username || taken.email) throw new AppError("invalid_input", "This account already exists", fields);
 }
 
 /** A path in the app, or the dashboard (specification §1): an address may never redirect to another site. */

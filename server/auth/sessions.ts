@@ -25,7 +25,8 @@ export type Proof = { readonly hash: string } | { readonly issuer: string; reado
 export async function startSession(db: Db, userId: string, userAgent = "", proof?: Proof) {
   const token = createToken();
   await db.transaction().execute(async (transaction) => {
-    if (proof && !(await lockProof(transaction, userId, proof))) throw new AppError("signed_out", "Sign in to go on");
+    if (proof && !(await lockProof(transaction, userId, proof)))
+      throw new AppError("signed_out", "Sign in to continue");
     await insertSession(transaction, { token, userId, userAgent, days: sessionDays });
   });
   return token;

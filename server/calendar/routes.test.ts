@@ -93,7 +93,7 @@ test("what is written is text, and stays as it was written", async () => {
 });
 
 test("an event that ends before it starts is refused, and named", async () => {
-  const wrong = { fields: { end: "An event cannot end before it starts" } };
+  const wrong = { fields: { end: "The event cannot end before it starts" } };
   expect(await mine.post(path, { id: randomUUID(), start: one, end: noon })).toMatchObject({
     status: 400,
     body: wrong,

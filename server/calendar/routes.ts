@@ -21,7 +21,7 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 
-const noSuchEvent = english("There is no such event");
+const noSuchEvent = english("Event not found");
 
 /** In milliseconds: the default duration of an event. */
 const hour = 3_600_000;
@@ -92,7 +92,7 @@ function checked(event: GivenEvent): GivenEvent {
  */
 function sameOrConflict<Wanted extends object, Kept extends Wanted>(kept: Kept | undefined, wanted: Wanted) {
   const isSame = kept && Object.entries(wanted).every(([key, value]) => kept[key as keyof Wanted] === value);
-  if (!isSame) throw new AppError("conflict", "The id belongs to another event");
+  if (!isSame) throw new AppError("conflict", "This ID belongs to another event");
   return kept;
 }
 

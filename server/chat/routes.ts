@@ -19,8 +19,9 @@ export function chatRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   /** A conversation is found by the person and their partner, so nobody can read a third person's. */
   const placeOf = async (person: Person, username: string | undefined): Promise<Place> => {
     if (username === undefined) return { personId: person.id, partnerId: undefined };
-    const partnerId = found(await findPartner(db, username), "There is no such person");
-    if (partnerId === person.id) throw new AppError("invalid_input", "This is yourself", { with: "This is yourself" });
+    const partnerId = found(await findPartner(db, username), "Person not found");
+    if (partnerId === person.id)
+      throw new AppError("invalid_input", "You cannot chat with yourself", { with: "You cannot chat with yourself" });
     return { personId: person.id, partnerId };
   };
 
@@ -30,12 +31,12 @@ export function chatRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
 
   implement(app, contract.postChatMessage, async ({ person, body: { with: username, id, body } }) => {
     const message = await postMessage(db, await placeOf(person, username), { id, body });
-    if (!message) throw new AppError("conflict", "The id belongs to another message");
+    if (!message) throw new AppError("conflict", "This ID belongs to another message");
     return message;
   });
 
   implement(app, contract.updateChatStatus, async ({ person, body }) =>
-    found(await changeStatus(db, person.id, body.status), "There is no such person"),
+    found(await changeStatus(db, person.id, body.status), "Person not found"),
   );
 
   implement(app, contract.markChatAsRead, async ({ person, body: { with: username, number } }) => {

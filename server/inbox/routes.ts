@@ -18,7 +18,7 @@ import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { htmlToText } from "#server/lib/sanitize.ts";
 
-const noSuchMessage = english("There is no such message");
+const noSuchMessage = english("Message not found");
 
 export function inboxRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getInbox, ({ person }) => readInbox(db, person.id));
@@ -43,7 +43,7 @@ export function inboxRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
     const message = await findMessage(db, person.id, id);
     if (message) return message;
     if (isNew) throw new AppError("not_found", noSuchMessage);
-    throw new AppError("conflict", "The id belongs to another message");
+    throw new AppError("conflict", "This ID belongs to another message");
   });
 
   implement(app, contract.updateMessage, async ({ person, params, body: { labels, ...change } }) => {

@@ -20,6 +20,6 @@ export function languagesRoutes(app: Hono<AppEnv>) {
   implement(app, contract.listLanguages, async () => [...contract.languages]);
 
   implement(app, contract.getDictionary, ({ params }) =>
-    Promise.resolve(found(findDictionary(params.key), "There is no such language")),
+    Promise.resolve(found(findDictionary(params.key), "Language not found")),
   );
 }

@@ -21,9 +21,9 @@ export function cleanInput(value: unknown): unknown {
     const { container, depth } = next;
     for (const [key, inner] of Object.entries(container)) {
       count += 1;
-      if (count > maxValues) throw new AppError("invalid_input", "There are too many values in the request");
+      if (count > maxValues) throw new AppError("invalid_input", "The request contains too many values");
       if (key.includes("\0")) refuseNul();
-      if (!key.isWellFormed()) throw new AppError("invalid_input", "The name of a field is not valid Unicode");
+      if (!key.isWellFormed()) throw new AppError("invalid_input", "Field names must be valid Unicode");
       if (typeof inner === "string") {
         if (inner.includes("\0")) refuseNul();
         if (!inner.isWellFormed()) container[key] = inner.toWellFormed();
@@ -37,5 +37,5 @@ export function cleanInput(value: unknown): unknown {
 }
 
 function refuseNul(): never {
-  throw new AppError("invalid_input", "A text may not contain a NUL character");
+  throw new AppError("invalid_input", "Text cannot contain NUL characters");
 }

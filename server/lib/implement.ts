@@ -37,8 +37,8 @@ export function requirePerson(context: Context<AppEnv>): Person {
   const person = context.get("person");
   if (person) return person;
   if (context.get("session")?.isLocked)
-    throw new AppError("locked", "The session is locked. Give the password to go on");
-  throw new AppError("signed_out", "Sign in to go on");
+    throw new AppError("locked", "The session is locked. Enter your password to continue.");
+  throw new AppError("signed_out", "Sign in to continue");
 }
 
 /**
@@ -90,5 +90,5 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
       .toReversed()
       .map((issue) => [issue.path.join("."), issue.message]),
   );
-  throw new AppError("invalid_input", "Some of what was sent is not valid", fields);
+  throw new AppError("invalid_input", "Some values are not valid", fields);
 }

@@ -19,6 +19,6 @@ export const sameOriginWrites =
     const origin = req.header("origin");
     const ours = publicOrigin ?? `${new URL(req.url).protocol}//${req.header("host") ?? new URL(req.url).host}`;
     const foreign = (site !== undefined && site !== "same-origin" && site !== "none") || (origin ?? ours) !== ours;
-    if (foreign) throw new AppError("forbidden", "This request comes from another site");
+    if (foreign) throw new AppError("forbidden", "Requests from other sites are not allowed");
     return next();
   };

@@ -84,9 +84,14 @@ function takeSlot(personId: string) {
   if (typeof slot === "function") return slot;
   const headers = { "retry-after": "5" };
   if (slot === "person") {
-    throw new AppError("too_many_requests", "Your other exports are still running. Try again soon", undefined, headers);
+    throw new AppError(
+      "too_many_requests",
+      "Your other exports are still running. Try again in a moment.",
+      undefined,
+      headers,
+    );
   }
-  throw new AppError("unavailable", "Several exports are running. Try again soon", undefined, headers);
+  throw new AppError("unavailable", "Too many exports are running. Try again in a moment.", undefined, headers);
 }
 
 async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]: SheetCell }>(

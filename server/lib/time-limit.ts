@@ -9,7 +9,7 @@ export const timeLimit =
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        reject(new AppError("timeout", "The server took too long to answer. Try again"));
+        reject(new AppError("timeout", "The server took too long to respond. Try again."));
       }, milliseconds);
     });
     try {

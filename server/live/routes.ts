@@ -39,7 +39,7 @@ export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
       address: networkOf(options.clientAddress(context)),
       replace: wakes.replace,
     });
-    if (!stopCounting) throw new AppError("unavailable", "Too many windows are open at the moment. Try again soon");
+    if (!stopCounting) throw new AppError("unavailable", "Too many windows are open. Close some, then try again.");
     const start = {
       after: parseCursor(context.req.query("after") ?? context.req.header("last-event-id")),
       age: parseAge(context.req.query("age")),

@@ -27,7 +27,7 @@ export function mapsRoutes(app: Hono<AppEnv>, { db, streets }: MapsOptions) {
   implement(app, contract.getMapStyle, ({ params }) => {
     const { data: style } = contract.MapStyleName.safeParse(params.style);
     return Promise.resolve(
-      buildStyle(found(style, "There is no such style of the map"), { version: openGeography().version, streets }),
+      buildStyle(found(style, "Map style not found"), { version: openGeography().version, streets }),
     );
   });
 
@@ -44,7 +44,7 @@ export function mapTilesRoutes(app: Hono<AppEnv>) {
     const [z, column, row] = [zoom, x, file.replace(/\.pbf$/, "")].map((text) =>
       /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN,
     ) as [number, number, number];
-    if (!file.endsWith(".pbf") || !isTile(z, column, row)) throw new AppError("not_found", "There is no such tile");
+    if (!file.endsWith(".pbf") || !isTile(z, column, row)) throw new AppError("not_found", "Tile not found");
     const geography = openGeography();
     // An address with the current version never changes. Without one, the browser revalidates.
     const isLasting = context.req.query("v") === geography.version;

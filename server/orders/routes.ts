@@ -11,7 +11,7 @@ import { readTablePage } from "#server/lib/table-query.ts";
 import { countOrders, findOrder, updateOrder, updateOrders } from "#server/orders/queries.ts";
 import { orderSource } from "#server/orders/sources.ts";
 
-const noSuchOrder = english("There is no such order");
+const noSuchOrder = english("Order not found");
 
 /** The default page size. */
 const orderPage = 15;

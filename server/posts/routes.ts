@@ -15,13 +15,13 @@ import {
   setLiked,
 } from "#server/posts/queries.ts";
 
-const noSuchPost = english("There is no such post");
+const noSuchPost = english("Post not found");
 
 export function postsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listPosts, ({ person, query }) => listPosts(db, person.id, query));
 
   implement(app, contract.addPost, async ({ person, body }) => {
-    if (!(await addPost(db, person.id, body))) throw new AppError("conflict", "The id belongs to another post");
+    if (!(await addPost(db, person.id, body))) throw new AppError("conflict", "This ID belongs to another post");
     return found(await findPost(db, person.id, body.id), noSuchPost);
   });
 
@@ -38,12 +38,12 @@ export function postsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.addComment, async ({ person, params, body }) => {
     const outcome = await addComment(db, person.id, params.id, body);
     if (outcome === "gone") throw new AppError("not_found", noSuchPost);
-    if (outcome === "taken") throw new AppError("conflict", "The id belongs to another comment");
+    if (outcome === "taken") throw new AppError("conflict", "This ID belongs to another comment");
     return found(await findPost(db, person.id, params.id), noSuchPost);
   });
 
   implement(app, contract.deleteComment, async ({ person, params }) => {
-    if (!(await deleteComment(db, person.id, params.id))) throw new AppError("not_found", "There is no such comment");
+    if (!(await deleteComment(db, person.id, params.id))) throw new AppError("not_found", "Comment not found");
     return {};
   });
 }

@@ -8,7 +8,7 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
 import { addReview, findProduct, productSource } from "#server/products/queries.ts";
 
-const noSuchProduct = english("There is no such product");
+const noSuchProduct = english("Product not found");
 
 /** The default page size. */
 const productPage = 24;
@@ -22,7 +22,7 @@ export function productsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
 
   implement(app, contract.addReview, async ({ params, body }) => {
     const review = found(await addReview(db, params.id, body), noSuchProduct);
-    if (review === "conflict") throw new AppError("conflict", "The id belongs to another review");
+    if (review === "conflict") throw new AppError("conflict", "This ID belongs to another review");
     return review;
   });
 }

@@ -12,7 +12,7 @@ import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts"
 import { refuseConflict } from "#server/lib/row-versions.ts";
 import { findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
 
-const noSuchPerson = english("There is no such person");
+const noSuchPerson = english("Person not found");
 
 type ProfileOptions = { readonly db: Db; readonly auth: Pick<AuthOptions, "demoUsername"> };
 
@@ -36,7 +36,7 @@ export function profileRoutes(app: Hono<AppEnv>, { db, auth: { demoUsername } }:
     const person = requirePerson(context);
     const content = new Uint8Array(await context.req.arrayBuffer());
     if (!(await keepPicture(db, person.id, "api", content))) {
-      throw new AppError("invalid_input", "This is no picture that can be shown: take a PNG, JPEG, GIF or WebP");
+      throw new AppError("invalid_input", "Choose a PNG, JPEG, GIF or WebP picture");
     }
     await db.transaction().execute((transaction) => announce(transaction, "profile", everybody));
     const profile = await describe(await findProfile(db, person.id), person.id);

@@ -14,7 +14,7 @@ export function projectsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listRecentProjects, ({ person }) => listRecentProjects(db, person.id));
 
   implement(app, contract.openProject, async ({ person, body }) => {
-    found(await openProject(db, person.id, body.id), "There is no such project");
+    found(await openProject(db, person.id, body.id), "Project not found");
     return {};
   });
 

@@ -27,10 +27,7 @@ export const allowHosts =
         names.includes(name) ||
         (isAddress(name) && (allowsAddresses || new URL(req.url).pathname === probePath)));
     if (!isAllowed) {
-      throw new AppError(
-        "forbidden",
-        "The server does not answer under this name. Its operator can add the name to ATRIUM_ALLOWED_HOSTS",
-      );
+      throw new AppError("forbidden", "This host name is not allowed. Add it to ATRIUM_ALLOWED_HOSTS on the server.");
     }
     return next();
   };

@@ -11,7 +11,7 @@ import { findTablePlace, readTablePage } from "#server/lib/table-query.ts";
 import { addGridRow, deleteGridRows, findGridRow, restoreGridRows, updateGridRow } from "#server/tables/queries.ts";
 import { dataSource, gridSource } from "#server/tables/sources.ts";
 
-const noSuchRow = english("There is no such row");
+const noSuchRow = english("Row not found");
 
 /** The default page size of the data table and the grid (specification §9). */
 const dataPage = 15;
@@ -33,7 +33,7 @@ export function tablesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
 
   implement(app, contract.addGridRow, async ({ body }) => {
     const row = await addGridRow(db, body);
-    if (!row) throw new AppError("conflict", "The id belongs to another row");
+    if (!row) throw new AppError("conflict", "This ID belongs to another row");
     return row;
   });
 

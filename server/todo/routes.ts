@@ -8,14 +8,14 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 import { addTodo, deleteTodo, findTodo, listTodos, restoreTodo, updateTodo } from "#server/todo/queries.ts";
 
-const noSuchTodo = english("There is no such todo");
+const noSuchTodo = english("Todo not found");
 
 export function todoRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listTodos, ({ person }) => listTodos(db, person.id));
 
   implement(app, contract.addTodo, async ({ person, body }) => {
     const todo = await addTodo(db, person.id, body);
-    if (!todo) throw new AppError("conflict", "The id belongs to another todo");
+    if (!todo) throw new AppError("conflict", "This ID belongs to another todo");
     return todo;
   });
 

@@ -7,9 +7,7 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { findUser, listColleagues } from "#server/users/queries.ts";
 
 export function usersRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
-  implement(app, contract.getUser, async ({ person }) =>
-    found(await findUser(db, person.id), "There is no such person"),
-  );
+  implement(app, contract.getUser, async ({ person }) => found(await findUser(db, person.id), "Person not found"));
 
   implement(app, contract.listColleagues, () => listColleagues(db));
 }

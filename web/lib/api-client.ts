@@ -95,7 +95,7 @@ export async function openDownload(path: string, query: Record<string, string>, 
 const refuseUnreached = (signal: AbortSignal | undefined) => (error: unknown) => {
   if (signal?.aborted) throw error;
   suspectConnection();
-  throw new ApiError(0, "No connection", "The server cannot be reached. Check the connection and try again.");
+  throw new ApiError(0, "No connection", "The server cannot be reached. Check your connection and try again.");
 };
 
 /** Statuses with which a proxy reports that the server behind it does not respond. */
@@ -172,7 +172,7 @@ function noteFailure(error: unknown, signal: AbortSignal | undefined, quiet = fa
 function reportFailure(error: unknown) {
   console.error(error);
   if (!(error instanceof ApiError)) {
-    showFailure("Unexpected answer", "The server's answer could not be read.");
+    showFailure("Unexpected answer", "The server's response could not be read");
     return;
   }
   const fields = Object.entries(error.body?.fields ?? {}).map(([name, text]) => `${name}: ${text}`);

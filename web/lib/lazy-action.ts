@@ -9,5 +9,5 @@ export const lazyAction =
   (...args: Args) =>
     void load().then(
       (run) => run(...args).catch(() => {}),
-      () => showFailure("No connection", "The server cannot be reached. Check the connection and try again."),
+      () => showFailure("No connection", "The server cannot be reached. Check your connection and try again."),
     );

@@ -13,7 +13,7 @@ export function watchLoadFailures() {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.name = name;
     // A key of the dictionaries, for places that show the error's message.
-    payload.message = "This part could not be loaded.";
+    payload.message = "This part could not be loaded";
     suspectVersion();
   });
 }

@@ -15,19 +15,15 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 /** Requests a reset link; with the link's token, sets a new password. */
 export function ForgotPasswordScreen({ token }: EntrySearch) {
   const { t } = useTranslation();
-  const back = <Link to="/login">{t("Back to the login")}</Link>;
+  const back = <Link to="/login">{t("Back to login")}</Link>;
   return token === undefined ? (
-    <EntryCard
-      title={t("Forgot password")}
-      description={t("We send you a link with which you set a new one.")}
-      footer={back}
-    >
+    <EntryCard title={t("Forgot password")} description={t("We will email you a link to set a new one.")} footer={back}>
       <AskForm />
     </EntryCard>
   ) : (
     <EntryCard
       title={t("Forgot password")}
-      description={t("Set a new one. Everywhere else you are then signed out.")}
+      description={t("Set a new password. You will be signed out on all other devices.")}
       footer={back}
     >
       <ResetForm token={token} />
@@ -50,7 +46,7 @@ function AskForm() {
           <p className={styles.note} data-tone="success">
             <IconMailCheck size={20} stroke={1.75} aria-hidden />
             <span>
-              {t("If there is an account with {{email}}, a link is on its way. It works for an hour.", {
+              {t("If an account exists for {{email}}, we have emailed a link to it. The link is valid for one hour.", {
                 email: sentTo,
               })}
             </span>
@@ -59,7 +55,7 @@ function AskForm() {
       </div>
       <TextField label={t("Email")} type="email" autoComplete="email" required {...form.field("email")} />
       <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
-        {form.isBusy ? t("Sending…") : sentTo === undefined ? t("Send the link") : t("Send it again")}
+        {form.isBusy ? t("Sending…") : sentTo === undefined ? t("Send link") : t("Resend link")}
       </Button>
     </form>
   );
@@ -78,7 +74,7 @@ function ResetForm({ token }: { token: string }) {
       {linkError && (
         <p className={styles.note} data-tone="danger" role="alert">
           <span>
-            {linkError}. <Link to="/forgot-password">{t("Ask for a new link")}</Link>
+            {linkError}. <Link to="/forgot-password">{t("Request a new link")}</Link>
           </span>
         </p>
       )}
@@ -97,7 +93,7 @@ function ResetForm({ token }: { token: string }) {
         {...form.field("passwordConfirm")}
       />
       <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
-        {form.isBusy ? t("Saving…") : t("Set the password")}
+        {form.isBusy ? t("Saving…") : t("Set password")}
       </Button>
     </form>
   );

@@ -46,12 +46,16 @@ export function LockScreen({ to, failure }: EntrySearch) {
   return (
     <EntryCard
       title={t("Lock screen")}
-      description={session?.unlockedBy?.provider ? t("Only you can unlock it.") : t("Only your password leads back.")}
+      description={
+        session?.unlockedBy?.provider
+          ? t("Sign in again to unlock your session.")
+          : t("Enter your password to unlock your session.")
+      }
       footer={
         // Only once the session is locked: then the page is reloaded.
         (state === "locked" || isError) && (
           <>
-            {t("Not you?")} <Link to="/login">{t("Sign in as somebody else")}</Link>
+            {t("Not you?")} <Link to="/login">{t("Sign in to another account")}</Link>
           </>
         )
       }
@@ -59,7 +63,7 @@ export function LockScreen({ to, failure }: EntrySearch) {
       <FailureNote failure={failure} />
       {isError && (
         <EmptyState
-          title={t("The session could not be read.")}
+          title={t("The session could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
@@ -99,9 +103,7 @@ function UnlockForm({ to, username }: { to: string | undefined; username: string
         type="password"
         autoComplete="current-password"
         description={
-          options?.demo
-            ? t("In the demo the password is {{password}}.", { password: options.demo.password })
-            : undefined
+          options?.demo ? t("The demo password is {{password}}.", { password: options.demo.password }) : undefined
         }
         required
         {...form.field("password")}

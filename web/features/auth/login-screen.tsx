@@ -11,7 +11,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 export function LoginScreen({ to, failure }: EntrySearch) {
   const { t } = useTranslation();
   return (
-    <EntryCard title={t("Login")} description={t("Good to see you. Who is it?")} footer={<NewHere to={to} />}>
+    <EntryCard title={t("Login")} description={t("Welcome back. Sign in to continue.")} footer={<NewHere to={to} />}>
       <FailureNote failure={failure} />
       <Providers to={to} />
       <SignInForm to={to} />
@@ -25,7 +25,7 @@ export function RealLoginScreen({ to }: EntrySearch) {
   return (
     <EntryCard
       title={t("Real login")}
-      description={t("With your username and your password.")}
+      description={t("Sign in with your username and password.")}
       footer={<NewHere to={to} />}
     >
       <SignInForm to={to} />
@@ -36,7 +36,7 @@ export function RealLoginScreen({ to }: EntrySearch) {
 function NewHere({ to }: { to: string | undefined }) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
-  if (options && !options.canRegister) return t("Accounts are made by whoever runs this server.");
+  if (options && !options.canRegister) return t("Registration is closed. Ask your administrator for an account.");
   return (
     <>
       {t("New here?")}

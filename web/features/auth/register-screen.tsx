@@ -36,8 +36,8 @@ export function RegisterScreen({ to }: EntrySearch) {
       title={t("Register")}
       description={
         isClosed
-          ? t("Accounts are made by whoever runs this server.")
-          : t("An account takes a minute. All fields are needed.")
+          ? t("Registration is closed. Ask your administrator for an account.")
+          : t("It takes a minute. All fields are required.")
       }
       footer={
         <>
@@ -102,7 +102,7 @@ function RegisterForm({ to }: { to: string | undefined }) {
       </div>
       <Terms {...form.control("terms")} />
       <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
-        {form.isBusy ? t("Creating the account…") : t("Create account")}
+        {form.isBusy ? t("Creating account…") : t("Create account")}
       </Button>
     </form>
   );
@@ -132,7 +132,7 @@ function Terms({ value, error, onChange }: TermsProps) {
         <span className={styles.termsWords}>
           <label htmlFor={id}>{t("I agree with the Terms and Conditions")}</label>{" "}
           <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
-            {t("Read them")}
+            {t("Read the terms")}
           </button>
         </span>
       </div>
@@ -143,8 +143,8 @@ function Terms({ value, error, onChange }: TermsProps) {
       )}
       {isOpen && (
         <Dialog title={t("Terms and Conditions")} onClose={() => setIsOpen(false)}>
-          <p>{t("This is a demo: what you write here is seen by whoever runs this server, and may be deleted.")}</p>
-          <p>{t("Write to your colleagues as you would wish to be written to.")}</p>
+          <p>{t("This is a demo. The operator of this server can read what you write, and may delete it.")}</p>
+          <p>{t("Be kind and respectful to your colleagues.")}</p>
           <Button
             variant="primary"
             onClick={() => {

@@ -91,13 +91,13 @@ export function FailureNote({ failure }: { failure: ProviderFailure | undefined 
   const { t } = useTranslation();
   if (!failure) return null;
   const words: Record<ProviderFailure, string> = {
-    "provider-away": t("The provider does not answer at the moment. Try again, or sign in with your password."),
-    "provider-refused": t("The provider did not confirm who you are. Try again, or sign in with your password."),
-    "provider-stale": t("That took too long, or began in another window. Try again."),
-    "email-taken": t("There is an account with your email address. Sign in with its password."),
-    "registration-closed": t("There is no account for you here yet. Accounts are made by whoever runs this server."),
-    "other-person": t("That is somebody else's account. Only the person who locked this session can unlock it."),
-    "too-many-attempts": t("There were too many attempts. Wait a while, then try again"),
+    "provider-away": t("The provider is not responding. Try again, or sign in with your password."),
+    "provider-refused": t("The provider could not verify your identity. Try again, or sign in with your password."),
+    "provider-stale": t("The sign-in expired or was started in another window. Try again."),
+    "email-taken": t("An account with your email address already exists. Sign in with its password."),
+    "registration-closed": t("You do not have an account here. Ask your administrator for one."),
+    "other-person": t("This is a different account. Only the person who locked this session can unlock it."),
+    "too-many-attempts": t("Too many attempts. Wait a while, then try again."),
   };
   return (
     <p className={styles.note} data-tone="danger" role="alert">

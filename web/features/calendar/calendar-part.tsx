@@ -25,7 +25,7 @@ export function CalendarPart() {
   if (isError) {
     return (
       <EmptyState
-        title={t("The events could not be loaded.")}
+        title={t("Events could not be loaded")}
         action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
       />
     );
@@ -49,7 +49,7 @@ export function CalendarPart() {
       <div className={styles.day}>
         <AgendaList days={[day]} events={events} headingLevel="h3" />
         <Link to="/calendar" search={{ view: "day", date: day }} className={styles.link}>
-          {t("Open the calendar")}
+          {t("Open calendar")}
         </Link>
       </div>
     </div>

@@ -83,7 +83,7 @@ export function CalendarScreen() {
     remove.mutate(event, {
       onSuccess: () =>
         notify({
-          title: t("The event is deleted"),
+          title: t("Event deleted"),
           text: event.title,
           tone: "info",
           // Includes changes that other windows have made meanwhile.
@@ -95,7 +95,7 @@ export function CalendarScreen() {
     removeExternal.mutate(event, {
       onSuccess: () =>
         notify({
-          title: t("The event is deleted"),
+          title: t("Event deleted"),
           text: event.title,
           tone: "info",
           action: { label: t("Undo"), run: () => addExternal.mutate(event) },
@@ -122,7 +122,7 @@ export function CalendarScreen() {
     new: t("Add event"),
     edit: t("Edit event"),
     place: t("Choose a date"),
-    external: t("Add an external event"),
+    external: t("Add external event"),
   };
   const onOpen = (event: CalendarEvent) => setOpen({ kind: "edit", event });
 
@@ -141,7 +141,7 @@ export function CalendarScreen() {
           <CalendarToolbar title={formatRange(view, day, range)} view={view} day={day} today={today} onChange={show} />
           {isError && (
             <EmptyState
-              title={t("The events could not be loaded.")}
+              title={t("Events could not be loaded")}
               action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
             />
           )}
@@ -192,7 +192,7 @@ export function CalendarScreen() {
       {asked && (
         <Suspense>
           <ConflictDialog
-            title={t("This event has been changed elsewhere")}
+            title={t("This event was changed elsewhere")}
             rows={toConflictRows(asked, t)}
             onChoose={asked.onChoose}
           />

@@ -85,7 +85,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       {state === "loading" && <KeyFiguresLoading />}
       {state === "error" && (
         <EmptyState
-          title={t("The figures could not be loaded.")}
+          title={t("Figures could not be loaded")}
           action={<Button onClick={retry}>{t("Try again")}</Button>}
         />
       )}

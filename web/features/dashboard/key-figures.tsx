@@ -110,10 +110,10 @@ function Change({ now, before }: { now: number; before: number }) {
         ? (["down", IconArrowDownRight] as const)
         : (["same", IconMinus] as const);
   return (
-    <span className={styles.change} data-tone={tone} title={t("Compared with the period before")}>
+    <span className={styles.change} data-tone={tone} title={t("Compared with the previous period")}>
       <Icon size={16} stroke={2} aria-hidden />
       <span dir="ltr">{percent}</span>
-      <span className="visually-hidden">{t("Compared with the period before")}</span>
+      <span className="visually-hidden">{t("Compared with the previous period")}</span>
     </span>
   );
 }

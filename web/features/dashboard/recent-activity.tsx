@@ -20,15 +20,15 @@ export function RecentActivity() {
       {isPending && <div role="status" aria-label={t("Loading")} />}
       {isError && (
         <EmptyState
-          title={t("The activities could not be loaded.")}
+          title={t("Activities could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
       {items?.length === 0 && (
         <EmptyState
           icon={<IconHistory size={32} stroke={1.5} />}
-          title={t("Nothing has happened yet")}
-          text={t("What your colleagues send you and finish shows here.")}
+          title={t("No activity yet")}
+          text={t("Messages and finished tasks from your colleagues appear here.")}
         />
       )}
       {items && items.length > 0 && (

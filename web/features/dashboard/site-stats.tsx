@@ -27,7 +27,7 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
   const table = useMemo(
     () => ({
       columns: [
-        { label: t("Day") },
+        { label: t("Date") },
         { label: words.visits },
         { label: words.views },
         { label: words.orders },
@@ -48,7 +48,7 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
       <Chart
         title={t("Site stats")}
         description={t(
-          "Two lines and bars, day by day. Page views: {{views}}. Visits: {{visits}}. Orders: {{orders}}.",
+          "Page views, visits and orders per day. Page views: {{views}}. Visits: {{visits}}. Orders: {{orders}}.",
           {
             visits: formatNumber(report?.totals.visits ?? 0),
             views: formatNumber(report?.totals.pageViews ?? 0),

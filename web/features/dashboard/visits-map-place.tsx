@@ -22,11 +22,11 @@ export function VisitsMapPlace({ report, hasFailed, onRetry }: VisitsMapPlacePro
     <div ref={place} className={styles.place}>
       {hasFailed && !report && (
         <EmptyState
-          title={t("The visits could not be loaded.")}
+          title={t("Visits could not be loaded")}
           action={<Button onClick={onRetry}>{t("Try again")}</Button>}
         />
       )}
-      {isEmpty && <EmptyState title={t("No visits have been counted yet")} />}
+      {isEmpty && <EmptyState title={t("No visits yet")} />}
       {isWanted && report && !isEmpty && (
         <Suspense fallback={null}>
           <VisitsMap regions={report.regions} total={report.totals.visits} />

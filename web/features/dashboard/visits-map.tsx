@@ -49,7 +49,7 @@ export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]
         <WorldMap
           values={regions}
           describe={describe}
-          label={t("A map of the world. Visits: {{visits}}. Regions: {{regions}}. Most visits: {{region}}.", {
+          label={t("World map of visits. Visits: {{visits}}. Regions: {{regions}}. Most visits: {{region}}.", {
             visits: formatNumber(total),
             regions: formatNumber(sorted.length),
             region: first ? nameRegion(first[0]) : "–",

@@ -9,13 +9,13 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 export function BlankScreen() {
   const { t } = useTranslation();
   return (
-    <Screen title={t("Blank")} description={t("A screen with nothing on it yet.")}>
+    <Screen title={t("Blank")} description={t("An empty screen to start from.")}>
       <div className={styles.card}>
         <EmptyState
           icon={<IconLayoutGridAdd size={32} stroke={1.5} />}
-          title={t("Your screen begins here")}
+          title={t("Start your screen here")}
           text={t(
-            "Copy web/features/general/blank-screen.tsx and its route, and name it in contract/screens.ts: the menu, the breadcrumbs and the search will know it.",
+            "Copy web/features/general/blank-screen.tsx and its route, then register the screen in contract/screens.ts. It appears in the menu, the breadcrumbs and the search.",
           )}
         />
       </div>

@@ -20,12 +20,12 @@ export function ServerErrorScreen() {
           icon={<IconServerOff size={32} stroke={1.5} />}
           title={t("Something went wrong on our side")}
           text={t(
-            "What you have saved is safe. Try again in a moment; if it happens again, tell those who look after the server what you were doing.",
+            "Your saved data is safe. Try again in a moment. If it happens again, tell your administrator what you were doing.",
           )}
           action={
             <div className={styles.actions}>
               <Button variant="primary" onClick={() => location.reload()}>
-                {t("Load the page again")}
+                {t("Reload page")}
               </Button>
               <a className={styles.link} href="#/home">
                 {t("Go to the home page")}

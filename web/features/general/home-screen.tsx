@@ -67,14 +67,14 @@ function LatestMessages() {
           {t("Latest messages")}
         </h2>
         <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.more}>
-          {t("Open the inbox")}
+          {t("Open inbox")}
           <IconArrowRight className={styles.arrow} size={16} stroke={1.75} aria-hidden />
         </Link>
       </header>
       {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
       {isError && (
         <EmptyState
-          title={t("The messages could not be loaded.")}
+          title={t("Messages could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
@@ -115,14 +115,14 @@ function Ways() {
     {
       to: "/inbox/inbox/compose",
       title: t("Write a message"),
-      text: t("To one or several colleagues"),
+      text: t("To one or more colleagues"),
       Icon: IconPencil,
     },
     { to: "/inbox/inbox", title: t("Read your inbox"), text: t("Folders, labels and search"), Icon: IconInbox },
     {
       to: "/search",
-      title: t("Find something"),
-      text: t("Screens and messages, Ctrl+K from anywhere"),
+      title: t("Search everything"),
+      text: t("Find screens and messages. Shortcut: Ctrl+K"),
       Icon: IconSearch,
     },
   ];
@@ -130,7 +130,7 @@ function Ways() {
     <Card aria-labelledby="ways">
       <header className={styles.head}>
         <h2 id="ways" className={styles.title}>
-          {t("Where to go")}
+          {t("Quick links")}
         </h2>
       </header>
       <ul className={styles.ways}>

@@ -31,7 +31,7 @@ export function ChartjsScreen() {
   const morris = useQuery(morrisQuery);
   const entries = useMemo(() => listCharts(t, site.data, morris.data), [t, site.data, morris.data]);
   return (
-    <Screen title={t("Chart.js")} description={t("Six kinds of charts, straight and round.")}>
+    <Screen title={t("Chart.js")} description={t("Line, bar, radar, polar area, pie and doughnut charts.")}>
       <ChartGallery screen="graphs.chartjs" entries={entries} queries={{ site, morris }} />
     </Screen>
   );
@@ -59,10 +59,10 @@ function listCharts(
       chart: {
         query: "site",
         kind: "line",
-        description: t("Two lines: visits and returning visitors. Days: {{days}}.", {
+        description: t("Visits and returning visitors per day, as lines. Days: {{days}}.", {
           days: formatNumber(days.length),
         }),
-        labelTitle: t("Day"),
+        labelTitle: t("Date"),
         labels: days.map(({ date }) => formatDay(date)),
         figures: [
           { name: t("Visits"), values: days.map(({ visits }) => visits) },
@@ -78,7 +78,7 @@ function listCharts(
       chart: {
         query: "site",
         kind: "bar",
-        description: t("Two bars for each team: tickets of this month and of the month before. This month: {{sum}}.", {
+        description: t("Tickets per team, this month and last month, as bars. This month: {{sum}}.", {
           sum: ticketSum,
         }),
         labelTitle: t("Team"),
@@ -102,10 +102,10 @@ function listCharts(
       chart: {
         query: "site",
         kind: "polar",
-        description: t("Slices of one angle that reach as far as customers give marks, out of {{max}}.", {
+        description: t("Customer ratings out of {{max}}, as a polar area chart.", {
           max: formatNumber(maxMark),
         }),
-        labelTitle: t("Mark"),
+        labelTitle: t("Criterion"),
         shares: marks.map(({ label, customers }) => ({ name: qualityNames(t)[label], value: customers })),
       },
     },
@@ -116,7 +116,7 @@ function listCharts(
       chart: {
         query: "site",
         kind: "pie",
-        description: t("A pie of the tickets of each team. In all: {{sum}}.", { sum: ticketSum }),
+        description: t("Tickets per team, as a pie. Total: {{sum}}.", { sum: ticketSum }),
         labelTitle: t("Team"),
         shares: nameShares(teamNames(t), site?.tickets),
       },
@@ -128,7 +128,7 @@ function listCharts(
       chart: {
         query: "morris",
         kind: "donut",
-        description: t("A ring of the devices that visits come from, in percent."),
+        description: t("Visits by device in percent, as a donut."),
         labelTitle: t("Device"),
         shares: listDevices(t, morris?.shares),
       },

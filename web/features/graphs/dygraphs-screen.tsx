@@ -38,9 +38,9 @@ export function DygraphsScreen() {
   const rolled = useMemo(() => rollRows(rows, periods), [rows, periods]);
   const days = [
     { key: "all", label: t("All") },
-    { key: "year", label: t("Year"), values: 365 },
-    { key: "quarter", label: t("Quarter"), values: 91 },
-    { key: "month", label: t("Month"), values: 30 },
+    { key: "year", label: t("1 year"), values: 365 },
+    { key: "quarter", label: t("3 months"), values: 91 },
+    { key: "month", label: t("1 month"), values: 30 },
   ];
   const years = [
     { key: "all", label: t("All") },
@@ -49,7 +49,7 @@ export function DygraphsScreen() {
     { key: "five", label: t("5 years"), values: 5 * 12 },
   ];
   const temperatures = {
-    rowTitle: t("Day"),
+    rowTitle: t("Date"),
     names: cities,
     colors: temperatureColors,
     format: formatCelsius,
@@ -67,15 +67,12 @@ export function DygraphsScreen() {
         <SpreadChart
           title={t("Daily temperatures")}
           describe={(first, last) =>
-            t(
-              "Two lines with bands from low to high: temperatures of {{one}} and {{other}}, from {{first}} to {{last}}.",
-              {
-                one: cities[0],
-                other: cities[1],
-                first,
-                last,
-              },
-            )
+            t("Daily low, mean and high temperatures of {{one}} and {{other}}, from {{first}} to {{last}}.", {
+              one: cities[0],
+              other: cities[1],
+              first,
+              last,
+            })
           }
           rows={rows}
           {...temperatures}
@@ -91,7 +88,7 @@ export function DygraphsScreen() {
           title={t("Rolling average")}
           describe={(first, last) =>
             t(
-              "The same averaged: temperatures of {{one}} and {{other}}, from {{first}} to {{last}}. Days in each average: {{periods}}.",
+              "Rolling average of the temperatures of {{one}} and {{other}}, from {{first}} to {{last}}. Days in each average: {{periods}}.",
               {
                 one: cities[0],
                 other: cities[1],
@@ -115,13 +112,10 @@ export function DygraphsScreen() {
         <SpreadChart
           title={t("Stock index")}
           describe={(first, last) =>
-            t(
-              "Two lines with bands from low to high: a stock index as it stood and in today's money, from {{first}} to {{last}}.",
-              {
-                first,
-                last,
-              },
-            )
+            t("Nominal and real stock index with bands from low to high, from {{first}} to {{last}}.", {
+              first,
+              last,
+            })
           }
           rowTitle={t("Month")}
           rows={stock.data ?? noRows}
@@ -138,7 +132,7 @@ export function DygraphsScreen() {
     },
     {
       id: "many-points",
-      title: t("A hundred thousand points"),
+      title: t("Large time series"),
       column: 0,
       content: <ManyPointsChart />,
     },
@@ -146,7 +140,7 @@ export function DygraphsScreen() {
   return (
     <Screen
       title={t("Dygraphs")}
-      description={t("Long stretches of time: choose a part below each chart, by dragging or with the arrow keys.")}
+      description={t("Long time series. Drag the selector below a chart, or use the arrow keys, to choose a range.")}
     >
       <WidgetGrid screen="graphs.dygraphs" columns={1} widgets={widgets} />
     </Screen>

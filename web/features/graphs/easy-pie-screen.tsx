@@ -29,7 +29,7 @@ export function EasyPieScreen() {
     return { name, value, share, color: index + 1, label: t("{{name}}: {{share}} of the goal", { name, share }) };
   });
   const table = () => ({
-    columns: [{ label: t("Goal") }, { label: t("Reached"), format: formatPercent }],
+    columns: [{ label: t("Goal") }, { label: t("Achieved"), format: formatPercent }],
     rows: goals.map(({ name, value }) => [name, value]),
   });
   const waiting = query.data ? undefined : <WaitingChart {...progressOf(query)} />;
@@ -38,11 +38,11 @@ export function EasyPieScreen() {
   const widgets: readonly WidgetDefinition[] = [
     {
       id: "small",
-      title: t("In a line of text"),
+      title: t("Inline rings"),
       column: 0,
       span: "full",
       content: firstWaiting ?? (
-        <SmallCharts title={t("In a line of text")} table={table}>
+        <SmallCharts title={t("Inline rings")} table={table}>
           <ul className={styles.row}>
             {goals.map(({ name, value, share, color, label }) => (
               <li key={name} className={styles.figure}>
@@ -63,10 +63,10 @@ export function EasyPieScreen() {
     },
     {
       id: "large",
-      title: t("With their share inside"),
+      title: t("Rings with percentages"),
       column: 0,
       content: waiting ?? (
-        <SmallCharts title={t("With their share inside")} table={table}>
+        <SmallCharts title={t("Rings with percentages")} table={table}>
           <ul className={styles.rings}>
             {goals.map(({ name, value, share, color, label }) => (
               <li key={name} className={styles.ring}>
@@ -88,7 +88,7 @@ export function EasyPieScreen() {
     { id: "trial", title: t("Try a value"), column: 1, content: <Trial /> },
   ];
   return (
-    <Screen title={t("Easy pies")} description={t("How much of a whole: rings that fill from the top.")}>
+    <Screen title={t("Easy pie charts")} description={t("Progress towards a goal, shown as rings.")}>
       <WidgetGrid screen="graphs.easy-pie" layout="wide-first" widgets={widgets} />
     </Screen>
   );
@@ -105,12 +105,12 @@ function Trial() {
       title={t("Try a value")}
       table={() => ({
         columns: [{ label: t("Value") }, { label: t("Share"), format: formatPercent }],
-        rows: [[t("Chosen"), value]],
+        rows: [[t("Selected"), value]],
       })}
     >
       <div className={styles.trial}>
         <span className={styles.disc}>
-          <EasyPie percent={value} color={6} size={larger} label={t("A ring, filled by {{share}}", { share })} />
+          <EasyPie percent={value} color={6} size={larger} label={t("Ring filled to {{share}}", { share })} />
           <span className={styles.share} aria-hidden data-caption>
             {share}
           </span>

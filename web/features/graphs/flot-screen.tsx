@@ -31,7 +31,7 @@ export function FlotScreen() {
   const site = useQuery(siteQuery);
   const entries = useMemo(() => listCharts(t, site.data), [t, site.data]);
   return (
-    <Screen title={t("Flot charts")} description={t("Lines, bars and slices; the first chart goes on by itself.")}>
+    <Screen title={t("Flot charts")} description={t("Line, bar and pie charts. The first one updates itself.")}>
       <ChartGallery screen="graphs.flot" entries={entries} queries={{ site }} />
     </Screen>
   );
@@ -62,7 +62,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
       chart: {
         query,
         kind: "bar",
-        description: t("Two bars for each team: tickets of this month and of the month before. This month: {{sum}}.", {
+        description: t("Tickets per team, this month and last month, as bars. This month: {{sum}}.", {
           sum: ticketSum,
         }),
         labelTitle: t("Team"),
@@ -76,7 +76,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
       chart: {
         query,
         kind: "horizontal",
-        description: t("A lying bar for each team: tickets of this month. In all: {{sum}}.", { sum: ticketSum }),
+        description: t("Tickets per team this month, as horizontal bars. Total: {{sum}}.", { sum: ticketSum }),
         labelTitle: t("Team"),
         ...ticketsNow,
       },
@@ -88,8 +88,8 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
       chart: {
         query,
         kind: "bar",
-        description: t("A bar for the sales of each day. In all: {{sum}}.", { sum: formatCents(sumOf(sales)) }),
-        labelTitle: t("Day"),
+        description: t("Sales per day, as bars. Total: {{sum}}.", { sum: formatCents(sumOf(sales)) }),
+        labelTitle: t("Date"),
         labels: lastDays.map(({ date }) => formatDay(date)),
         figures: sales,
         colors: [2],
@@ -100,7 +100,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
     { id: "sine", title: t("Sine"), column: 1, chart: { content: <SineChart /> } },
     {
       id: "fill",
-      title: t("Filled between lines"),
+      title: t("Filled bands"),
       column: 0,
       chart: { query, draw: (progress) => <AnswersChart answers={data?.answers} {...progress} /> },
     },
@@ -111,10 +111,10 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
       chart: {
         query,
         kind: "line",
-        description: t("A line: visitors that came back, day by day. In all: {{sum}}.", {
+        description: t("Returning visitors per day, as a line. Total: {{sum}}.", {
           sum: formatNumber(sumOf(returning)),
         }),
-        labelTitle: t("Day"),
+        labelTitle: t("Date"),
         labels: (data?.days ?? []).map(({ date }) => formatDay(date)),
         figures: returning,
         colors: [5],
@@ -127,7 +127,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
       chart: {
         query,
         kind: "pie",
-        description: t("A pie of where visits come from, in percent. Slices below a tenth have no label."),
+        description: t("Visits by source in percent, as a pie. Slices under 10% have no label."),
         labelTitle: t("Source"),
         shares: sources,
       },
@@ -139,7 +139,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
       chart: {
         query,
         kind: "donut",
-        description: t("A ring of where visits come from, in percent. Slices below a tenth have no label."),
+        description: t("Visits by source in percent, as a donut. Slices under 10% have no label."),
         labelTitle: t("Source"),
         shares: sources,
       },

@@ -40,9 +40,7 @@ export function HighchartTablesScreen() {
         <TableChart
           name="quarters"
           title={t("Orders by quarter")}
-          description={t(
-            "Orders of each quarter from the web, from the shops and by phone, as the table beside it has them.",
-          )}
+          description={t("Orders per quarter by channel (web, shops, phone), from the table beside the chart.")}
           rowTitle={t("Quarter")}
           kinds={quarterKinds}
           {...quarters}
@@ -61,7 +59,7 @@ export function HighchartTablesScreen() {
         <TableChart
           name="teams"
           title={t("Tickets by team")}
-          description={t("Tickets of each team this month, as the table beside it has them.")}
+          description={t("Tickets per team this month, from the table beside the chart.")}
           rowTitle={t("Team")}
           kinds={teamKinds}
           {...teams}
@@ -76,9 +74,7 @@ export function HighchartTablesScreen() {
   return (
     <Screen
       title={t("Highchart tables")}
-      description={t(
-        "Write over a number: the chart beside the table follows. What you write is kept in this browser.",
-      )}
+      description={t("Edit a number and the chart updates. Your changes are kept in this browser.")}
     >
       <WidgetGrid screen="graphs.highchart-tables" columns={1} widgets={widgets} />
     </Screen>

@@ -15,10 +15,7 @@ export function MorrisScreen() {
   const morris = useQuery(morrisQuery);
   const entries = useMemo(() => listCharts(t, morris.data), [t, morris.data]);
   return (
-    <Screen
-      title={t("Morris charts")}
-      description={t("Figures over time, side by side, on top of each other and around.")}
-    >
+    <Screen title={t("Morris charts")} description={t("Area, bar, line and donut charts of figures over time.")}>
       <ChartGallery screen="graphs.morris" entries={entries} queries={{ morris }} />
     </Screen>
   );
@@ -39,12 +36,9 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       chart: {
         query,
         kind: "area",
-        description: t(
-          "Two areas on top of each other: the sales of goods and of services by month. In all: {{sum}}.",
-          {
-            sum: formatCents(sumOf(sales.figures)),
-          },
-        ),
+        description: t("Sales of goods and services per month, as stacked areas. Total: {{sum}}.", {
+          sum: formatCents(sumOf(sales.figures)),
+        }),
         labelTitle: t("Month"),
         ...sales,
         colors: [2, 6],
@@ -59,10 +53,9 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       chart: {
         query,
         kind: "area",
-        description: t(
-          "Three areas on top of each other: vehicles by month, licensed, off the road and others. Months: {{months}}.",
-          { months },
-        ),
+        description: t("Vehicles per month (licensed, off the road, other), as stacked areas. Months: {{months}}.", {
+          months,
+        }),
         labelTitle: t("Month"),
         ...vehicles,
       },
@@ -74,12 +67,9 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       chart: {
         query,
         kind: "bar",
-        description: t(
-          "Three bars for each quarter: orders from the web, from the shops and by phone. In all: {{sum}}.",
-          {
-            sum: orderSum,
-          },
-        ),
+        description: t("Orders per quarter by channel (web, shops, phone), as grouped bars. Total: {{sum}}.", {
+          sum: orderSum,
+        }),
         labelTitle: t("Quarter"),
         ...orders,
       },
@@ -91,7 +81,7 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       chart: {
         query,
         kind: "line",
-        description: t("Three lines: vehicles by month, licensed, off the road and others. Months: {{months}}.", {
+        description: t("Vehicles per month (licensed, off the road, other), as lines. Months: {{months}}.", {
           months,
         }),
         labelTitle: t("Month"),
@@ -105,12 +95,9 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       chart: {
         query,
         kind: "stacked",
-        description: t(
-          "A bar for each quarter, made of orders from the web, from the shops and by phone. In all: {{sum}}.",
-          {
-            sum: orderSum,
-          },
-        ),
+        description: t("Orders per quarter by channel (web, shops, phone), as stacked bars. Total: {{sum}}.", {
+          sum: orderSum,
+        }),
         labelTitle: t("Quarter"),
         ...orders,
       },
@@ -122,7 +109,7 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       chart: {
         query,
         kind: "donut",
-        description: t("A ring of the devices that visits come from, in percent."),
+        description: t("Visits by device in percent, as a donut."),
         labelTitle: t("Device"),
         shares: listDevices(t, data?.shares),
       },

@@ -57,7 +57,7 @@ export function SparklineScreen() {
           title={t("Lines and bars")}
           table={() => ({
             columns: [
-              { label: t("Day") },
+              { label: t("Date") },
               ...lines.map(({ name, format }) => ({ label: name, format: (value: number) => format(value) })),
             ],
             rows: days.map(({ date, visits, returning, sales }) => [formatDay(date), visits, returning, sales]),
@@ -77,7 +77,7 @@ export function SparklineScreen() {
                   kind="bar"
                   values={values.slice(-barsShown)}
                   color={color}
-                  label={t("{{title}}, the last days as bars", { title: name })}
+                  label={t("{{title}} for the last days, as bars", { title: name })}
                 />
                 <span className={styles.value} data-caption>
                   {format(values.at(-1) ?? 0)}
@@ -96,7 +96,7 @@ export function SparklineScreen() {
         <SmallCharts
           title={t("Pies")}
           table={() => ({
-            columns: [{ label: t("Part") }, { label: t("Value") }],
+            columns: [{ label: t("Segment") }, { label: t("Value") }],
             rows: pies.flatMap(({ name, parts }) => parts.map((part) => [`${name}: ${part.name}`, part.value])),
           })}
         >
@@ -122,7 +122,7 @@ export function SparklineScreen() {
     },
   ];
   return (
-    <Screen title={t("Sparklines")} description={t("Charts as small as a word, for tables, lists and sentences.")}>
+    <Screen title={t("Sparklines")} description={t("Word-sized charts for tables, lists and text.")}>
       <WidgetGrid screen="graphs.sparkline" widgets={widgets} />
     </Screen>
   );

@@ -119,10 +119,10 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       return !(await askToConfirm({
         title: t("Leave this message?"),
         ...(isKept && {
-          text: t("It has not been sent. Its text is kept in this browser until you come back or discard it."),
+          text: t("The message has not been sent. Your draft is kept in this browser until you send or discard it."),
         }),
         confirm: t("Leave"),
-        cancel: t("Keep writing"),
+        cancel: t("Keep editing"),
       }));
     },
     // If the draft is stored, a reload loses nothing, so no question is asked.
@@ -141,8 +141,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
 
   const askToDiscard = async () => {
     const isMeant = await askToConfirm({
-      title: t("Discard the draft?"),
-      text: t("What you have written is deleted."),
+      title: t("Discard draft?"),
+      text: t("Your text will be deleted."),
       confirm: t("Discard"),
       cancel: t("Keep"),
       tone: "danger",
@@ -160,7 +160,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       {restored && (
         <p className={styles.restored} role="status">
           <IconPencilExclamation size={20} stroke={1.75} aria-hidden />
-          {t("This is the draft that you left.")}
+          {t("Draft restored")}
           <Button size="small" onClick={() => void askToDiscard()}>
             {t("Discard draft")}
           </Button>
@@ -173,8 +173,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         // Validation also focuses this field, and an open list would cover the error.
         openOnFocus={false}
         hidePickedOptions
-        nothingFoundMessage={t("Nobody of that name")}
-        placeholder={values.to.length === 0 ? t("Name or e-mail") : ""}
+        nothingFoundMessage={t("No matching people")}
+        placeholder={values.to.length === 0 ? t("Name or email") : ""}
         comboboxProps={{ withinPortal: false }}
         clearable={false}
         withScrollArea={false}
@@ -197,9 +197,9 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         {isWaiting && (
           <p className={styles.restored}>
             <IconCloudOff size={20} stroke={1.75} aria-hidden />
-            {t("Not sent yet: there is no connection. It is sent as soon as the connection is back.")}
+            {t("Not sent yet. The message will be sent when you are back online.")}
             <Button size="small" onClick={() => setIsUnreached(false)}>
-              {t("Do not send")}
+              {t("Cancel sending")}
             </Button>
           </p>
         )}
@@ -213,7 +213,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           disabled={isSending}
           onClick={() => void navigate({ to: "/inbox/$folder", params: { folder } })}
         >
-          {t("Back to the folder")}
+          {t("Back to folder")}
         </Button>
         <span className="visually-hidden" role="status">
           {isSending ? t("Sending…") : ""}

@@ -9,14 +9,14 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const meanings: Record<KeyAction, string> = {
     next: t("Next message"),
     previous: t("Previous message"),
-    open: t("Open the message"),
-    select: t("Select the message"),
+    open: t("Open message"),
+    select: t("Select message"),
     archive: t("Archive"),
     reply: t("Reply"),
     compose: t("Compose"),
     delete: t("Delete"),
-    back: t("Back to the folder"),
-    help: t("Show these keys"),
+    back: t("Back to folder"),
+    help: t("Show keyboard shortcuts"),
   };
   return (
     <Dialog title={t("Keyboard shortcuts")} onClose={onClose}>

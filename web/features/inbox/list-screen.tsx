@@ -128,7 +128,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
       {isPending && <Loading />}
       {isError && !data && (
         <EmptyState
-          title={t("The messages could not be loaded.")}
+          title={t("Messages could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}

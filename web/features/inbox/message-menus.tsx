@@ -23,7 +23,7 @@ export function LabelMenu({ messages, actions }: { messages: readonly MessageSum
         label: translateData(name),
         isChecked: isOnAll(key),
       }))}
-      empty={t("There are no labels")}
+      empty={t("No labels")}
       onChoose={(key) => void actions.label(messages, key, !isOnAll(key)).catch(() => {})}
       button={(button) => (
         <IconButton label={t("Label")} {...button}>
@@ -43,7 +43,7 @@ export function MoveMenu({ folder, onMove }: { folder: FolderKey; onMove: (to: F
     <Menu
       label={t("Move to")}
       choices={others.map(({ key, name }) => ({ key, label: translateData(name) }))}
-      empty={t("There is no other folder")}
+      empty={t("No other folders")}
       onChoose={(key) => {
         const target = others.find((other) => other.key === key);
         if (target) onMove(target.key, translateData(target.name));

@@ -60,7 +60,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t("Message")}>
-      <IconButton label={t("Back to the folder")} onClick={() => void backToFolder()}>
+      <IconButton label={t("Back to folder")} onClick={() => void backToFolder()}>
         <IconArrowLeft {...icon} data-mirrored />
       </IconButton>
       <span className={styles.separator} />

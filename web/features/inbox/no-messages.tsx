@@ -13,22 +13,22 @@ export function NoMessages({ folder, search }: { folder: FolderKey; search: List
     return (
       <EmptyState
         icon={<IconMailOff size={32} stroke={1.5} />}
-        title={t("No message here matches")}
-        text={t("Search with other words, or in another folder.")}
+        title={t("No matching messages")}
+        text={t("Try other words or another folder.")}
         action={
           <Link to="/inbox/$folder" params={{ folder }}>
-            {t("Show the whole folder")}
+            {t("Show all messages")}
           </Link>
         }
       />
     );
   }
   const texts: Record<FolderKey, string> = {
-    inbox: t("What people write to you arrives here."),
-    sent: t("What you send is kept here."),
-    archive: t("What you are done with, and want to keep, rests here."),
-    spam: t("What nobody asked for ends here."),
-    trash: t("What you delete waits here until you delete it for good."),
+    inbox: t("Messages sent to you appear here."),
+    sent: t("Messages you send appear here."),
+    archive: t("Archived messages appear here."),
+    spam: t("Unwanted messages appear here."),
+    trash: t("Deleted messages stay here until you delete them permanently."),
   };
   return <EmptyState icon={<IconMailOff size={32} stroke={1.5} />} title={t("No messages")} text={texts[folder]} />;
 }

@@ -29,10 +29,10 @@ export function useMessageActions() {
 
   const remove = async (messages: Messages) => {
     const kept = messages.filter(({ folder }) => folder !== "trash");
-    if (kept.length > 0) return move(kept, "trash", t("Moved to the trash: {{count}}", { count: kept.length }));
+    if (kept.length > 0) return move(kept, "trash", t("Moved to trash: {{count}}", { count: kept.length }));
     const isMeant = await askToConfirm({
-      title: t("Delete for good?"),
-      text: t("Messages that are deleted from the trash cannot be brought back: {{count}}", { count: messages.length }),
+      title: t("Delete permanently?"),
+      text: t("Messages deleted from the trash cannot be restored: {{count}}", { count: messages.length }),
       confirm: t("Delete"),
       cancel: t("Keep"),
       tone: "danger",
@@ -53,7 +53,9 @@ export function useMessageActions() {
       const ids = idsOf(messages);
       await changeAndWait({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
       offerUndo(
-        isOn ? t("Labelled: {{count}}", { count: ids.length }) : t("Label removed: {{count}}", { count: ids.length }),
+        isOn
+          ? t("Label added: {{count}}", { count: ids.length })
+          : t("Label removed: {{count}}", { count: ids.length }),
         () => change({ ids, change: isOn ? { removeLabel: label } : { addLabel: label } }),
       );
     },

@@ -128,7 +128,7 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isList && !isWaiting ? t("Hits: {{count}}", { count: cities.length }) : ""}
+        {isList && !isWaiting ? t("Results: {{count}}", { count: cities.length }) : ""}
       </p>
       {state !== "closed" && (
         // Prevents the field from losing the focus, which would close the list.
@@ -153,26 +153,26 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
             </div>
           )}
           {state === "short" && (
-            <p className={styles.note}>{t("At least {{count}} characters", { count: minCityQuery })}</p>
+            <p className={styles.note}>{t("Enter at least {{count}} characters", { count: minCityQuery })}</p>
           )}
           {state === "loading" && (
             <p className={styles.note} role="status">
-              {t("Searching …")}
+              {t("Searching…")}
             </p>
           )}
           {state === "filling" && (
             <p className={styles.note} role="status">
-              {t("The list of cities is being loaded. This takes a few seconds at the first start.")}
+              {t("The list of cities is loading. This takes a few seconds the first time.")}
             </p>
           )}
           {state === "empty" && (
             <p className={styles.note} role="status">
-              {t("No city was found for “{{q}}”", { q: text.trim() })}
+              {t("No cities found for “{{q}}”", { q: text.trim() })}
             </p>
           )}
           {state === "error" && (
             <p className={styles.note} role="alert">
-              {t("The search failed.")}{" "}
+              {t("The search failed")}{" "}
               <button type="button" className={styles.again} onClick={() => void refetch()}>
                 {t("Try again")}
               </button>

@@ -127,7 +127,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
       {/* East is where it is, whichever way the page reads. */}
       <div ref={place} className={styles.canvas} dir="ltr" aria-busy={!isLoaded} />
       <p id={helpId} className="visually-hidden">
-        {t("The arrow keys move the map, plus and minus change how near it is.")}
+        {t("Use the arrow keys to move the map, and plus and minus to zoom.")}
       </p>
       {!isLoaded && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}
       <div className={styles.zoom}>
@@ -137,7 +137,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
         <IconButton label={t("Zoom out")} onClick={() => map.current?.zoomOut()}>
           <IconMinus size={20} stroke={1.75} aria-hidden />
         </IconButton>
-        <IconButton label={t("Back to the start")} onClick={() => map.current?.flyTo(cameraOf(mapCentre))}>
+        <IconButton label={t("Reset view")} onClick={() => map.current?.flyTo(cameraOf(mapCentre))}>
           <IconTarget size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>

@@ -65,7 +65,7 @@ export function MapsScreen() {
           {theme.isError && !isPlain && (
             <div className={styles.failure}>
               <EmptyState
-                title={t("This style of the map could not be loaded.")}
+                title={t("This map style could not be loaded")}
                 action={<Button onClick={() => void theme.refetch()}>{t("Try again")}</Button>}
               />
             </div>

@@ -10,7 +10,7 @@ export function PlainMap({ city }: { city: City | undefined }) {
   return (
     <div className={styles.plain}>
       <p className={styles.note} role="status">
-        {t("This browser cannot draw the map: it has no WebGL. Cities can be found all the same.")}
+        {t("This browser cannot show the map because it does not support WebGL. You can still search for cities.")}
       </p>
       <div className={styles.world}>
         <WorldMap values={city ? { [city.country]: 1 } : {}} label={t("Map")} describe={nameRegion} />

@@ -18,7 +18,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
   if (isError && !order) {
     return (
       <div className={styles.failed}>
-        {t("The order could not be loaded.")}
+        {t("The order could not be loaded")}
         <Button size="small" onClick={() => void refetch()}>
           {t("Try again")}
         </Button>
@@ -39,7 +39,7 @@ function Lines({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h2 className={details.heading}>{t("Goods")}</h2>
+      <h2 className={details.heading}>{t("Items")}</h2>
       <ul className={styles.lines}>
         {order.lines.map(({ name, quantity, price }) => (
           <li key={name} className={styles.line}>
@@ -96,10 +96,10 @@ function Course({ order }: { order: Order }) {
   return (
     <section>
       <div className={styles.head}>
-        <h2 className={details.heading}>{t("Course")}</h2>
+        <h2 className={details.heading}>{t("Status history")}</h2>
         <ChangeStatus size="small" current={order.status} onChoose={(status) => void changeOne(order, status)} />
       </div>
-      <ol className={styles.course} aria-label={t("Course")}>
+      <ol className={styles.course} aria-label={t("Status history")}>
         {order.history.toReversed().map(({ status, at }, index) => (
           // A status can occur twice, but not at the same time.
           <li key={`${status} ${at}`} className={styles.step} data-latest={index === 0 || undefined}>

@@ -50,7 +50,7 @@ export function OrdersScreen() {
   return (
     <Screen
       title={t("Orders")}
-      description={t("Open an order for its goods and its course; select several to change their status.")}
+      description={t("Open an order to see its items and status history. Select several to change their status.")}
     >
       <StatusStrip
         chosen={view.params.filters["status"] ?? ""}

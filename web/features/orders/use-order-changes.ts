@@ -15,7 +15,7 @@ export function useOrderChanges() {
     const changed = await update.mutateAsync({ ...order, status }).catch(() => undefined);
     if (!changed) return;
     notify({
-      title: t("The status is changed"),
+      title: t("Status changed"),
       text: order.orderId,
       action: { label: t("Undo"), run: () => update.mutate({ ...changed, status: order.status }) },
     });

@@ -8,7 +8,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const { t } = useTranslation();
   const group = useId();
   const [index, setIndex] = useState(0);
-  const views = [t("The whole"), t("From near"), t("Drawing")];
+  const views = [t("Full view"), t("Close-up"), t("Drawing")];
   const titleOf = (place: number) => views[place] ?? String(place + 1);
   const shown = pictures[index] ?? pictures[0];
   return (

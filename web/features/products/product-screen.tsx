@@ -39,8 +39,8 @@ export function ProductScreen() {
     <Screen title={t("Product details")}>
       <EmptyState
         icon={<IconPackageOff size={32} stroke={1.5} />}
-        title={t("There is no such product")}
-        text={t("It may have been renamed, or it is no longer sold.")}
+        title={t("Product not found")}
+        text={t("It may have been renamed or discontinued.")}
         action={
           <>
             <AllProducts /> <Button onClick={() => void product.refetch()}>{t("Try again")}</Button>
@@ -94,12 +94,12 @@ function ProductPage({ product, isAsked }: ProductPageProps) {
             <bdi>{formatEuros(price)}</bdi>
           </p>
           <p className={styles.muted}>
-            {t("Tax included. Free shipping from {{amount}}", { amount: formatEuros(freeFrom) })}
+            {t("Tax included. Free shipping from {{amount}}.", { amount: formatEuros(freeFrom) })}
           </p>
           {stock > 0 ? (
             <Quantity price={price} stock={stock} />
           ) : (
-            <p className={styles.muted}>{t("It is being made again.")}</p>
+            <p className={styles.muted}>{t("Back in stock soon.")}</p>
           )}
           <p className={styles.description}>
             <bdi>{product.description}</bdi>

@@ -39,11 +39,11 @@ export function ProductsScreen() {
   const clear = () => change({ q: "", category: undefined });
 
   return (
-    <Screen title={t("Products")} description={t("What the shop sells. A product leads to its pictures and reviews.")}>
+    <Screen title={t("Products")} description={t("Open a product to see its pictures and reviews.")}>
       <ProductsToolbar params={params} count={found?.length} onChange={change} />
       {isError && !data && (
         <EmptyState
-          title={t("The products could not be loaded.")}
+          title={t("Products could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
@@ -51,7 +51,7 @@ export function ProductsScreen() {
       {found?.length === 0 && (
         <EmptyState
           icon={<IconPackageOff size={32} stroke={1.5} />}
-          title={t("No product matches")}
+          title={t("No matching products")}
           action={<Button onClick={clear}>{t("Show all products")}</Button>}
         />
       )}

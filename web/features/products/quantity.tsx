@@ -32,7 +32,7 @@ export function Quantity({ price, stock }: { price: number; stock: number }) {
         {t("Quantity")}
       </label>
       <div className={styles.stepper}>
-        <IconButton label={t("One less")} aria-disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
+        <IconButton label={t("Decrease quantity")} aria-disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
           <IconMinus size={16} stroke={2} aria-hidden />
         </IconButton>
         <input
@@ -43,7 +43,11 @@ export function Quantity({ price, stock }: { price: number; stock: number }) {
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setUnread(undefined)}
         />
-        <IconButton label={t("One more")} aria-disabled={quantity >= stock} onClick={() => change(quantity + 1)}>
+        <IconButton
+          label={t("Increase quantity")}
+          aria-disabled={quantity >= stock}
+          onClick={() => change(quantity + 1)}
+        >
           <IconPlus size={16} stroke={2} aria-hidden />
         </IconButton>
       </div>

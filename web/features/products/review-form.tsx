@@ -29,7 +29,7 @@ export function ReviewForm({ productId }: { productId: string }) {
     send: (body) => add.mutateAsync(body),
     onSaved: () => {
       form.reset();
-      notify({ title: t("Thank you for your review") });
+      notify({ title: t("Review sent") });
     },
   });
   useUnsavedChanges(form.isChanged);
@@ -49,7 +49,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         autoComplete="email"
         required
         maxLength={200}
-        description={t("It is not shown.")}
+        description={t("Not shown with your review")}
         {...form.field("email")}
       />
       <ReviewText {...form.control("review")} />
@@ -69,7 +69,7 @@ type ReviewTextProps = { value: string; error: string | undefined; onChange: (va
 
 function ReviewText({ value, error, onChange }: ReviewTextProps) {
   const { t } = useTranslation();
-  const description = t("20 characters at least");
+  const description = t("At least 20 characters");
   const { id, inputProps } = useField({ error, description });
   return (
     <Field id={id} label={t("Review")} isRequired error={error} description={description}>

@@ -21,7 +21,7 @@ export function Reviews({ product }: { product: Product }) {
             <span className={styles.muted}>{t("Reviews: {{count}}", { count: formatNumber(reviewCount) })}</span>
           </span>
         </div>
-        {reviews.length === 0 && <p className={styles.muted}>{t("Nobody has said anything yet.")}</p>}
+        {reviews.length === 0 && <p className={styles.muted}>{t("No reviews yet")}</p>}
         <ul className={styles.list} aria-label={t("Reviews")}>
           {reviews.map(({ id, name, review, overall, quality, reliability, createdAt }) => (
             <li key={id} className={styles.review}>

@@ -18,11 +18,11 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
   return (
     <Card className={styles.card} aria-labelledby="password">
       <h2 id="password" className={styles.title}>
-        {t("Change the password")}
+        {t("Change password")}
       </h2>
       {isShared ? (
         <p className={styles.explanation}>
-          {t("Visitors of the demo share this account, so its password and its sessions cannot be changed")}
+          {t("This demo account is shared, so its password and sessions cannot be changed")}
         </p>
       ) : (
         <PasswordForm />
@@ -42,8 +42,8 @@ function PasswordForm() {
     onSaved: () => {
       form.reset();
       notify({
-        title: t("The password is changed"),
-        text: t("Everywhere else you are signed out."),
+        title: t("Password changed"),
+        text: t("You have been signed out on all other devices."),
         tone: "success",
       });
       return queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
@@ -56,7 +56,7 @@ function PasswordForm() {
         label={t("Current password")}
         type="password"
         autoComplete="current-password"
-        description={t("Leave it empty if you have none yet.")}
+        description={t("Leave empty if you have no password yet")}
         {...form.field("current")}
       />
       <TextField

@@ -38,7 +38,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </h2>
       <dl className={styles.lines}>
         <Line label={t("Username")}>{profile.username}</Line>
-        <Line label={t("E-mail")}>{profile.email}</Line>
+        <Line label={t("Email")}>{profile.email}</Line>
         {lines.map((line) => (
           <EditableLine key={line.name} {...line} profile={profile} />
         ))}
@@ -81,7 +81,7 @@ function EditableLine(props: EditableLineProps) {
       ) : (
         <>
           <span className={profile[name] === "" ? styles.empty : styles.text}>
-            <bdi>{profile[name] === "" ? t("Nothing yet") : profile[name]}</bdi>
+            <bdi>{profile[name] === "" ? t("Not set") : profile[name]}</bdi>
           </span>
           <IconButton
             ref={pencil}
@@ -124,7 +124,7 @@ function LineEditor({ name, label, base, autoComplete, type, onClose }: LineEdit
     },
     onSaved: (outcome) => outcome !== "later" && onClose(),
     onFailed: (failure) => {
-      form.setErrors({ [name]: fieldErrorsOf(failure)[name] ?? t("It could not be saved. Try again.") });
+      form.setErrors({ [name]: fieldErrorsOf(failure)[name] ?? t("The change could not be saved. Try again.") });
     },
   });
   const error = form.errors[name];
@@ -175,7 +175,7 @@ function LineEditor({ name, label, base, autoComplete, type, onClose }: LineEdit
       {asked && (
         <Suspense>
           <ConflictDialog
-            title={t("These details have been changed elsewhere")}
+            title={t("Your details were changed elsewhere")}
             rows={[{ label, mine: asked.mine[name] ?? "", theirs: asked.theirs?.[name] ?? "" }]}
             onChoose={asked.onChoose}
           />

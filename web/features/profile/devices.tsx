@@ -20,12 +20,12 @@ export function Devices() {
   return (
     <Card className={styles.card} aria-labelledby="devices">
       <h2 id="devices" className={styles.title}>
-        {t("Where you are signed in")}
+        {t("Signed-in devices")}
       </h2>
       {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
       {isError && (
         <EmptyState
-          title={t("The list could not be loaded.")}
+          title={t("Devices could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
@@ -47,15 +47,15 @@ function DeviceRow({ device }: { device: Device }) {
 
   const end = async () => {
     const isMeant = await askToConfirm({
-      title: t("Sign out there?"),
-      text: t("{{device}} is asked for the password again.", { device: name }),
-      confirm: t("Sign out there"),
-      cancel: t("Leave it"),
+      title: t("Sign out this device?"),
+      text: t("{{device}} will have to sign in again.", { device: name }),
+      confirm: t("Sign out device"),
+      cancel: t("Cancel"),
       tone: "danger",
     });
     if (!isMeant) return;
     await endDevice(device.id);
-    notify({ title: t("Signed out there"), text: name, tone: "success" });
+    notify({ title: t("Device signed out"), text: name, tone: "success" });
   };
   return (
     <li className={styles.device}>
@@ -71,7 +71,7 @@ function DeviceRow({ device }: { device: Device }) {
       {!device.isThis && (
         <Button
           size="small"
-          aria-label={t("Sign out: {{device}}, {{detail}}", { device: name, detail: lastUsed })}
+          aria-label={t("Sign out {{device}}, {{detail}}", { device: name, detail: lastUsed })}
           disabled={isPending}
           onClick={() => void end().catch(() => {})}
         >

@@ -26,7 +26,7 @@ export function Latest() {
       </h2>
       <TimelinePart items={items} label={t("Recent activity")} expected={shown} state={timeline} />
       <Link to="/timeline" className={styles.link}>
-        {t("To the timeline")}
+        {t("Open timeline")}
       </Link>
     </Card>
   );

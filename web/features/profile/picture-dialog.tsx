@@ -38,17 +38,17 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           width={pictureSize}
           height={pictureSize}
           role="img"
-          aria-label={t("What will be seen of the picture")}
+          aria-label={t("Picture preview")}
         />
         <div className={styles.ranges}>
           <Range label={t("Zoom")} min={1} max={4} value={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
-          <Range label={t("Left to right")} max={1} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
-          <Range label={t("Top to bottom")} max={1} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
+          <Range label={t("Horizontal position")} max={1} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
+          <Range label={t("Vertical position")} max={1} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
         </div>
         <div className={styles.actions}>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" disabled={send.isPending} onClick={take}>
-            {t("Use this picture")}
+            {t("Use picture")}
           </Button>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     } catch {
       notify({
         tone: "danger",
-        title: t("This is no picture that can be shown: take a PNG, JPEG, GIF or WebP"),
+        title: t("Choose a PNG, JPEG, GIF or WebP picture"),
         text: file.name,
       });
     }
@@ -65,7 +65,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
             <li>
               <IconCalendar size={16} stroke={1.75} aria-hidden />
-              {t("Here since {{date}}", {
+              {t("Member since {{date}}", {
                 date: dateFormatter({ month: "long", year: "numeric" }).format(new Date(profile.memberSince)),
               })}
             </li>
@@ -82,7 +82,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           />
           <Button onPointerEnter={PictureDialog.preload} onClick={() => input.current?.click()}>
             <IconCamera size={16} stroke={1.75} aria-hidden />
-            {t("Change the picture")}
+            {t("Change picture")}
           </Button>
         </div>
       </div>

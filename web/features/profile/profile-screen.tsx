@@ -17,11 +17,11 @@ export function ProfileScreen() {
   const { t } = useTranslation();
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
-    <Screen title={t("Profile")} description={t("Your account, and where it is open.")}>
+    <Screen title={t("Profile")} description={t("Your account and the devices you are signed in on.")}>
       {profile && <ProfileHead profile={profile} />}
       {!profile && isError && (
         <EmptyState
-          title={t("The profile could not be loaded.")}
+          title={t("The profile could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}

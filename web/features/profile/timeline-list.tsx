@@ -25,11 +25,11 @@ const icons: Readonly<Record<TimelineItem["kind"], ComponentType<IconProps>>> = 
 };
 
 const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> => ({
-  post: t("You posted"),
-  comment: t("You commented"),
-  "todo-added": t("You planned"),
-  "todo-completed": t("You finished"),
-  "message-sent": t("You wrote a message"),
+  post: t("You wrote a post"),
+  comment: t("You commented on a post"),
+  "todo-added": t("You added a todo"),
+  "todo-completed": t("You completed a todo"),
+  "message-sent": t("You sent a message"),
   joined: t("You joined"),
 });
 

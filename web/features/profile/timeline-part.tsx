@@ -33,7 +33,7 @@ export function TimelinePart({ items, label, expected, state: { isPending, isErr
       )}
       {isError && items.length === 0 && (
         <EmptyState
-          title={t("The timeline could not be loaded.")}
+          title={t("The timeline could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}

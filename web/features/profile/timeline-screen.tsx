@@ -21,13 +21,13 @@ export function TimelineScreen() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
   const items = timeline.data?.pages.flat() ?? [];
   return (
-    <Screen title={t("Timeline")} description={t("What you have done here, day by day.")}>
+    <Screen title={t("Timeline")} description={t("Your activity, day by day.")}>
       <div className={styles.columns}>
         <Card className={styles.card} aria-label={t("Timeline")}>
           <TimelinePart items={items} label={t("Timeline")} expected={expected} state={timeline} />
           {hasNextPage && (
             <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t("Show what was before")}
+              {t("Load older")}
             </Button>
           )}
         </Card>

@@ -71,7 +71,7 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
         </dl>
       </section>
       <section>
-        <h2 className={details.heading}>{t("Last weeks")}</h2>
+        <h2 className={details.heading}>{t("Recent weeks")}</h2>
         <div className={styles.tracker}>
           <Tracker kind="line" tracker={tracker} />
           <span>

@@ -72,7 +72,7 @@ export function ProjectsScreen() {
   const query = useQuery(projectsQuery);
   const rows = useLocalRows(query.data?.data, columns, view.params);
   return (
-    <Screen title={t("Projects")} description={t("Who works on what, at what cost, and how it goes.")}>
+    <Screen title={t("Projects")} description={t("The team, budget and progress of every project.")}>
       <DataTable
         id="projects"
         label={t("Projects")}

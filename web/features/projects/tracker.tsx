@@ -19,7 +19,7 @@ export function Tracker({ tracker, kind }: Pick<ProjectRow, "tracker"> & { kind:
         <Sparkline
           kind={kind}
           values={tracker}
-          label={t("Hours a week, this week {{count}}", { count: formatNumber(tracker.at(-1) ?? 0) })}
+          label={t("Hours per week, this week: {{count}}", { count: formatNumber(tracker.at(-1) ?? 0) })}
         />
       </Suspense>
     </span>

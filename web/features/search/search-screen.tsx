@@ -46,7 +46,7 @@ export function SearchScreen() {
         <EmptyState
           icon={<IconSearch size={32} stroke={1.5} />}
           title={t("What are you looking for?")}
-          text={t("Screens, messages, todos, events, orders and projects, by any of their words.")}
+          text={t("Search screens, messages, todos, events, orders and projects.")}
         />
       ) : (
         <Hits q={q} />
@@ -98,7 +98,7 @@ function Hits({ q }: { q: string }) {
     return (
       <EmptyState
         title={t("The search failed")}
-        text={t("What you searched for is still in the field.")}
+        text={t("Your search is still in the field.")}
         action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
       />
     );
@@ -112,9 +112,9 @@ function Hits({ q }: { q: string }) {
   const choose = (id: SearchKind) => void navigate({ search: { q, page: 1, ...(id !== "all" && { kind: id }) } });
 
   return (
-    <Card className={styles.card} aria-label={t("Hits")}>
+    <Card className={styles.card} aria-label={t("Results")}>
       <Tabs
-        label={t("Kinds of hits")}
+        label={t("Result types")}
         tabs={[
           { id: "all", title: t("All"), count: all },
           ...searchKinds
@@ -129,8 +129,8 @@ function Hits({ q }: { q: string }) {
         {total === 0 ? (
           <EmptyState
             icon={<IconSearchOff size={32} stroke={1.5} />}
-            title={t("Nothing was found for “{{q}}”", { q })}
-            text={t("Try fewer or other words, or a part of one.")}
+            title={t("No results for “{{q}}”", { q })}
+            text={t("Try fewer words, other words or part of a word.")}
           />
         ) : (
           <ul className={styles.hits}>

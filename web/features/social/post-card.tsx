@@ -31,7 +31,7 @@ export function PostCard({ post, me }: PostCardProps) {
   const removeAsked = async () => {
     const isSure = await askToConfirm({
       title: t("Delete this post?"),
-      text: t("Its comments and likes go with it. This action cannot be undone."),
+      text: t("Its comments and likes are deleted too. This action cannot be undone."),
       confirm: t("Delete"),
       cancel: t("Cancel"),
       tone: "danger",
@@ -123,7 +123,7 @@ export function PostCard({ post, me }: PostCardProps) {
           {isWriting && (
             <WordsForm
               me={me}
-              label={t("Comment on the post of {{name}}", { name: author.name })}
+              label={t("Comment on {{name}}'s post", { name: author.name })}
               placeholder={t("Write a comment")}
               action={t("Send")}
               maxLength={maxComment}

@@ -30,7 +30,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
   const { add } = usePostActions();
   const posts = data?.pages.flat() ?? [];
   return (
-    <Screen title={t("Social")} description={t("What your colleagues have to tell.")}>
+    <Screen title={t("Social")} description={t("News from your colleagues.")}>
       <div className={styles.columns}>
         <div className={styles.feed}>
           {people.length > 0 && (
@@ -42,7 +42,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
             <WordsForm
               me={user}
               label={t("New post")}
-              placeholder={t("What is new?")}
+              placeholder={t("What's new?")}
               action={t("Post")}
               maxLength={maxPost}
               isPost
@@ -53,14 +53,14 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
           {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
           {isError && posts.length === 0 && (
             <EmptyState
-              title={t("The posts could not be loaded.")}
+              title={t("Posts could not be loaded")}
               action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
             />
           )}
           {data && posts.length === 0 && (
             <EmptyState
               icon={<IconMessages size={32} stroke={1.5} />}
-              title={t("Nobody has told anything yet")}
+              title={t("No posts yet")}
               text={t("Write the first post.")}
             />
           )}
@@ -69,7 +69,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
           ))}
           {hasNextPage && (
             <Button className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t("Show older posts")}
+              {t("Load older posts")}
             </Button>
           )}
         </div>

@@ -67,7 +67,7 @@ export function WordsForm({
         onKeyDown={onKeyDown}
       />
       <div className={styles.send}>
-        {isPost && <span className={styles.hint}>{t("Ctrl+Enter sends it. Everybody here can read it.")}</span>}
+        {isPost && <span className={styles.hint}>{t("Press Ctrl+Enter to send. Everyone here can read it.")}</span>}
         <Button
           type="submit"
           size={isPost ? "medium" : "small"}

@@ -52,12 +52,10 @@ export function DataTablesScreen() {
   return (
     <Screen
       title={t("Data tables")}
-      description={t(
-        "Every column can be sorted, filtered, moved, resized, hidden and pinned; the export has all rows that match.",
-      )}
+      description={t("Sort, filter, move, resize, hide or pin any column. Exports contain all matching rows.")}
       actions={
         <Choice
-          label={t("Who does the work")}
+          label={t("Processing")}
           options={[
             { value: "server", label: t("On the server") },
             { value: "browser", label: t("In the browser") },

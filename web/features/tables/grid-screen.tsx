@@ -67,9 +67,9 @@ export function GridScreen() {
     setSaved(row.key);
     const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ key }) => key === row.key);
     if (isHere) moveFocus({ row: row.key, at: opener });
-    if (isHere || (await show(row, params))) return notify({ title: t("The row is saved") });
+    if (isHere || (await show(row, params))) return notify({ title: t("Row saved") });
     return notify({
-      title: t("The row is saved, and hidden by the filters"),
+      title: t("Row saved, but hidden by the filters"),
       action: {
         label: t("Clear filters"),
         run: () => void show(row, { ...params, filters: {}, q: "" }),
@@ -103,7 +103,7 @@ export function GridScreen() {
   return (
     <Screen
       title={t("Editable grid")}
-      description={t("Enter or a double click edits a row; the total is computed by the server.")}
+      description={t("Press Enter or double-click to edit a row. The server calculates the total.")}
       actions={
         <Button variant="primary" onClick={() => void editing.beginNew()}>
           <IconPlus size={16} stroke={2} aria-hidden />
@@ -159,7 +159,7 @@ export function GridScreen() {
         {edit && !isInline && <GridForm edit={edit} {...fields} />}
         {editing.asked && (
           <ConflictDialog
-            title={t("Somebody else has changed this row")}
+            title={t("Someone else has changed this row")}
             rows={toConflictRows(editing.asked)}
             onChoose={editing.asked.onChoose}
           />

@@ -24,30 +24,30 @@ const writeDay = (day: string) =>
 export function PlainTablesScreen() {
   const { t } = useTranslation();
   return (
-    <Screen title={t("Normal tables")} description={t("Plain tables for a few rows: nothing of them needs a script.")}>
+    <Screen title={t("Normal tables")} description={t("Static tables for a few rows, styled with CSS only.")}>
       <div className={styles.grid}>
-        <TableCard title={t("Basic")} text={t("Lines between the rows.")}>
+        <TableCard title={t("Basic")} text={t("Horizontal lines between rows.")}>
           <Orders label={t("Basic")} />
         </TableCard>
-        <TableCard title={t("Striped")} text={t("Every other row is tinted, so that the eye stays on its line.")}>
+        <TableCard title={t("Striped")} text={t("Alternating row colours make long rows easier to follow.")}>
           <Orders label={t("Striped")} className={styles.striped} />
         </TableCard>
-        <TableCard title={t("Bordered")} text={t("Lines on all sides, for figures that are compared.")}>
+        <TableCard title={t("Bordered")} text={t("Borders around every cell, for comparing figures.")}>
           <Orders label={t("Bordered")} className={styles.bordered} />
         </TableCard>
-        <TableCard title={t("Hover")} text={t("The row under the pointer is tinted.")}>
+        <TableCard title={t("Hover")} text={t("The row under the pointer is highlighted.")}>
           <Orders label={t("Hover")} className={styles.hover} />
         </TableCard>
-        <TableCard title={t("Condensed")} text={t("Half the padding: more rows on a screen.")}>
+        <TableCard title={t("Condensed")} text={t("Half the padding, to fit more rows on the screen.")}>
           <Orders label={t("Condensed")} className={styles.condensed} />
         </TableCard>
-        <TableCard title={t("Row states")} text={t("What a colour means is also said in words.")}>
+        <TableCard title={t("Row states")} text={t("Every colour also has a text label.")}>
           <Orders label={t("Row states")} hasStates />
         </TableCard>
       </div>
       <TableCard
         title={t("Responsive")}
-        text={t("Too wide for its place, it scrolls there, and its first column stays.")}
+        text={t("Scrolls sideways when space is short. The first column stays in place.")}
       >
         <WideTable />
       </TableCard>
@@ -90,7 +90,7 @@ function Orders({
         <tr>
           <th scope="col">{t("Order")}</th>
           <th scope="col">{t("Customer")}</th>
-          {hasStates ? <th scope="col">{t("State")}</th> : <th scope="col">{t("Date")}</th>}
+          {hasStates ? <th scope="col">{t("Status")}</th> : <th scope="col">{t("Date")}</th>}
           <th scope="col" className={styles.number}>
             {t("Amount")}
           </th>

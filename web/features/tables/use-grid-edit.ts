@@ -121,10 +121,10 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const finish = async () => {
     if (!edit || !hasChanged(edit)) return true;
     if (await sendEdit()) {
-      notify({ title: t("The row is saved") });
+      notify({ title: t("Row saved") });
       return true;
     }
-    notify({ tone: "warning", title: t("Save or cancel the row that you are editing first") });
+    notify({ tone: "warning", title: t("Save or cancel the row you are editing first") });
     return false;
   };
   const begin = async (row: GridRow, focus: Editable, opener: GridFocus["at"]) => {
@@ -143,7 +143,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
     if (edit && ids.includes(edit.row.key)) close();
     notify({
-      title: ids.length > 1 ? t("The rows are deleted") : t("The row is deleted"),
+      title: ids.length > 1 ? t("Rows deleted") : t("Row deleted"),
       action: { label: t("Undo"), run: () => restore.mutate([...ids]) },
     });
   };

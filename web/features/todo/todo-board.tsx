@@ -57,7 +57,7 @@ export function TodoBoard() {
     remove.mutate(todo._id, {
       onSuccess: () =>
         notify({
-          title: t("The todo is deleted"),
+          title: t("Todo deleted"),
           text: todo.title,
           tone: "info",
           action: { label: t("Undo"), run: () => restore.mutate(todo._id) },
@@ -87,7 +87,7 @@ export function TodoBoard() {
       {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
       {isError && (
         <EmptyState
-          title={t("The todos could not be loaded.")}
+          title={t("Todos could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
@@ -122,7 +122,7 @@ export function TodoBoard() {
       {asked && (
         <Suspense>
           <ConflictDialog
-            title={t("This todo has been changed elsewhere")}
+            title={t("This todo was changed elsewhere")}
             rows={asked.theirs && toConflictRows(asked.names, asked.mine, asked.theirs)}
             onChoose={asked.onChoose}
           />
@@ -151,7 +151,7 @@ function NewTodoForm() {
         ref={input}
         className={styles.input}
         aria-label={t("New todo")}
-        placeholder={t("What is there to do?")}
+        placeholder={t("What needs to be done?")}
         maxLength={200}
         required
         dir="auto"

@@ -107,7 +107,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
             <li aria-hidden style={{ blockSize: virtualizer.getTotalSize() - last.end }} />
           )}
         </ul>
-        {todos.length === 0 && <p className={styles.empty}>{t("Nothing here. Drag something in.")}</p>}
+        {todos.length === 0 && <p className={styles.empty}>{t("Nothing here. Drag a todo into this list.")}</p>}
       </div>
     </section>
   );

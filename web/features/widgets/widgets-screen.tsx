@@ -33,13 +33,13 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
     },
     {
       id: "plain",
-      title: t("Everything at once"),
+      title: t("All features"),
       column: 0,
       icon: <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />,
       content: (
         <p className={styles.text}>
           {t(
-            "Drag it by its grip, or press Space there and use the arrows. Fold it, name it, colour it, fill the window with it, delete it: all of it is kept, here and with your account.",
+            "Drag this widget by its handle, or press Space on the handle and use the arrow keys. You can also collapse, rename, colour, maximise or delete it. Changes are saved in this browser and to your account.",
           )}
         </p>
       ),
@@ -50,15 +50,15 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
       column: 0,
       colour: "violet",
       icon: <IconPalette size={16} stroke={1.75} aria-hidden />,
-      content: <p className={styles.text}>{t("Its head has a colour of its own, until you choose another.")}</p>,
+      content: <p className={styles.text}>{t("Its title bar starts with a preset colour. You can choose another.")}</p>,
     },
     {
       id: "tabs",
       title: t("With tabs"),
       column: 0,
       tabs: [
-        { key: "one", title: t("Overview"), content: <p className={styles.text}>{t("The first tab.")}</p> },
-        { key: "two", content: <p className={styles.text}>{t("A tab without a title is called by its number.")}</p> },
+        { key: "one", title: t("Overview"), content: <p className={styles.text}>{t("This is the first tab.")}</p> },
+        { key: "two", content: <p className={styles.text}>{t("A tab without a title is named after its number.")}</p> },
       ],
     },
     {
@@ -70,25 +70,25 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
         <Button
           size="small"
           className={styles.button}
-          onClick={() => notify({ title: t("You rang"), tone: "success" })}
+          onClick={() => notify({ title: t("Notification sent"), tone: "success" })}
         >
-          {t("Ring")}
+          {t("Notify")}
         </Button>
       ),
-      toolbar: t("A toolbar has room for what belongs to the whole widget."),
-      content: <p className={styles.text}>{t("A button of its own stands before the others.")}</p>,
-      footer: t("And a footer says what has to be said last."),
+      toolbar: t("The toolbar holds controls for the whole widget."),
+      content: <p className={styles.text}>{t("This widget has its own button in the title bar.")}</p>,
+      footer: t("The footer holds notes about the content."),
     },
     {
       id: "refresh",
-      title: t("Loads anew"),
+      title: t("With reload"),
       column: 1,
       onRefresh: refresh,
       content: <p className={styles.text}>{t("Last update: {{stamp}}", { stamp: formatStamp(loadedAt) })}</p>,
     },
     {
       id: "fixed",
-      title: t("Without any"),
+      title: t("Without controls"),
       column: 1,
       icon: <IconLock size={16} stroke={1.75} aria-hidden />,
       canCollapse: false,
@@ -97,11 +97,11 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
       canFullScreen: false,
       canDelete: false,
       canMove: false,
-      content: <p className={styles.text}>{t("Each of these can be left out; here all are.")}</p>,
+      content: <p className={styles.text}>{t("Every control is optional. This widget has none.")}</p>,
     },
   ];
   return (
-    <Screen title={t("Widgets")} description={t("What a widget can do, one by one.")}>
+    <Screen title={t("Widgets")} description={t("Every widget option, one at a time.")}>
       <WidgetGrid screen="widgets" widgets={widgets} />
     </Screen>
   );

@@ -15,7 +15,7 @@ export function useUnsavedChanges(hasChanges: boolean) {
       current.pathname !== next.pathname &&
       !(await askToConfirm({
         title: t("Leave without saving?"),
-        text: t("What you have entered has not been saved."),
+        text: t("Your changes have not been saved."),
         confirm: t("Leave"),
         cancel: t("Stay"),
         tone: "danger",

@@ -115,8 +115,8 @@ function Nothing() {
   return (
     <EmptyState
       icon={<IconBellOff size={32} stroke={1.5} />}
-      title={t("Nothing has happened yet")}
-      text={t("What your colleagues send you and finish shows here.")}
+      title={t("No activity yet")}
+      text={t("Messages and finished tasks from your colleagues appear here.")}
     />
   );
 }

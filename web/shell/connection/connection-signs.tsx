@@ -40,8 +40,8 @@ function LiveSign() {
         <span className={styles.liveSign}>
           <IconCloudOff size={16} stroke={1.75} aria-hidden />
           {state === "offline"
-            ? t("Changes of others do not show at the moment.")
-            : t("Live updates are paused here: too many windows are open")}
+            ? t("Live updates are unavailable")
+            : t("Live updates are paused: too many windows are open")}
         </span>
       )}
     </span>
@@ -66,12 +66,12 @@ function ConnectionBar() {
           <Notice
             icon={<IconCloudOff size={16} stroke={1.75} aria-hidden />}
             title={state === "offline" ? t("You are offline.") : t("The server cannot be reached.")}
-            text={t("Changes cannot be saved until the connection is back.")}
+            text={t("Changes cannot be saved until you are back online.")}
           />
         )}
-        {isBack && <span className="visually-hidden">{t("The connection is back.")}</span>}
+        {isBack && <span className="visually-hidden">{t("You are back online.")}</span>}
         {state === "online" && isOutdated && (
-          <Notice icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} title={t("A new version is available.")} />
+          <Notice icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} title={t("A new version is available")} />
         )}
       </div>
       {state !== "online" && (

@@ -16,9 +16,9 @@ export function EntryFrame() {
   const { t } = useTranslation();
   useEntryPreferences();
   const points = [
-    { text: t("What you write here is kept, and there tomorrow"), Icon: IconDatabase },
-    { text: t("Everything can be done from the keyboard"), Icon: IconKeyboard },
-    { text: t("In your language, from the left or from the right"), Icon: IconLanguage },
+    { text: t("Everything you write is saved in a real database"), Icon: IconDatabase },
+    { text: t("Every feature works from the keyboard"), Icon: IconKeyboard },
+    { text: t("In your language, left to right or right to left"), Icon: IconLanguage },
   ];
   return (
     <div className={styles.page}>

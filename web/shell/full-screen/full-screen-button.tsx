@@ -16,7 +16,7 @@ export function FullScreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
-  const refuse = () => notify({ tone: "warning", title: t("The browser did not allow the full screen.") });
+  const refuse = () => notify({ tone: "warning", title: t("The browser blocked full screen") });
   const Icon = isFull ? IconMinimize : IconMaximize;
   return (
     <IconButton label={t("Full screen")} aria-pressed={isFull} onClick={() => void toggle().catch(refuse)}>

@@ -27,7 +27,7 @@ export function LanguageButton() {
       label={t("Language")}
       checks="one"
       choices={languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === spoken }))}
-      empty={t("The languages could not be loaded.")}
+      empty={t("Languages could not be loaded")}
       onChoose={choose}
       button={(props) => (
         <IconButton label={t("Language")} className={styles.button} onPointerEnter={askAgain} {...props}>

@@ -73,7 +73,7 @@ export function keepWithAccount() {
     if (isOver) return;
     const wasTold = notice.isOpen();
     recover();
-    if (wasTold) notify({ title: translateData("Your settings are saved") });
+    if (wasTold) notify({ title: translateData("Settings saved") });
   };
   const send = () => {
     const { changedAt, ...rest } = preferences.get();
@@ -165,13 +165,15 @@ function describeFailure(kind: FailureKind) {
   // Writes them once more, since only the browser knows whether it stores them.
   const isKept = adoptPreferences(preferences.get());
   if (!isKept)
-    return translateData("They are not kept in this browser either. They are lost when you close this page.");
+    return translateData("They could not be kept in this browser either. You will lose them when you close this page.");
   if (kind === "later") {
-    return translateData("They are kept in this browser, and saved to your account once the server can be reached.");
+    return translateData(
+      "They are kept in this browser and will be saved to your account when the server can be reached.",
+    );
   }
   const reason = saveFailure.get();
   return [
-    translateData("The server did not accept them. They are kept in this browser only."),
+    translateData("The server rejected them. They are kept in this browser only."),
     ...(reason === undefined ? [] : [translateData(reason)]),
   ].join("\n");
 }

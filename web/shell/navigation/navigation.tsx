@@ -83,7 +83,7 @@ function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: 
   if (!isError) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
   return (
     <div className={styles.failure} role="alert">
-      <p>{t("The menu could not be loaded.")}</p>
+      <p>{t("The menu could not be loaded")}</p>
       <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
         {t("Try again")}
       </Button>

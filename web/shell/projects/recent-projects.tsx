@@ -34,8 +34,8 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
     // A dialog closes the panel below it. Closing it first lets the focus return to the button.
     onFollow();
     const isMeant = await askToConfirm({
-      title: t("Clear the recent projects?"),
-      text: t("The list begins anew. The projects themselves stay."),
+      title: t("Clear recent projects?"),
+      text: t("Only the list is cleared. No project is deleted."),
       confirm: t("Clear"),
       cancel: t("Keep"),
     });
@@ -46,7 +46,7 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
   if (isError) {
     return (
       <EmptyState
-        title={t("The projects could not be loaded.")}
+        title={t("Projects could not be loaded")}
         action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
       />
     );
@@ -56,7 +56,7 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
       <EmptyState
         icon={<IconFolderOff size={32} stroke={1.5} />}
         title={t("No recent projects")}
-        text={t("Projects that you open show here.")}
+        text={t("Projects you open appear here.")}
       />
     );
   }

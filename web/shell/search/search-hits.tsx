@@ -52,7 +52,7 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   return (
     <div aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
-        {isSettled ? t("Hits: {{count}}", { count }) : ""}
+        {isSettled ? t("Results: {{count}}", { count }) : ""}
       </p>
       <div id="search-hits" role="listbox" aria-label={t("Search")} className={styles.list}>
         {foundScreens.length > 0 && (
@@ -90,14 +90,14 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
               <span className={styles.icon}>
                 <IconArrowRight size={16} stroke={1.75} aria-hidden data-mirrored />
               </span>
-              <Words title={t("Show all hits")} />
+              <Words title={t("Show all results")} />
             </Option>
           </div>
         )}
       </div>
       {isError && <p className={styles.note}>{t("The search failed. Try again.")}</p>}
       {count === 0 && isSettled && !isError && (
-        <p className={styles.note}>{t("Nothing was found for “{{q}}”", { q: text })}</p>
+        <p className={styles.note}>{t("No results for “{{q}}”", { q: text })}</p>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function SignOutButton() {
   useEffect(() => {
     if (!isToTell) return;
     isToTell = false;
-    notify({ title: t("You are signed out"), text: t("The demo has begun a new session for you."), tone: "info" });
+    notify({ title: t("Signed out"), text: t("The demo has started a new session."), tone: "info" });
   }, [t]);
   return (
     <IconButton label={t("Sign out")} onClick={() => signOut(router, t)}>

@@ -16,7 +16,7 @@ export async function signOutOfBrowser(router: AnyRouter, t: Translate) {
   const isMeant = await askToConfirm({
     title: t("Sign out?"),
     text: [
-      t("What you have sent and set up stays with your account. Drafts in this browser are deleted."),
+      t("Your messages and settings stay in your account. Drafts in this browser are deleted."),
       ...(saveFailure.get() === undefined ? [] : [t("Your latest settings are not saved yet and will be lost.")]),
     ].join(" "),
     confirm: t("Sign out"),

@@ -148,7 +148,7 @@ export function Chart({
         )}
         {state === "ready" && isEmpty && (
           <div className={styles.empty}>
-            <EmptyState title={t("There is nothing to draw yet")} />
+            <EmptyState title={t("No data yet")} />
           </div>
         )}
         {(state === "error" || hasFailed) && (

@@ -20,7 +20,7 @@ export function ConflictDialog({ title, rows, onChoose }: ConflictDialogProps) {
   const close = () => onChoose("later");
   if (!rows) {
     return (
-      <Dialog title={t("This has been deleted meanwhile")} onClose={close} role="alertdialog">
+      <Dialog title={t("This was deleted elsewhere")} onClose={close} role="alertdialog">
         <p className={styles.words}>{t("You can add it again with your changes.")}</p>
         <div className={styles.actions}>
           <Button onClick={() => onChoose("theirs")}>{t("Discard")}</Button>
@@ -34,11 +34,11 @@ export function ConflictDialog({ title, rows, onChoose }: ConflictDialogProps) {
   return (
     <Dialog title={title} onClose={close} role="alertdialog">
       <table className={styles.compare}>
-        <caption className="visually-hidden">{t("What is not the same")}</caption>
+        <caption className="visually-hidden">{t("Differences")}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t("Column")}</span>
+              <span className="visually-hidden">{t("Field")}</span>
             </th>
             <th scope="col">{t("Yours")}</th>
             <th scope="col">{t("Theirs")}</th>
@@ -61,7 +61,7 @@ export function ConflictDialog({ title, rows, onChoose }: ConflictDialogProps) {
       <div className={styles.actions}>
         <Button onClick={() => onChoose("theirs")}>{t("Take theirs")}</Button>
         <Button variant="primary" onClick={() => onChoose("mine")}>
-          {t("Save mine")}
+          {t("Keep mine")}
         </Button>
       </div>
     </Dialog>

@@ -13,8 +13,8 @@ export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   const notifyAndClose = useEffectEvent(() => {
     notify({
       tone: "danger",
-      title: t("This part could not be loaded."),
-      text: t("Check the connection and try again."),
+      title: t("This part could not be loaded"),
+      text: t("Check your connection and try again."),
     });
     onClose?.();
   });
@@ -36,7 +36,7 @@ export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   if (failure !== "inline") return null;
   return (
     <div role="alert" className={styles.failure}>
-      <p className={styles.text}>{t("This part could not be loaded.")}</p>
+      <p className={styles.text}>{t("This part could not be loaded")}</p>
       <Button size="small" onClick={onRetry}>
         {t("Try again")}
       </Button>

@@ -38,18 +38,18 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   const notifyFailure = () =>
     notify({
       tone: "danger",
-      title: t("This part could not be loaded."),
-      text: t("Check the connection and try again."),
+      title: t("This part could not be loaded"),
+      text: t("Check your connection and try again."),
     });
   const describe = (place: Place) => {
     const list = lists.find(({ key }) => key === place.list);
-    return t("{{list}}, place {{place}}", { list: list?.label ?? "", place: place.index + 1 });
+    return t("{{list}}, position {{place}}", { list: list?.label ?? "", place: place.index + 1 });
   };
   const drop = (id: string, from: Place, place: Place | undefined) => {
     lifted.current = undefined;
     setDrag(undefined);
-    if (!place) return setAnnouncement(t("{{item}} is back where it was.", { item: labelOf(id) }));
-    setAnnouncement(t("{{item}} is dropped: {{place}}.", { item: labelOf(id), place: describe(place) }));
+    if (!place) return setAnnouncement(t("{{item}} was put back.", { item: labelOf(id) }));
+    setAnnouncement(t("{{item}} was dropped: {{place}}.", { item: labelOf(id), place: describe(place) }));
     if (place.list === from.list && place.index === from.index) return;
     onMove(id, place);
     // In another list the item is mounted again, so the focus has to be restored.
@@ -89,7 +89,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   };
   const pickUp = (id: string, from: Place) => {
     lift({ id, from, place: from, isKeys: true });
-    setAnnouncement(t("{{item}} is picked up: {{place}}.", { item: labelOf(id), place: describe(from) }));
+    setAnnouncement(t("{{item}} was picked up: {{place}}.", { item: labelOf(id), place: describe(from) }));
   };
 
   const step = (current: Drag, key: string) => {
@@ -126,7 +126,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
     drag,
     announcement,
     helpId,
-    help: t("Space picks it up, the arrows move it, Space drops it, Escape puts it back."),
+    help: t("To move, press Space, use the arrow keys, and press Space again to drop. Press Escape to cancel."),
     listProps: (key: string) => ({
       "data-drag-list": key,
       "data-drop": drag?.place?.list === key ? drag.place.index : undefined,

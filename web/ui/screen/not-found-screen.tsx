@@ -17,8 +17,8 @@ export function NotFoundScreen() {
         </p>
         <EmptyState
           icon={<IconCompassOff size={32} stroke={1.5} />}
-          title={t("There is no page at this address")}
-          text={t("It may have been moved, or the address was mistyped. The search finds screens by their names.")}
+          title={t("No page at this address")}
+          text={t("The address may be mistyped, or the page may have moved. Search for a screen by its name.")}
           action={
             <div className={styles.actions}>
               <a className={styles.primary} href="#/home">

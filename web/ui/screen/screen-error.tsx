@@ -23,7 +23,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <Screen title={t("This screen could not be loaded")}>
       <EmptyState
-        title={t("Something is missing here")}
+        title={t("Part of this screen is missing")}
         text={describe(error, t)}
         action={
           <>
@@ -39,5 +39,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
 /** Messages that help people. The browser's own are in English and may contain addresses. */
 function describe(error: unknown, t: Translate) {
   if (error instanceof ApiError) return t(error.message);
-  return isLoadFailure(error) ? t("Check the connection and try again.") : t("An unexpected error occurred.");
+  return isLoadFailure(error)
+    ? t("Check your connection and try again.")
+    : t("An unexpected error occurred. Try again.");
 }

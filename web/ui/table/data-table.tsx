@@ -42,7 +42,7 @@ export type DataTableProps<Row extends object> = {
   bulkActions?: (keys: readonly string[], clear: () => void) => ReactNode;
   /** Editing in place, which makes the table a grid. */
   editing?: Editing<Row>;
-  /** Shown where there are no rows and none are hidden by a filter; "There are no rows" by default. */
+  /** Shown where there are no rows and none are hidden by a filter; "No rows" by default. */
   empty?: ReactNode;
 };
 

@@ -38,7 +38,7 @@ export function useColumns<Row>({ columns, setup, onSetup, view, width, viewport
     onSetup({ order: next });
     const title = translateData(byId.get(id)?.title ?? "");
     const at = next.filter((each) => shownIds.includes(each)).indexOf(id) + 1;
-    setAnnouncement(t("{{list}}, place {{place}}", { list: title, place: formatNumber(at) }));
+    setAnnouncement(t("{{list}}, position {{place}}", { list: title, place: formatNumber(at) }));
     // The head is drawn anew in its place, and would lose the focus of a user who moves it by keyboard.
     const selector = `[data-column="${CSS.escape(id)}"] button`;
     requestAnimationFrame(() => viewport.current?.querySelector<HTMLElement>(selector)?.focus());

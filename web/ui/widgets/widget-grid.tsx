@@ -82,8 +82,8 @@ export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: Wi
       </p>
       {count === 0 && (
         <EmptyState
-          title={t("All widgets of this screen are deleted")}
-          text={t("The factory reset above brings them back.")}
+          title={t("No widgets on this screen")}
+          text={t("Use Factory reset to restore the default widgets.")}
         />
       )}
       {lists.full.map((id, index) => (

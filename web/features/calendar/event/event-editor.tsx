@@ -61,7 +61,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
       const times = fields && fromFields(fields);
       if (fields && !times) {
         const missing = fields.startDay && (fields.allDay || fields.startTime) ? "end" : "start";
-        return { [missing]: t("A date or a time is expected") };
+        return { [missing]: t("Enter a date or a time") };
       }
       const fault = times && findTimeFault(times);
       return fault ? { [fault.field]: translateData(fault.error) } : errors;

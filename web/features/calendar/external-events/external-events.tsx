@@ -58,22 +58,20 @@ export function ExternalEvents({
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t("External events")}
         </h2>
-        <IconButton label={t("Add an external event")} onClick={onAdd}>
+        <IconButton label={t("Add external event")} onClick={onAdd}>
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <p className={styles.hint}>{t("Drag one onto the calendar, or choose its date.")}</p>
+      <p className={styles.hint}>{t("Drag an event onto the calendar, or choose a date.")}</p>
       {isError && (
         <p className={styles.hint}>
-          {t("The events could not be loaded.")}{" "}
+          {t("Events could not be loaded")}{" "}
           <Button size="small" onClick={() => void refetch()}>
             {t("Try again")}
           </Button>
         </p>
       )}
-      {!isPending && !isError && events.length === 0 && (
-        <p className={styles.empty}>{t("Nothing waits for a date.")}</p>
-      )}
+      {!isPending && !isError && events.length === 0 && <p className={styles.empty}>{t("No external events")}</p>}
       <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
         {events.map((event) => (
           <li

@@ -91,7 +91,7 @@ export function EventGrid({
     <div ref={rootRef} className={styles.grid} data-view={view} {...rootProps}>
       <p id={helpId} className="visually-hidden">
         {t(
-          "Enter opens it. Space picks it up, the arrows move it, with Shift they move its end, Space drops it, Escape puts it back. Delete deletes it.",
+          "Press Enter to open, or Delete to delete. To move, press Space, use the arrow keys, and press Space again to drop. Hold Shift with the arrow keys to move the end. Press Escape to cancel.",
         )}
       </p>
       <p className="visually-hidden" role="status">
@@ -131,7 +131,7 @@ export function EventGrid({
         moreLinkText={(count) => t("More: {{count}}", { count })}
         moreLinkHint={(count) => t("More events: {{count}}", { count })}
         allDayText={t("All day")}
-        timedText={t("By the hour")}
+        timedText={t("Timed events")}
         closeHint={t("Close")}
         eventDidMount={({ el, event }) => {
           el.dataset["event"] = event.id;

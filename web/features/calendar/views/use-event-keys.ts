@@ -71,16 +71,16 @@ export function useEventKeys({ view, range, events, onDayChange, onMove, onRemov
   const pickUp = (event: CalendarEvent) => {
     followed.current = event.id;
     setPicked({ from: event, event });
-    setAnnouncement(t("{{item}} is picked up: {{place}}.", describe(event)));
+    setAnnouncement(t("{{item}} was picked up: {{place}}.", describe(event)));
   };
   const putBack = ({ from }: Picked) => {
     setPicked(undefined);
-    setAnnouncement(t("{{item}} is back where it was.", { item: from.title }));
+    setAnnouncement(t("{{item}} was put back.", { item: from.title }));
     showDayOf(from);
   };
   const drop = ({ from, event }: Picked) => {
     setPicked(undefined);
-    setAnnouncement(t("{{item}} is dropped: {{place}}.", describe(event)));
+    setAnnouncement(t("{{item}} was dropped: {{place}}.", describe(event)));
     if (event.start !== from.start || event.end !== from.end) onMove(from, event);
   };
   const showDayOf = (event: CalendarEvent) => {

@@ -65,7 +65,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
       )}
       {chat && rows.length === 0 && (
         <div className={styles.middle}>
-          <EmptyState title={t("Nothing has been said yet")} text={t("Write the first message.")} />
+          <EmptyState title={t("No messages yet")} text={t("Write the first message.")} />
         </div>
       )}
       {!chat && (
@@ -73,7 +73,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
           {isError ? (
             <EmptyState
               icon={isNarrow ? undefined : <IconMessageOff size={32} stroke={1.5} />}
-              title={t("The messages could not be loaded.")}
+              title={t("Messages could not be loaded")}
               action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
             />
           ) : (
@@ -86,7 +86,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
       <Composer
         me={me}
         partner={partner}
-        label={name === undefined ? t("Message to everybody") : t("Message to {{name}}", { name })}
+        label={name === undefined ? t("Message to everyone") : t("Message to {{name}}", { name })}
         field={field}
         onSend={() => list.current?.scrollToEnd()}
       />
@@ -109,7 +109,7 @@ function Typing({ chat: { typing, users } }: { chat: Chat }) {
   const names = expired === typing ? [] : users.filter(({ username }) => typing.includes(username));
   return (
     <p className={styles.typing} aria-live="polite">
-      {names.length > 0 && t("Writing: {{names}}", { names: names.map(({ name }) => name).join(", ") })}
+      {names.length > 0 && t("Typing: {{names}}", { names: names.map(({ name }) => name).join(", ") })}
     </p>
   );
 }

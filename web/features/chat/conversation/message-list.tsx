@@ -184,7 +184,7 @@ export function MessageList({
       {isPending && <p className={styles.top}>{t("Loading")}</p>}
       {isError && (
         <p className={styles.top}>
-          {t("Older messages could not be loaded.")}
+          {t("Older messages could not be loaded")}
           <Button size="small" variant="subtle" onClick={() => loadOlder()}>
             {t("Try again")}
           </Button>
@@ -193,7 +193,7 @@ export function MessageList({
       {!isAtEnd && (
         <Button size="small" className={styles.bottom} onClick={scrollToEnd}>
           <IconArrowDown size={16} stroke={1.75} aria-hidden />
-          {unread > 0 ? t("New messages: {{count}}", { count: unread }) : t("To the newest message")}
+          {unread > 0 ? t("New messages: {{count}}", { count: unread }) : t("Go to newest message")}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ type MessageRowProps = {
 export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscard }: MessageRowProps) {
   const { t } = useTranslation();
   const { message, body, isOwn, isFirst, isNewDay } = row;
-  const name = message?.user.name || t("Somebody who has left");
+  const name = message?.user.name || t("Former member");
   return (
     <>
       {isNewDay && message && <p className={styles.day}>{formatDay(message.date, t("Today"))}</p>}
@@ -59,7 +59,7 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
           {!message && isSending && <p className={styles.note}>{t("Sending")}</p>}
           {!message && !isSending && (
             <p className={styles.note} data-failed={!row.isWaiting || undefined}>
-              {row.isWaiting ? t("Waiting for the connection") : t("Not sent")}
+              {row.isWaiting ? t("Waiting for connection") : t("Not sent")}
               <Button size="small" variant="subtle" className={styles.action} onClick={onRetry}>
                 {t("Try again")}
               </Button>

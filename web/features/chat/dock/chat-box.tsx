@@ -55,7 +55,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
           {unread > 0 && <Badge count={unread} />}
         </button>
         <IconButton
-          label={t("Close the chat with {{name}}", { name })}
+          label={t("Close chat with {{name}}", { name })}
           className={styles.small}
           onClick={() => remember(me, ({ boxes }) => ({ boxes: closeBox(boxes, username) }))}
         >

@@ -46,7 +46,7 @@ function Partner({ me, username }: { me: string; username: string }) {
   };
   return (
     <>
-      <IconButton label={t("Back to the common room")} onClick={goBack}>
+      <IconButton label={t("Back to team chat")} onClick={goBack}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden data-mirrored />
       </IconButton>
       <p className={styles.who}>

@@ -20,7 +20,7 @@ type AnswersChartProps = {
 /** Response times by hour: the median, and bands for the middle half and nine tenths. */
 export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
   const { t } = useTranslation();
-  const names = useMemo(() => ({ middle: t("Median"), half: t("Half of them"), max: t("Nine in ten") }), [t]);
+  const names = useMemo(() => ({ middle: t("Median"), half: t("Middle 50%"), max: t("Middle 90%") }), [t]);
   const option = useCallback(
     (theme: ChartTheme): ChartOption => {
       const rows = answers ?? [];
@@ -55,10 +55,8 @@ export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
   }, [answers, t]);
   return (
     <Chart
-      title={t("Filled between lines")}
-      description={t(
-        "A line with two bands around it: how long answers take in each hour of a day, half of them and nine in ten.",
-      )}
+      title={t("Filled bands")}
+      description={t("Response times by hour of the day: the median, the middle 50% and the middle 90%.")}
       option={option}
       table={table}
       state={state}

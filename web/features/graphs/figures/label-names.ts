@@ -4,7 +4,7 @@ import type { Translate } from "#web/lib/i18n.ts";
 /** The translated names of the labels that the server sends. */
 export const deviceNames = (t: Translate): Record<(typeof deviceKeys)[number], string> => ({
   desktop: t("Desktop"),
-  phone: t("Phone"),
+  phone: t("Mobile"),
   tablet: t("Tablet"),
   other: t("Other"),
 });
@@ -13,9 +13,9 @@ export const sourceNames = (t: Translate): Record<(typeof sourceKeys)[number], s
   search: t("Search engines"),
   direct: t("Direct"),
   social: t("Social networks"),
-  mail: t("E-mail"),
+  mail: t("Email campaigns"),
   advertisements: t("Advertisements"),
-  print: t("Printed matter"),
+  print: t("Print advertising"),
 });
 
 export const teamNames = (t: Translate): Record<(typeof teamKeys)[number], string> => ({

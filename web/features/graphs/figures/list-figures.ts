@@ -13,7 +13,7 @@ export const listTickets = (t: Translate, tickets: SiteFigures["tickets"] = []) 
   labels: tickets.map(({ label }) => teamNames(t)[label]),
   figures: [
     { name: t("This month"), values: tickets.map(({ value }) => value) },
-    { name: t("Month before"), values: tickets.map(({ before }) => before) },
+    { name: t("Last month"), values: tickets.map(({ before }) => before) },
   ],
 });
 

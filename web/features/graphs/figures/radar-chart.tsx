@@ -21,7 +21,7 @@ export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartPro
   const option = useCallback((theme: ChartTheme) => drawRadar({ axes, figures, max }, theme), [max, axes, figures]);
   const table = useMemo(
     () => ({
-      columns: [{ label: t("Mark") }, ...figures.map(({ name }) => ({ label: name }))],
+      columns: [{ label: t("Criterion") }, ...figures.map(({ name }) => ({ label: name }))],
       rows: axes.map((axis, index) => [axis, ...figures.map(({ values }) => values[index] ?? null)]),
     }),
     [axes, figures, t],
@@ -29,7 +29,7 @@ export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartPro
   return (
     <Chart
       title={t("Radar chart")}
-      description={t("Two shapes around a centre: the marks of customers and of visitors, out of {{max}}.", {
+      description={t("Ratings by customers and visitors, out of {{max}}, as a radar chart.", {
         max: formatNumber(max),
       })}
       option={option}

@@ -59,7 +59,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
   const table = useMemo(
     () => ({
       columns: [
-        { label: t("Day") },
+        { label: t("Date") },
         { label: names.visits },
         { label: names.returning },
         { label: names.sales, format: formatCents },
@@ -72,7 +72,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
   return (
     <Chart
       title={t("Site stats")}
-      description={t("Three lines, day by day: visits, visitors that came back, and sales. Visits in all: {{sum}}.", {
+      description={t("Visits, returning visitors and sales per day, as lines. Total visits: {{sum}}.", {
         sum: formatNumber(sum),
       })}
       option={option}

@@ -27,7 +27,7 @@ let walked: readonly number[] | undefined;
 export function ManyPointsChart() {
   const { t } = useTranslation();
   const values = useMemo(() => (walked ??= walkFar(points)), []);
-  const name = t("Load");
+  const name = t("Server load");
   const option = useCallback(
     (span: Span): ChartOption => ({
       animation: false,
@@ -64,14 +64,14 @@ export function ManyPointsChart() {
   );
   const presets = [
     { key: "all", label: t("All") },
-    { key: "week", label: t("Week"), values: 7 * 1440 },
-    { key: "day", label: t("Day"), values: 1440 },
-    { key: "hour", label: t("Hour"), values: 60 },
+    { key: "week", label: t("1 week"), values: 7 * 1440 },
+    { key: "day", label: t("1 day"), values: 1440 },
+    { key: "hour", label: t("1 hour"), values: 60 },
   ];
   return (
     <RangeChart
-      title={t("A hundred thousand points")}
-      describe={(first, last) => t("A line with a value for each minute, from {{first}} to {{last}}.", { first, last })}
+      title={t("Large time series")}
+      describe={(first, last) => t("One value per minute from {{first}} to {{last}}, as a line.", { first, last })}
       values={values}
       sayPlace={sayPlace}
       option={option}

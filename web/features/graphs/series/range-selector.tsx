@@ -103,21 +103,21 @@ export function RangeSelector({ label, values, span, onChange, sayPlace }: Range
         {...gripProps("window", span.from)}
         className={styles.window}
         style={{ insetInlineStart: share(span.from), insetInlineEnd: share(last - span.to) }}
-        aria-label={t("Part that is shown")}
+        aria-label={t("Visible range")}
         aria-valuetext={`${sayPlace(span.from)} – ${sayPlace(span.to)}`}
       />
       <div
         {...gripProps("start", span.from)}
         className={styles.grip}
         style={{ insetInlineStart: share(span.from) }}
-        aria-label={t("First shown")}
+        aria-label={t("Range start")}
         aria-valuetext={sayPlace(span.from)}
       />
       <div
         {...gripProps("end", span.to)}
         className={styles.grip}
         style={{ insetInlineStart: share(span.to) }}
-        aria-label={t("Last shown")}
+        aria-label={t("Range end")}
         aria-valuetext={sayPlace(span.to)}
       />
     </div>

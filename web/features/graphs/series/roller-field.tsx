@@ -24,7 +24,7 @@ export function RollerField({ periods, onChange }: RollerFieldProps) {
   const step = (by: number) => write(String(Math.min(maxPeriod, Math.max(1, periods + by))));
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t("Rolling average of so many days")}</label>
+      <label htmlFor={id}>{t("Days in the rolling average")}</label>
       <input
         id={id}
         className={styles.input}
@@ -46,7 +46,7 @@ export function RollerField({ periods, onChange }: RollerFieldProps) {
       />
       {isInvalid && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {t("A whole number from 1 to {{max}}", { max: maxPeriod })}
+          {t("Enter a whole number from 1 to {{max}}", { max: maxPeriod })}
         </p>
       )}
     </div>

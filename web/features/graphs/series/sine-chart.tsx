@@ -44,7 +44,7 @@ export function SineChart() {
   return (
     <Chart
       title={t("Sine")}
-      description={t("Two waves: sine and cosine, from {{from}} to {{to}}, between {{min}} and {{max}}.", {
+      description={t("Sine and cosine, from {{from}} to {{to}}, between {{min}} and {{max}}.", {
         from: write(sineAxes.x[0]),
         to: write(sineAxes.x[1]),
         min: write(sineAxes.y[0]),

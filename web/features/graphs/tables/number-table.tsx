@@ -85,9 +85,9 @@ function NumberCell({ cell, label, value, onChange, onKeyDown }: NumberCellProps
   const read = typed === undefined ? { value } : readNumber(typed, limits);
   const fault = "fault" in read ? read.fault : undefined;
   const faults: Record<NumberFault, string> = {
-    empty: t("A number is expected"),
+    empty: t("Enter a number"),
     malformed: adviseOnNumbers(),
-    "too-small": t("The number must not be negative"),
+    "too-small": t("The number cannot be negative"),
     "too-large": t("The number is too large"),
   };
   return (

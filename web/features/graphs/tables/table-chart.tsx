@@ -43,7 +43,7 @@ export function TableChart({ name, title, description, rowTitle, rows, columns, 
     area: t("Area"),
     bar: t("Bars"),
     stacked: t("Stacked"),
-    horizontal: t("Lying"),
+    horizontal: t("Horizontal"),
     pie: t("Pie"),
     donut: t("Donut"),
     polar: t("Polar area"),
@@ -83,14 +83,14 @@ export function TableChart({ name, title, description, rowTitle, rows, columns, 
         />
         <div>
           <Button size="small" onClick={reset} disabled={edited === undefined && round === 0}>
-            {t("As it was")}
+            {t("Reset")}
           </Button>
         </div>
       </div>
       <div className={styles.side}>
         <div className={styles.controls}>
           <Choice
-            label={t("Kind of chart: {{title}}", { title })}
+            label={t("Chart type: {{title}}", { title })}
             options={kinds.map((each) => ({ value: each, label: names[each] }))}
             value={kind}
             onChange={setKind}

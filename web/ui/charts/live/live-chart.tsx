@@ -49,7 +49,7 @@ export function LiveChart({ feed, title, height }: LiveChartProps) {
       >
         <LiveLine
           feed={feed}
-          label={t("A line of the last {{points}} values, each between 0 and 100", { points: feed.points })}
+          label={t("The last {{points}} values from 0 to 100, as a line", { points: feed.points })}
         />
       </ChartFrame>
     </div>
@@ -78,15 +78,15 @@ function LatestValues({ feed }: { feed: LiveFeed }) {
   return (
     <dl className={styles.values}>
       <div>
-        <dt>{t("Now")}</dt>
+        <dt>{t("Current")}</dt>
         <dd className={styles.now}>{writeValue(values.at(-1) ?? 0)}</dd>
       </div>
       <div>
-        <dt>{t("Least")}</dt>
+        <dt>{t("Minimum")}</dt>
         <dd>{writeValue(min)}</dd>
       </div>
       <div>
-        <dt>{t("Most")}</dt>
+        <dt>{t("Maximum")}</dt>
         <dd>{writeValue(max)}</dd>
       </div>
     </dl>

@@ -48,7 +48,7 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
     } catch (error) {
       // Refusals of the server were shown in the red box, and a cancelled export needs no message.
       if (!controller.signal.aborted && !(error instanceof Error && error.name === "ApiError")) {
-        notify({ tone: "danger", title: t("The export did not succeed"), text: describeReason(error) });
+        notify({ tone: "danger", title: t("The export failed"), text: describeReason(error) });
       }
     } finally {
       setProgress(undefined);

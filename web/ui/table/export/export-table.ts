@@ -42,7 +42,7 @@ export async function exportTable<Row extends object>(
   }));
   if (kind === "copy") {
     const text = [sheet.map(({ title: word }) => word), ...cells].map(writeTsvRow).join("");
-    if (!(await copyText(text))) throw new Error(english("The browser did not allow copying"));
+    if (!(await copyText(text))) throw new Error(english("The browser blocked copying"));
   } else if (kind === "csv") {
     const lines = [sheet.map(({ title: word }) => word), ...cells].map(writeCsvRow);
     download(new Blob([csvStart, ...lines], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
@@ -51,7 +51,7 @@ export async function exportTable<Row extends object>(
     download(makeXlsx(sheet, cells, name), `${name}.xlsx`);
   } else {
     if (cells.length > maxPrinted)
-      throw new Error(english("There are too many rows to print. Filter them, or save them as Excel"));
+      throw new Error(english("Too many rows to print or save as PDF. Filter them, or save them as Excel."));
     await putOnPaper(kind, name, title, columns, sheet, cells);
   }
   return { rows: cells.length };

@@ -79,7 +79,7 @@ function ChoiceFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
   }));
   const shown =
     chosen.length > 1
-      ? t("Chosen: {{count}}", { count: formatNumber(chosen.length) })
+      ? t("Options: {{count}}", { count: formatNumber(chosen.length) })
       : translateData(chosen[0] ?? "") || t("All");
   return (
     <Menu

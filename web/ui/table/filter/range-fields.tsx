@@ -47,7 +47,7 @@ export function RangeFields({ column, value, onChange, onDone }: RangeFieldsProp
       }}
     >
       {field("from", t("From"))}
-      {field("to", t("To"))}
+      {field("to", t("Up to"))}
       <div className={styles.rangeActions}>
         <Button size="small" onClick={() => apply({ from: "", to: "" })}>
           {t("Clear")}

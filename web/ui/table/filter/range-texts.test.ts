@@ -51,7 +51,7 @@ test("days are for date fields, which know their own format", () => {
   expect(readRange(day, { from: "2026-01-01", to: "" })).toEqual({ filter: "2026-01-01.." });
   expect(writeRange(day, "2026-01-01..")).toEqual({ from: "2026-01-01", to: "" });
   expect(readRange(day, { from: "12026-01-01", to: "" })).toEqual({
-    errors: { from: "A date of our time is expected" },
+    errors: { from: "Enter a date between 1900 and 2999" },
   });
 });
 

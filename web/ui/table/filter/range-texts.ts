@@ -42,7 +42,7 @@ function readEnd(column: RangeColumn, typed: string): { text: string } | { error
   if (column.kind !== "number")
     return parseFilter(column, `${typed}..`)
       ? { text: typed }
-      : { error: translateData("A date of our time is expected") };
+      : { error: translateData("Enter a date between 1900 and 2999") };
   const read = readNumber(typed, { max: maxNumber });
   const text = "value" in read ? String(read.value) : "";
   if ("fault" in read && read.fault === "too-large") return { error: translateData("The number is too large") };

@@ -40,7 +40,7 @@ export function ColumnChoices({ columns, setup, onChange, onReset }: ColumnChoic
         onChange={(next) => onChange({ density: next })}
       />
       <Button size="small" onClick={onReset}>
-        {t("As it comes")}
+        {t("Reset table")}
       </Button>
     </div>
   );

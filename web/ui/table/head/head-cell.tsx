@@ -79,13 +79,13 @@ export function HeadCell<Row>({
   const choices = [
     { key: "ascending", label: t("Sort ascending") },
     { key: "descending", label: t("Sort descending") },
-    ...(sort.length > 0 && !rule ? [{ key: "also", label: t("Sort by this as well") }] : []),
-    ...(rule ? [{ key: "unsort", label: t("Do not sort by this") }] : []),
+    ...(sort.length > 0 && !rule ? [{ key: "also", label: t("Add to sorting") }] : []),
+    ...(rule ? [{ key: "unsort", label: t("Remove from sorting") }] : []),
     { key: "back", label: t("Move back") },
     { key: "forward", label: t("Move forward") },
-    { key: "pin", label: isPinned ? t("Unpin") : t("Pin to the start") },
-    { key: "wider", label: t("Wider") },
-    { key: "narrower", label: t("Narrower") },
+    { key: "pin", label: isPinned ? t("Unpin") : t("Pin to start") },
+    { key: "wider", label: t("Make wider") },
+    { key: "narrower", label: t("Make narrower") },
     ...(canHide ? [{ key: "hide", label: t("Hide column") }] : []),
   ];
 
@@ -104,7 +104,10 @@ export function HeadCell<Row>({
         <button
           type="button"
           className={styles.sort}
-          title={t("{{column}}: sort. Shift sorts by several, Alt and arrows move the column", { column: title })}
+          title={t(
+            "Sort by {{column}}. Hold Shift to sort by several columns. Use Alt and the arrow keys to move the column.",
+            { column: title },
+          )}
           aria-label={title}
           onClick={(event) => onSort(id, event.shiftKey)}
           onKeyDown={moveByKey}

@@ -51,7 +51,7 @@ export function TableHead<Row>({ layout, sort, actions, dragged, selection, filt
         <tr aria-rowindex={1}>
           {canSelect && (
             <th scope="col" className={styles.edge}>
-              <Checkbox label={t("Select all rows of the page")} {...selection} />
+              <Checkbox label={t("Select all rows on this page")} {...selection} />
             </th>
           )}
           {canOpen && (

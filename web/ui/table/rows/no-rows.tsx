@@ -10,7 +10,7 @@ type NoRowsProps = {
   onRetry: (() => void) | undefined;
   /** Clears filters and search; undefined unless they may be why no row is shown. */
   onClearFilters: (() => void) | undefined;
-  /** Shown in place of "There are no rows". */
+  /** Shown in place of "No rows". */
   empty: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function NoRows({ onRetry, onClearFilters, empty }: NoRowsProps) {
     return (
       <EmptyState
         icon={icon}
-        title={t("The rows could not be loaded")}
+        title={t("Rows could not be loaded")}
         action={<Button onClick={onRetry}>{t("Try again")}</Button>}
       />
     );
@@ -31,10 +31,10 @@ export function NoRows({ onRetry, onClearFilters, empty }: NoRowsProps) {
     return (
       <EmptyState
         icon={icon}
-        title={t("No row matches")}
+        title={t("No matching rows")}
         action={<Button onClick={onClearFilters}>{t("Clear filters")}</Button>}
       />
     );
   }
-  return empty ?? <EmptyState icon={icon} title={t("There are no rows")} />;
+  return empty ?? <EmptyState icon={icon} title={t("No rows")} />;
 }

@@ -11,7 +11,7 @@ export function OpenButton({ name, isOpen, onClick }: OpenButtonProps) {
   const { t } = useTranslation();
   return (
     <IconButton
-      label={t("Details of {{name}}", { name })}
+      label={t("Details for {{name}}", { name })}
       aria-expanded={isOpen}
       className={styles.open}
       onClick={onClick}

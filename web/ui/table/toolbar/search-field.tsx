@@ -15,8 +15,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
         type="search"
-        aria-label={t("Search in all columns")}
-        placeholder={t("Search in all columns")}
+        aria-label={t("Search all columns")}
+        placeholder={t("Search all columns")}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
