@@ -87,7 +87,7 @@ const Money = z
 const GridDate = z.iso
   .date({ error: "Enter a date" })
   .check(
-    z.refine((date) => date >= "1900-01-01" && date < "2200-01-01", { error: "Enter a date between 1900 and 2999" }),
+    z.refine((date) => date >= "1900-01-01" && date < "3000-01-01", { error: "Enter a date between 1900 and 2999" }),
   );
 const GridName = z
   .string()
