@@ -8,7 +8,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["contract/**/*.test.ts", "tools/**/*.test.ts", "web/**/*.test.{ts,tsx}"] },
+        // A busy machine must not fail a test that computes for a second.
+        test: {
+          name: "unit",
+          testTimeout: 60_000,
+          include: ["contract/**/*.test.ts", "tools/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+        },
       },
       {
         extends: true,

@@ -94,10 +94,10 @@ export const versionedChanges = <Shape extends z.core.$ZodLooseShape>(fields: z.
     .extend(z.partial(fields), { version: Version })
     .check(z.refine((body) => Object.keys(body).length > 1, { error: "Enter at least one change" }));
 
-/** What one request does several times: at least once, and at most 1000 times. */
+/** A list of 1 to 1000 items in one request. @public */
 export const several = <Item extends Schema>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(1000));
 
-/** The body of a request that does the same to several rows, such as `DELETE /messages.json`. */
+/** The body of a bulk request, such as `DELETE /messages.json`. @public */
 export const Ids = z.object({ ids: several(z.uuid()) });
 
 /** The response of a write that returns nothing. */

@@ -10,10 +10,10 @@ const budgets = {
   /** All scripts and style sheets of `#/home`. The goal is 140. */
   firstLoad: 160,
   /**
-   * The page itself, by Brotli: the shell as it is drawn first, in every skin, and where each route's files are. With the
-   * session's data, which takes 1 KB, it has to fit what a server sends first, 14 KB.
+   * The page itself, with Brotli: the shell as it is first rendered, in every skin, and the files of each route. Together
+   * with the session's data, about 1 KB, it has to fit into the first 14 KB that a server sends.
    */
-  page: 13,
+  page: 13.3,
   /** What a screen adds to the shell. */
   screen: 40,
   /** The chart library, shared by all charts. */

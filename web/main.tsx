@@ -18,6 +18,8 @@ preferences.subscribe(() => showLayout(preferences.get().layout));
 
 followOtherWindows();
 watchLoadFailures();
+// Unless the page has done so after its first paint; see `tools/first-load/first-paint.ts`.
+window.__begin?.();
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
-import { type Db, openDb } from "#server/db/client.ts";
+import { openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 
 declare module "vitest" {
@@ -26,12 +26,11 @@ export default async function setup(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
   // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
-  const bundled = process.env["DATABASE_URL"] ? undefined : await startBundledDatabase(directory);
+  const bundled = process.env["DATABASE_URL"] ? undefined : await startTestServer(directory);
   const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
   const template = `atrium_template_${process.pid}`;
 
   const admin = openDb(server, { queryTimeout: 60_000 });
-  if (bundled) await skipFlushes(admin);
   await sql`drop database if exists ${sql.id(template)}`.execute(admin);
   await sql`create database ${sql.id(template)}`.execute(admin);
   const db = openDb(databaseOn(server, template));
@@ -50,12 +49,18 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Lets a commit return before its log is on the disk. Only a crash of the operating system could tell the difference,
- * and the databases are deleted with the run. Tests of durability start servers of their own, with our settings.
+ * Starts the bundled server with settings for tests. Several files run at once, each with its own pools. A commit returns
+ * before its log is on the disk: only a crash of the operating system could tell the difference, and the databases are
+ * deleted with the run. Tests of durability start servers of their own.
  */
-async function skipFlushes(admin: Db) {
+async function startTestServer(directory: string) {
+  const first = await startBundledDatabase(directory);
+  const admin = openDb(first.connectionString, { max: 1 });
   await sql`alter system set synchronous_commit = off`.execute(admin);
-  await sql`select pg_reload_conf()`.execute(admin);
+  await sql`alter system set max_connections = 300`.execute(admin);
+  await admin.destroy();
+  await first.stop();
+  return startBundledDatabase(directory);
 }
 
 /** Returns the address of another database on the same server. */

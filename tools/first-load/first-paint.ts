@@ -51,10 +51,10 @@ type Page = {
   history: History;
   innerWidth: number;
   fetch: (address: string) => Promise<Response>;
-  requestAnimationFrame: (callback: () => void) => void;
-  setTimeout: (callback: () => void) => void;
   __started?: Record<string, Promise<Response>>;
   __account?: string | undefined;
+  /** Starts to load what the first screen needs, once. */
+  __begin?: () => void;
   /** For the script behind the frame. */
   __shown?: Shown;
 };
@@ -123,15 +123,9 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   for (const [address, answer] of Object.entries(data?.answers ?? {})) {
     started[address] = Promise.resolve(new Response(JSON.stringify(answer)));
   }
-  const start = (address: string) => {
-    if (started[address]) return;
-    const request = page.fetch(address);
-    // Whoever takes it up hears of a failure; until then nobody is to be told.
-    request.catch(() => {});
-    started[address] = request;
-  };
-  if (!isEntry) for (const address of table.requests) start(address);
-  if (language !== table.sourceLanguage) start(`${table.apiRoot}/langs/${language}.json`);
+  const files: (readonly [rel: string, file: number, as?: string])[] = [];
+  const requests = isEntry ? [] : [...table.requests];
+  if (language !== table.sourceLanguage) requests.push(`${table.apiRoot}/langs/${language}.json`);
 
   const answerTo = (name: keyof FirstPaintTable["shown"]) => data?.answers[table.shown[name]];
   const show = (entry = path) => {
@@ -155,35 +149,44 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   for (const route of table.routes) {
     const match = new RegExp(route.pattern).exec(path);
     if (!match) continue;
-    const link = (rel: string, file: number, as?: string) => {
-      const href = table.files[file];
-      if (href === undefined) return;
-      const element = page.document.createElement("link");
-      element.rel = rel;
-      element.href = href;
-      if (as) element.as = as;
-      // As the bundler asks for them later; otherwise they would be loaded twice.
-      element.crossOrigin = "";
-      page.document.head.append(element);
-    };
     show(route.entry);
     const common = isEntry ? { scripts: [], styles: [] } : table.shell;
-    for (const script of [...common.scripts, ...route.scripts]) link("modulepreload", script);
-    for (const style of [...common.styles, ...route.styles]) link("preload", style, "style");
+    for (const script of [...common.scripts, ...route.scripts]) files.push(["modulepreload", script]);
+    for (const style of [...common.styles, ...route.styles]) files.push(["preload", style, "style"]);
     if (query === undefined || isEntry) {
       const fill = (_: string, name: string) => match[route.names.indexOf(name) + 1] ?? "";
-      for (const request of route.requests) start(request.replaceAll(/%24(\w+)/g, fill));
+      for (const request of route.requests) requests.push(request.replaceAll(/%24(\w+)/g, fill));
     }
     break;
   }
   page.__started = started;
-
-  // The first number and the first date that a browser writes cost it many times what all later ones do together. They
-  // are written once the frame is painted, while nothing is done but wait for the network.
-  page.requestAnimationFrame(() => {
-    page.setTimeout(() => {
-      new Intl.NumberFormat().format(0);
-      new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(0);
-    });
-  });
+  let hasBegun = false;
+  page.__begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const [rel, file, as] of files) {
+      const href = table.files[file];
+      if (href === undefined) continue;
+      const element = page.document.createElement("link");
+      element.rel = rel;
+      element.href = href;
+      if (as) element.as = as;
+      // The bundler requests them in CORS mode; otherwise they would be loaded twice.
+      element.crossOrigin = "";
+      page.document.head.append(element);
+    }
+    for (const address of requests) {
+      if (started[address]) continue;
+      const request = page.fetch(address);
+      // The caller that takes the request handles a failure; until then it must not be reported.
+      request.catch(() => {});
+      started[address] = request;
+    }
+    // The first number and the first date that a browser formats take much longer than later ones. Format them while
+    // the page waits for the network.
+    new Intl.NumberFormat().format(0);
+    new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(0);
+  };
+  // A screen without the frame has nothing to paint before its scripts.
+  if (isEntry) page.__begin();
 }

@@ -40,6 +40,12 @@ const criticalSheets = [
 /** The sheets that the frame is drawn with, and which come once more with the shell's own. */
 const sharedSheets = ["ui/theme/base.css", ...frameSheets];
 
+/**
+ * Starts to load once the frame is painted: creating the links and requests takes a slow processor longer than painting. A
+ * hidden tab has no frames; there `main.tsx` starts it.
+ */
+const afterPaint = "requestAnimationFrame(()=>setTimeout(__begin))";
+
 /** A file smaller than this, in bytes, gains nothing by compression. */
 const minCompressed = 1000;
 
@@ -64,7 +70,7 @@ export function firstLoad(): Plugin {
         const frame = await renderFrame();
         const styles = `<style>${criticalCss(config, frame)}</style>`;
         const head = `${styles}${emptySessionData}<script>${firstScript(routes)}</script>`;
-        const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")}</script>`;
+        const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")};${afterPaint}</script>`;
         return (
           loadSheetsLast(html)
             // Behind the charset, which has to come first, and before all that has to be loaded.

@@ -151,6 +151,8 @@ declare global {
   interface Window {
     /** Requests started by the page's first script, by address; see `tools/first-load`. */
     __started?: Record<string, Promise<Response>>;
+    /** Starts the requests of the first screen, and loads its code; see `tools/first-load`. */
+    __begin?: () => void;
   }
 }
 
