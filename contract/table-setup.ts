@@ -6,8 +6,8 @@ export const Density = z.enum(densities);
 export type Density = z.infer<typeof Density>;
 
 /** The minimum width of a column, in pixels. */
-export const narrowestColumn = 48;
-export const widestColumn = 800;
+export const minColumnWidth = 48;
+export const maxColumnWidth = 800;
 
 const Key = z.string().check(z.minLength(1), z.maxLength(60));
 const Columns = z.array(Key).check(z.maxLength(100));
@@ -19,7 +19,7 @@ export const TableSetup = z.object({
   hidden: z.optional(Columns),
   /** The columns that stay in place while the others scroll. */
   pinned: z.optional(Columns),
-  widths: z.optional(z.record(Key, z.int().check(z.gte(narrowestColumn), z.lte(widestColumn)))),
+  widths: z.optional(z.record(Key, z.int().check(z.gte(minColumnWidth), z.lte(maxColumnWidth)))),
   density: z.optional(Density),
 });
 export type TableSetup = z.infer<typeof TableSetup>;

@@ -252,7 +252,7 @@ test("spec §2: a forgotten password is set anew with the link of a real mail, o
   await other.goto("#/forgot-password");
   await field(other, "Email").fill(account.email);
   await button(other, "Send link").click();
-  await expect(other.getByText(`If there is an account with ${account.email}`)).toBeVisible();
+  await expect(other.getByText(`If an account exists for ${account.email}`)).toBeVisible();
 
   const sent = () => mail.mails.find(({ to }) => to?.[0]?.address === account.email);
   await expect.poll(() => sent()?.subject).toBe("Reset your Atrium password");

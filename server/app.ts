@@ -8,7 +8,7 @@ import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { type FeatureContext, features, presenceTopics } from "#server/features.ts";
-import { deafHub, type LiveHub } from "#server/live/hub.ts";
+import { idleHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
 import type { StreamLimits } from "#server/live/stream-limits.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
@@ -91,7 +91,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
   liveRoutes(app, {
     db,
-    hub: options.hub ?? deafHub,
+    hub: options.hub ?? idleHub,
     presenceTopics,
     findPerson: (request) => findPersonOf(request, auth),
     findOwner: (request, person) => findStreamOwner(request, auth, person),

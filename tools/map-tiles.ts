@@ -10,7 +10,7 @@ import { feature, mesh, neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
 import { type CityRecord, readCityRecords } from "../server/maps/city-records.ts";
-import { deepestZoom, tileNumber } from "../server/maps/tile-number.ts";
+import { maxTileZoom, tileNumber } from "../server/maps/tile-number.ts";
 import { codeOf } from "./world-map.ts";
 
 /**
@@ -238,7 +238,7 @@ function cityFeature({ name, population, featureCode, longitude, latitude }: Cit
 /** Prepares the features of each zoom for cutting. */
 export async function prepareTiles() {
   // One zoom more than is cut: lines of the last zoom are not simplified, which would add two fifths to the size.
-  const options = { maxZoom: deepestZoom + 1, indexMaxZoom: 5, buffer: 64, tolerance: 3 };
+  const options = { maxZoom: maxTileZoom + 1, indexMaxZoom: 5, buffer: 64, tolerance: 3 };
   const collection = (features: Feature[]) => ({ type: "FeatureCollection" as const, features });
   const { names, ...shapes } = collectFeatures();
   const layers = Object.entries({ ...shapes, names } as Record<string, Feature[]>).map(
@@ -277,7 +277,7 @@ function packTiles(tileAt: Awaited<ReturnType<typeof prepareTiles>>) {
   const bodies: Uint8Array[] = [];
   const written = new Map<string, { start: number; length: number }>();
   let end = 0;
-  for (let zoom = 0; zoom <= deepestZoom; zoom += 1) {
+  for (let zoom = 0; zoom <= maxTileZoom; zoom += 1) {
     for (let y = 0; y < 2 ** zoom; y += 1) {
       for (let x = 0; x < 2 ** zoom; x += 1) {
         const tile = tileAt(zoom, x, y);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { firstLoad, laterFiles, listRoutes, ownFiles } from "./measure-sizes.ts";
+import { firstLoad, lazyFiles, listRoutes, routeFiles } from "./measure-sizes.ts";
 
 const manifest = {
   "index.html": { file: "index.js", imports: ["_react.js"], css: ["index.css"] },
@@ -22,8 +22,8 @@ test("the first load is the entry, the shell, the screen, and all that they impo
 });
 
 test("a screen's own part is what the entry and the shell have not loaded", () => {
-  expect([...ownFiles(manifest, "routes/_shell/home")]).toEqual(["home.js"]);
-  expect([...ownFiles(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual([
+  expect([...routeFiles(manifest, "routes/_shell/home")]).toEqual(["home.js"]);
+  expect([...routeFiles(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual([
     "folder.js",
     "table.css",
     "table.js",
@@ -31,8 +31,8 @@ test("a screen's own part is what the entry and the shell have not loaded", () =
 });
 
 test("what comes later is what the route has not loaded by then", () => {
-  expect([...laterFiles(manifest, "routes/_shell/home", "_table.js")].toSorted()).toEqual(["table.css", "table.js"]);
-  expect(laterFiles(manifest, "routes/_shell/inbox/$folder", "_table.js").size).toBe(0);
+  expect([...lazyFiles(manifest, "routes/_shell/home", "_table.js")].toSorted()).toEqual(["table.css", "table.js"]);
+  expect(lazyFiles(manifest, "routes/_shell/inbox/$folder", "_table.js").size).toBe(0);
 });
 
 test("a chunk that the manifest lacks is an error, not nothing", () => {

@@ -24,13 +24,13 @@ export function firstLoad(manifest: Manifest, route: string): ReadonlySet<string
 }
 
 /** The files that a navigation to the route adds, if another screen with the same layout routes has been loaded. */
-export function ownFiles(manifest: Manifest, route: string): ReadonlySet<string> {
+export function routeFiles(manifest: Manifest, route: string): ReadonlySet<string> {
   const shared = filesOf(manifest, [entry, ...framesOf(manifest, route)]);
   return filesOf(manifest, [route + component]).difference(shared);
 }
 
 /** The files that a lazily loaded module adds to a route. */
-export function laterFiles(manifest: Manifest, route: string, module: string): ReadonlySet<string> {
+export function lazyFiles(manifest: Manifest, route: string, module: string): ReadonlySet<string> {
   return filesOf(manifest, [module]).difference(firstLoad(manifest, route));
 }
 

@@ -98,12 +98,12 @@ export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "username"])
       .executeTakeFirst();
-    if (user && hash !== undefined) await keepPassword(transaction, user.id, hash);
+    if (user && hash !== undefined) await storePassword(transaction, user.id, hash);
     return user;
   });
 
 /** Call inside the transaction that also ends the sessions. */
-export const keepPassword = (transaction: Db, userId: string, hash: string) =>
+export const storePassword = (transaction: Db, userId: string, hash: string) =>
   transaction
     .insertInto("passwords")
     .values({ userId, hash })

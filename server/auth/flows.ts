@@ -6,10 +6,10 @@ import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** Minutes a person may take to sign in at the provider. */
-const flowLasts = 10;
+const flowMinutes = 10;
 
 /** Stores the values to verify when the browser comes back. @returns the token that this browser keeps meanwhile */
-export async function keepFlow(
+export async function storeFlow(
   db: Db,
   provider: string,
   flow: Flow & { returnTo: string; sessionId: string | undefined },
@@ -21,14 +21,14 @@ export async function keepFlow(
       tokenHash: await hashToken(token),
       provider,
       ...flow,
-      expiresAt: sql<Date>`now() + make_interval(mins => ${flowLasts})`,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${flowMinutes})`,
     })
     .execute();
   return token;
 }
 
 /** Uses the stored flow once. @returns undefined if it belongs to another browser, was used, or has expired */
-export async function takeFlow(db: Db, provider: string, token: string) {
+export async function consumeFlow(db: Db, provider: string, token: string) {
   return db
     .deleteFrom("signInFlows")
     .where("tokenHash", "=", await hashToken(token))

@@ -11,14 +11,14 @@ type Reset = {
 };
 
 /** Minutes until the link in a mail expires. */
-export const linkLasts = 60;
+export const linkMinutes = 60;
 
 /** Writes the password reset mail in the person's language. */
 export function writeResetMail({ to, name, link, language }: Reset): Mail {
   const known = languages.find(({ key }) => key === language) ?? languages[0];
   const words = findDictionary(known?.key ?? "") ?? {};
   const called = nameForMail(name);
-  const values: Readonly<Record<string, string>> = { name: called ?? "", minutes: String(linkLasts) };
+  const values: Readonly<Record<string, string>> = { name: called ?? "", minutes: String(linkMinutes) };
   // In one pass and with a function: a value may itself contain a placeholder or a pattern of `replace`.
   const t = (text: string) =>
     (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);

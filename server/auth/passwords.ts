@@ -13,21 +13,21 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 
 /** scrypt with N = 2^15, r = 8, p = 3, one of the settings recommended by the OWASP Password Storage Cheat Sheet. */
-const usualCost = 15;
+const defaultCost = 15;
 
 /** Compared against if there is no hash. No derived key is all zeros. */
-const nobodysSalt = "AAAAAAAAAAAAAAAAAAAAAA";
+const dummySalt = "AAAAAAAAAAAAAAAAAAAAAA";
 const nobodysKey = Buffer.alloc(keyLength).toString("base64url");
 
 /** @param cost the base-2 logarithm of scrypt's N; tests use a small one */
-export const createPasswords = (cost = usualCost): Passwords => ({
+export const createPasswords = (cost = defaultCost): Passwords => ({
   async hash(password) {
     const salt = randomBytes(16);
     const key = await deriveKey(password, salt, cost);
     return `scrypt.${cost}.${salt.toString("base64url")}.${key.toString("base64url")}`;
   },
   async isRight(password, stored) {
-    const [, given = "", salt = "", key = ""] = (stored ?? `scrypt.${cost}.${nobodysSalt}.${nobodysKey}`).split(".");
+    const [, given = "", salt = "", key = ""] = (stored ?? `scrypt.${cost}.${dummySalt}.${nobodysKey}`).split(".");
     const derived = await deriveKey(password, Buffer.from(salt, "base64url"), Number(given));
     return timingSafeEqual(derived, Buffer.from(key, "base64url")) && stored !== undefined;
   },

@@ -24,7 +24,7 @@ function typeOfPicture(bytes: Uint8Array) {
 }
 
 /** Replaces a person's picture. The new one gets a new address, so that browsers do not show a cached one. */
-export async function keepPicture(db: Db, userId: string, apiRoot: string, content: Uint8Array) {
+export async function storePicture(db: Db, userId: string, apiRoot: string, content: Uint8Array) {
   const type = typeOfPicture(content);
   if (!type || content.byteLength > maxPicture) return undefined;
   return db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { keepPassword } from "#server/auth/accounts.ts";
+import { storePassword } from "#server/auth/accounts.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 
@@ -10,7 +10,7 @@ import type { Db } from "#server/db/client.ts";
  * identity was linked through that verified address, and stays.
  */
 export async function replaceCredentials(transaction: Db, userId: string, hash: string) {
-  await keepPassword(transaction, userId, hash);
+  await storePassword(transaction, userId, hash);
   await transaction
     .deleteFrom("identities")
     .where("userId", "=", userId)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { linkLasts } from "#server/auth/mails.ts";
+import { linkMinutes } from "#server/auth/mails.ts";
 import { replaceCredentials } from "#server/auth/recovery.ts";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
@@ -13,7 +13,7 @@ export async function createReset(db: Db, userId: string) {
     await transaction.deleteFrom("passwordResets").where("userId", "=", userId).execute();
     await transaction
       .insertInto("passwordResets")
-      .values({ tokenHash, userId, expiresAt: sql<Date>`now() + make_interval(mins => ${linkLasts})` })
+      .values({ tokenHash, userId, expiresAt: sql<Date>`now() + make_interval(mins => ${linkMinutes})` })
       .execute();
   });
   return token;

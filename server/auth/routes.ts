@@ -11,14 +11,14 @@ import {
   findAccountById,
   findByEmail,
   findTaken,
-  keepPassword,
+  storePassword,
 } from "#server/auth/accounts.ts";
 import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
-import { findByIdentity, findOrAddPerson, keepFlow, takeFlow } from "#server/auth/flows.ts";
+import { findByIdentity, findOrAddPerson, storeFlow, consumeFlow } from "#server/auth/flows.ts";
 import { writeResetMail } from "#server/auth/mails.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
-import { fetchPicture, keepPicture } from "#server/auth/pictures.ts";
+import { fetchPicture, storePicture } from "#server/auth/pictures.ts";
 import type { Profile, Provider } from "#server/auth/providers.ts";
 import { createReset, useReset } from "#server/auth/resets.ts";
 import {
@@ -166,7 +166,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     }
     const hash = await passwords.hash(password);
     await db.transaction().execute(async (transaction) => {
-      await keepPassword(transaction, person.id, hash);
+      await storePassword(transaction, person.id, hash);
       await transaction.deleteFrom("passwordResets").where("userId", "=", person.id).execute();
       await endSessions(transaction, person.id, context.get("session")?.id);
     });
@@ -203,7 +203,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     try {
       await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
       const { url, ...flow } = await provider.begin(returnAddress(provider), session?.isLocked);
-      const token = await keepFlow(db, provider.key, { ...flow, returnTo, sessionId });
+      const token = await storeFlow(db, provider.key, { ...flow, returnTo, sessionId });
       setCookie(context, flowCookie, token, { ...flowAttributes(), maxAge: 600, httpOnly: true });
       return context.redirect(url);
     } catch (error) {
@@ -216,7 +216,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const provider = findProvider(context);
     const token = getCookie(context, flowCookie);
     deleteCookie(context, flowCookie, flowAttributes());
-    const flow = token ? await takeFlow(db, provider.key, token) : undefined;
+    const flow = token ? await consumeFlow(db, provider.key, token) : undefined;
     if (!flow) return fail(context, provider, "provider-stale", { sessionId: lockedSession(context)?.id });
     const address = new URL(returnAddress(provider));
     address.search = new URL(context.req.url).search;
@@ -233,7 +233,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
       if (typeof person === "string") return fail(context, provider, person);
       if (person.isNew && profile.picture !== undefined) {
         const content = await fetchPicture(profile.picture, profile.issuer.startsWith("http:"));
-        if (content) await keepPicture(db, person.id, "api", content);
+        if (content) await storePicture(db, person.id, "api", content);
       }
       const { issuer, subject } = profile;
       await beginSession(context, options, person.id, { issuer, subject });

@@ -6,7 +6,7 @@ import { demoUsername, idOf, people, type Seed } from "#server/db/seed/people.ts
 type Appearance = readonly [icon: EventIcon, color: EventColor];
 
 /** Weeks relative to the current one, the day of the week from Monday, and the hours; without hours, a whole day. */
-type Sown = readonly [
+type SeedEvent = readonly [
   weeks: readonly number[],
   day: number,
   hours: readonly [start: number, length: number] | { days: number },
@@ -25,13 +25,13 @@ const travel: Appearance = ["plane", "green"];
 const everyWeek = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
 /** Events of everybody in the office. */
-const shared: readonly Sown[] = [
+const shared: readonly SeedEvent[] = [
   [everyWeek, 0, [9, 0.75], "Monday meeting", "Second floor, bring the numbers", meeting],
   [[-3, 1, 5], 3, [16, 1], "Cake in the kitchen", "Whose turn is it?", pleasant],
   [[2], 4, { days: 1 }, "Office closed", "New floors are being laid", ["lock", "amber"]],
 ];
 
-const ofDemoUser: readonly Sown[] = [
+const ofDemoUser: readonly SeedEvent[] = [
   [[-4, -2, 0, 2, 4], 1, [14, 1], "One to one with Mei", "Prices and open questions", meeting],
   [[-3, -1, 1, 3], 2, [11, 0.5], "Call Lindqvist Freight", "Late pallets", call],
   [everyWeek, 4, [15, 1.5], "Plan next week", "No meetings, please", focus],
@@ -53,7 +53,7 @@ const ofDemoUser: readonly Sown[] = [
   [[4], 3, [18, 3], "Dinner with the board", "The old mill by the canal", ["star", "violet"]],
 ];
 
-const ofColleagues: readonly Sown[] = [
+const ofColleagues: readonly SeedEvent[] = [
   [[0], 1, [11, 1], "Review with Robin", "", meeting],
   [[0, 1], 3, [14, 0.5], "Supplier call", "Ask about the delivery", call],
   [[0, 2], 2, [9, 3], "Focus time", "", focus],

@@ -77,4 +77,4 @@ export function openLiveHub(connectionString: string): LiveHub {
 }
 
 /** For an app without a database to listen to: its streams look at every beat only. */
-export const deafHub: LiveHub = { listen: () => () => {}, close: async () => {} };
+export const idleHub: LiveHub = { listen: () => () => {}, close: async () => {} };

@@ -7,9 +7,9 @@ import type { Db } from "#server/db/client.ts";
 export type Cursor = { readonly own: number; readonly everybody: number; readonly at: number };
 
 /** How long changes are kept for those who were cut off, in milliseconds. */
-const keptFor = 3_600_000;
+const retentionMs = 3_600_000;
 /** A minute is left between what we promise to know and what we throw away. */
-export const knownFor = keptFor - 60_000;
+export const replayMs = retentionMs - 60_000;
 /** In milliseconds: a change is dated when its transaction begins, and is there for others when that ends. */
 const maxWriteMs = 1000;
 
@@ -51,11 +51,11 @@ export async function readChanges(db: Db, personId: string, { own, everybody }: 
       ]),
     )
     .execute();
-  const furthest = (from: number, isOwn: boolean) =>
+  const maxMissed = (from: number, isOwn: boolean) =>
     rows.reduce((max, row) => ((row.userId !== null) === isOwn ? Math.max(max, Number(row.id)) : max), from);
   return {
     topics: [...new Set(rows.map(({ topic }) => topic as LiveTopic))],
-    cursor: { own: furthest(own, true), everybody: furthest(everybody, false), at },
+    cursor: { own: maxMissed(own, true), everybody: maxMissed(everybody, false), at },
   };
 }
 
@@ -63,13 +63,13 @@ export async function readChanges(db: Db, personId: string, { own, everybody }: 
 export async function isRemembered(db: Db, { own, everybody, at }: Cursor) {
   const { id } = await latest(db).executeTakeFirstOrThrow();
   const newest = Number(id);
-  return Math.abs(Date.now() - at) < knownFor && (newest === 0 || Math.max(own, everybody) <= newest);
+  return Math.abs(Date.now() - at) < replayMs && (newest === 0 || Math.max(own, everybody) <= newest);
 }
 
 export const forgetOldChanges = (db: Db) =>
   db
     .deleteFrom("liveChanges")
-    .where("createdAt", "<", new Date(Date.now() - keptFor))
+    .where("createdAt", "<", new Date(Date.now() - retentionMs))
     .execute();
 
 /** The advisory lock of those who write which streams are open. */

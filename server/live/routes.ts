@@ -8,7 +8,7 @@ import { networkOf } from "#server/lib/client-address.ts";
 import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.ts";
 import type { LiveHub } from "#server/live/hub.ts";
 import { createPresence, type Presence } from "#server/live/presence.ts";
-import { type Cursor, isRemembered, knownFor, readChanges, readCursor } from "#server/live/queries.ts";
+import { type Cursor, isRemembered, replayMs, readChanges, readCursor } from "#server/live/queries.ts";
 import { createStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";
 
 export type LiveOptions = {
@@ -74,7 +74,7 @@ async function followChanges(
   const timer = setInterval(wakes.wakeForBeat, beat);
   stream.onAbort(wakes.end);
   try {
-    const isKnown = after === undefined ? age < knownFor : await isRemembered(db, after);
+    const isKnown = after === undefined ? age < replayMs : await isRemembered(db, after);
     let cursor = after && isKnown ? after : await readCursor(db, person.id, isKnown ? age : 0);
     await write(stream, cursor, { topics: [], ...(!isKnown && { isReset: true }) });
     leave = presence.add(crypto.randomUUID(), person.id);

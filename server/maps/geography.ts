@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { deepestZoom, tileNumber } from "#server/maps/tile-number.ts";
+import { maxTileZoom, tileNumber } from "#server/maps/tile-number.ts";
 
 /** Written by `tools/map-tiles.ts`, which documents the file format. */
 const file = fileURLToPath(new URL("geography.tiles", import.meta.url));
@@ -39,4 +39,4 @@ function readGeography(bytes: Buffer<ArrayBuffer>): Geography {
 }
 
 /** Returns whether a tile with these numbers can exist. */
-export const isTile = (zoom: number, x: number, y: number) => zoom <= deepestZoom && x < 2 ** zoom && y < 2 ** zoom;
+export const isTile = (zoom: number, x: number, y: number) => zoom <= maxTileZoom && x < 2 ** zoom && y < 2 ** zoom;

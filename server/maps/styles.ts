@@ -7,7 +7,7 @@ import type {
 import type { MapStyleName } from "#contract/map-styles.ts";
 import type { MapPreview, MapStyle } from "#contract/maps.ts";
 import { type Theme, themes } from "#server/maps/themes.ts";
-import { deepestZoom } from "#server/maps/tile-number.ts";
+import { maxTileZoom } from "#server/maps/tile-number.ts";
 
 /** The address of the street tiles, and their attribution. */
 export type Streets = { readonly url: string; readonly attribution: string };
@@ -34,7 +34,7 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
   const geography: Source = {
     type: "vector",
     tiles: [`tiles/{z}/{x}/{y}.pbf?v=${version}`],
-    maxzoom: deepestZoom,
+    maxzoom: maxTileZoom,
     attribution: "Natural Earth (public domain), GeoNames (CC BY 4.0)",
   };
   const pictures: Source | undefined = streets && {

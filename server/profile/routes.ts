@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { english } from "#contract/english.ts";
 import * as contract from "#contract/profile.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
-import { keepPicture } from "#server/auth/pictures.ts";
+import { storePicture } from "#server/auth/pictures.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
@@ -35,7 +35,7 @@ export function profileRoutes(app: Hono<AppEnv>, { db, auth: { demoUsername } }:
   app.put(contract.profilePicturePath, async (context) => {
     const person = requirePerson(context);
     const content = new Uint8Array(await context.req.arrayBuffer());
-    if (!(await keepPicture(db, person.id, "api", content))) {
+    if (!(await storePicture(db, person.id, "api", content))) {
       throw new AppError("invalid_input", "Choose a PNG, JPEG, GIF or WebP picture");
     }
     await db.transaction().execute((transaction) => announce(transaction, "profile", everybody));

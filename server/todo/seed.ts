@@ -2,9 +2,9 @@ import type { TodoState } from "#contract/todo.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 
-type Sown = readonly [state: TodoState, title: string, description: string, hours: number];
+type SeedEvent = readonly [state: TodoState, title: string, description: string, hours: number];
 
-const todos: readonly Sown[] = [
+const todos: readonly SeedEvent[] = [
   ["Critical", "Renew the shop's certificate", "It expires on Friday. Amara has access.", 30],
   ["Critical", "Answer the auditor's three questions", "Invoices 4102, 4117 and 4130.", 52],
   ["Critical", "Call Lindqvist Freight about the late pallets", "", 7],
@@ -19,7 +19,7 @@ const todos: readonly Sown[] = [
   ["Completed", "Pay the caterer", "", 96],
 ];
 
-const byColleagues: readonly Sown[] = [
+const byColleagues: readonly SeedEvent[] = [
   ["Critical", "Confirm tomorrow's delivery", "", 10],
   ["Important", "Read the new travel rules", "", 40],
   ["Completed", "Submit expenses", "", 70],

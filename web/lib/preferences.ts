@@ -28,7 +28,7 @@ let owner: Owner = firstOwner();
  * Reads the preferences from this browser; unreadable ones are ignored. An account without preferences in this browser
  * starts with the guest's, which are older than anything stored with the account.
  */
-export function rereadPreferences(): LocalPreferences {
+export function reloadPreferences(): LocalPreferences {
   const own = owner === "guest" ? undefined : readFrom(storage);
   if (own) return own;
   const chosen = readFrom(guestStorage);
@@ -41,19 +41,19 @@ function readFrom(place: typeof storage) {
 }
 
 /** Moves the guest's preferences to the account, so that the next person on the sign-in screens starts without them. */
-export function takeGuestPreferences() {
+export function adoptGuestPreferences() {
   if (readFrom(guestStorage)) adoptPreferences(preferences.get());
   guestStorage.remove(storageKey);
 }
 
 /** The preferences in use. The shell listens and stores them with the account. */
-export const preferences = createStore<LocalPreferences>(rereadPreferences());
+export const preferences = createStore<LocalPreferences>(reloadPreferences());
 
 /** Switches to the preferences of another owner. */
 export function showPreferencesOf(next: Owner) {
   const before = owner;
   owner = next;
-  if ((before === "guest") !== (next === "guest")) preferences.set(rereadPreferences());
+  if ((before === "guest") !== (next === "guest")) preferences.set(reloadPreferences());
 }
 
 /** The error message if the last change could not be stored with the account; undefined once one could. */

@@ -29,7 +29,7 @@ const signedOut = "signed-out";
  * Loads a new page at a route after signing in, signing out or locking, so that no data of the previous person stays in
  * memory, in this or the browser's other windows.
  */
-export function startAnew(route: string) {
+export function restartAt(route: string) {
   announceSessionChange();
   reloadAt(route);
 }

@@ -7,7 +7,7 @@ import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { startAnew } from "#web/lib/session.ts";
+import { restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -65,7 +65,7 @@ function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const form = useContractForm(resetPassword, {
     initial: { token, password: "", passwordConfirm: "" },
-    onSaved: () => startAnew("/home"),
+    onSaved: () => restartAt("/home"),
     leavesPage: true,
   });
   const linkError = form.errors["token"];

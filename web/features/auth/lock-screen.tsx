@@ -10,7 +10,7 @@ import { authOptionsQuery, sessionQuery } from "#web/features/auth/queries.ts";
 import { FailureNote, Providers } from "#web/features/auth/sign-in-form.tsx";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { announceSessionChange, safeRoute, startAnew } from "#web/lib/session.ts";
+import { announceSessionChange, safeRoute, restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -25,12 +25,12 @@ export function LockScreen({ to, failure }: EntrySearch) {
   const wasLocked = useRef(false);
 
   useEffect(() => {
-    if (state === "signed-out") startAnew("/login");
+    if (state === "signed-out") restartAt("/login");
     if (state === "locked") wasLocked.current = true;
     if (state !== "signed-in") return;
     // Another window has unlocked it meanwhile.
     if (wasLocked.current) {
-      startAnew(safeRoute(to));
+      restartAt(safeRoute(to));
       return;
     }
     const lockNow = async () => {
@@ -91,7 +91,7 @@ function UnlockForm({ to, username }: { to: string | undefined; username: string
   const { data: options } = useQuery(authOptionsQuery);
   const form = useContractForm(unlock, {
     initial: { password: "" },
-    onSaved: () => startAnew(safeRoute(to)),
+    onSaved: () => restartAt(safeRoute(to)),
     leavesPage: true,
   });
   return (

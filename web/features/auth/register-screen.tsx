@@ -8,7 +8,7 @@ import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { safeRoute, startAnew } from "#web/lib/session.ts";
+import { safeRoute, restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -57,7 +57,7 @@ function RegisterForm({ to }: { to: string | undefined }) {
   const { t } = useTranslation();
   const form = useContractForm(register, {
     initial: empty,
-    onSaved: () => startAnew(safeRoute(to)),
+    onSaved: () => restartAt(safeRoute(to)),
     leavesPage: true,
   });
   const names = { female: t("Female"), male: t("Male"), other: t("Other gender"), undisclosed: t("Prefer not to say") };

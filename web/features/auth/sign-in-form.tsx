@@ -8,7 +8,7 @@ import { config } from "#web/app/config.ts";
 import styles from "#web/features/auth/form.module.css";
 import { authOptionsQuery } from "#web/features/auth/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { safeRoute, startAnew } from "#web/lib/session.ts";
+import { safeRoute, restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -19,7 +19,7 @@ export function SignInForm({ to }: { to: string | undefined }) {
   const { data: options } = useQuery(authOptionsQuery);
   const form = useContractForm(signIn, {
     initial: { name: "", password: "" },
-    onSaved: () => startAnew(safeRoute(to)),
+    onSaved: () => restartAt(safeRoute(to)),
     leavesPage: true,
   });
   return (

@@ -24,13 +24,13 @@ const keys = {
 };
 
 /** A client that has missed more messages starts again with the latest. */
-const furthest = 1000;
+const maxMissed = 1000;
 
 /** The known part of a private conversation, or of the common room. */
 export const chatQuery = (partner: string | undefined) =>
   queryOptions({
     queryKey: keys.conversation(partner),
-    queryFn: ({ client }) => goOn(client, partner),
+    queryFn: ({ client }) => loadNewer(client, partner),
     structuralSharing: (known, next) => joinChats(known as Chat | undefined, next as Chat),
   });
 
@@ -38,13 +38,13 @@ export const chatQuery = (partner: string | undefined) =>
  * Requests the messages after the newest known one, at first the latest. Each response is stored immediately: if
  * messages arrive faster than responses, each request is superseded by the next, and none would be awaited.
  */
-async function goOn(client: QueryClient, partner: string | undefined): Promise<Chat> {
+async function loadNewer(client: QueryClient, partner: string | undefined): Promise<Chat> {
   const queryKey = keys.conversation(partner);
   for (;;) {
     const known = client.getQueryData<Chat>(queryKey);
     const after = known && newestNumber(known);
     const chat = await ask(partner, after === undefined ? {} : { after: String(after) });
-    if (after !== undefined && chat.lastNumber - after > furthest) return ask(partner, {});
+    if (after !== undefined && chat.lastNumber - after > maxMissed) return ask(partner, {});
     client.setQueryData(queryKey, chat);
     if (after === undefined || after + chat.messages.length >= chat.lastNumber) return chat;
   }
@@ -105,7 +105,7 @@ export function useMarkAsRead(partner: string | undefined) {
 }
 
 /** Failures of typing notifications are ignored. */
-export const sayTyping = (partner: string | undefined) =>
+export const sendTyping = (partner: string | undefined) =>
   call(notifyTyping, { body: { with: partner } }, { quiet: true }).catch(() => {});
 
 /** The conversations with a pending request. In others, unsent messages have failed. */

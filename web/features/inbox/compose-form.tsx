@@ -105,7 +105,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   // Without a connection nothing is under way.
   const isSending = form.isBusy && !isUnreached;
   const isWritten = isChanged(values, start);
-  useKeptDraft(draftKey, values, attempt, { isWritten, isRestored: restored !== undefined, isDone });
+  useStoredDraft(draftKey, values, attempt, { isWritten, isRestored: restored !== undefined, isDone });
   // The id belongs to what another window has sent; what is still written here is another message.
   const renew = useEffectEvent(() => isDone.current || form.renewId());
   useEffect(() => onDraftRemovedElsewhere(draftKey, () => void renew()), [draftKey]);
@@ -226,7 +226,12 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
 type Keeping = { isWritten: boolean; isRestored: boolean; isDone: { readonly current: boolean } };
 
 /** Stores the draft after a pause in typing, and immediately when the page or screen is left. */
-function useKeptDraft(key: DraftKey, draft: DraftFields, attempt: Attempt, { isWritten, isRestored, isDone }: Keeping) {
+function useStoredDraft(
+  key: DraftKey,
+  draft: DraftFields,
+  attempt: Attempt,
+  { isWritten, isRestored, isDone }: Keeping,
+) {
   const isKept = useRef(isRestored);
   const keep = useEffectEvent(() => {
     if (isDone.current) return;

@@ -8,7 +8,7 @@ import type { MessageSummary } from "#contract/inbox.ts";
  *
  * @returns a function to call with the messages before they leave
  */
-export function useKeptFocus(messages: readonly MessageSummary[]) {
+export function useRowFocus(messages: readonly MessageSummary[]) {
   const nextFocus = useRef<{ id: string | undefined; isStaying: (message: MessageSummary) => boolean }>(undefined);
   useEffect(() => {
     if (!nextFocus.current || !messages.every(nextFocus.current.isStaying)) return;

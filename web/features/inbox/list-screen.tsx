@@ -7,7 +7,7 @@ import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
-import { focusedId, moveFocus, useKeptFocus } from "#web/features/inbox/list-focus.ts";
+import { focusedId, moveFocus, useRowFocus } from "#web/features/inbox/list-focus.ts";
 import type { ListParams } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/list-screen.module.css";
 import { ListToolbar } from "#web/features/inbox/list-toolbar.tsx";
@@ -88,7 +88,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     void navigate({ search: { ...search, page: next > 1 ? next : undefined }, replace });
   const page = useKnownPage(search.page ?? 1, last, (known) => goTo(known, true));
 
-  const keepFocus = useKeptFocus(messages);
+  const keepFocus = useRowFocus(messages);
 
   /** The messages that a key acts on: the selected ones, otherwise the one that has the focus. */
   const aimed = () => (selected.length > 0 ? selected : messages.filter(({ _id }) => _id === focusedId()));

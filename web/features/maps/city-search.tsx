@@ -9,7 +9,7 @@ import { citiesQuery } from "#web/features/maps/queries.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useSettled } from "#web/lib/use-settled.ts";
+import { useDebounced } from "#web/lib/use-debounced.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
@@ -30,7 +30,7 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const q = queryOf(text);
-  const settled = useSettled(q, pause, q);
+  const settled = useDebounced(q, pause, q);
   const { data, isError, isFetching, refetch } = useQuery({
     ...citiesQuery(settled ?? ""),
     enabled: settled !== undefined,

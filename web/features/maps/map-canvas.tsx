@@ -7,7 +7,7 @@ import { mapCentre } from "#contract/map-styles.ts";
 import type { City } from "#contract/maps.ts";
 import styles from "#web/features/maps/map-canvas.module.css";
 import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
-import { farthest, nearest } from "#web/features/maps/maps-params.ts";
+import { farthest, maxZoom } from "#web/features/maps/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
@@ -15,7 +15,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 setWorkerUrl(new URL(workerUrl, import.meta.url).href);
 
 /** The maximum zoom without streets. */
-const nearestGround = 11;
+const maxZoomWithoutStreets = 11;
 /** The minimum zoom for a city. */
 const cityZoom = 9;
 
@@ -46,7 +46,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
       style: theme,
       ...cameraOf(view),
       minZoom: farthest,
-      maxZoom: "streets" in theme.sources ? nearest : nearestGround,
+      maxZoom: "streets" in theme.sources ? maxZoom : maxZoomWithoutStreets,
       maxPitch: 0,
       dragRotate: false,
       touchPitch: false,

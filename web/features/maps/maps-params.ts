@@ -10,7 +10,7 @@ export type MapsParams = {
 export const defaultStyle: MapStyleName = "colorful";
 
 /** The range of the zoom; the maximum applies to streets. */
-export const nearest = 18;
+export const maxZoom = 18;
 export const farthest = 0;
 
 /** Parses the address. Missing or invalid parameters mean the initial position of the specification (§9). */
@@ -22,7 +22,7 @@ export function readParams({ style, lat, lng, zoom }: Record<string, unknown>): 
     style: mapStyles.find((each) => each === style && each !== defaultStyle),
     lat: isPlace ? place.lat : undefined,
     lng: isPlace ? place.lng : undefined,
-    zoom: readNumber(zoom, farthest, nearest),
+    zoom: readNumber(zoom, farthest, maxZoom),
   };
 }
 

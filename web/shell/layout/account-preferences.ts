@@ -9,7 +9,7 @@ import {
   type LocalPreferences,
   preferences,
   saveFailure,
-  takeGuestPreferences,
+  adoptGuestPreferences,
 } from "#web/lib/preferences.ts";
 import { removeOtherAccounts } from "#web/lib/storage.ts";
 import { areSavesHeld, noteSave } from "#web/shell/layout/hold-saves.ts";
@@ -107,7 +107,7 @@ export function keepWithAccount() {
   };
 
   removeOtherAccounts();
-  takeGuestPreferences();
+  adoptGuestPreferences();
   const ends = [
     preferences.subscribe(onChange),
     followOtherTabs((next) => {

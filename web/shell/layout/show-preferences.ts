@@ -3,7 +3,7 @@ import {
   type LocalPreferences,
   type Owner,
   preferences,
-  rereadPreferences,
+  reloadPreferences,
   showPreferencesOf,
 } from "#web/lib/preferences.ts";
 
@@ -25,7 +25,7 @@ export function switchOwner(next: Owner) {
  */
 export function followOtherTabs(show: (next: LocalPreferences) => void = showPreferences) {
   const onStorage = ({ key }: StorageEvent) => {
-    const next = key === null || key.startsWith("atrium.") ? rereadPreferences() : undefined;
+    const next = key === null || key.startsWith("atrium.") ? reloadPreferences() : undefined;
     if (next && next.changedAt !== preferences.get().changedAt) show(next);
   };
   addEventListener("storage", onStorage);

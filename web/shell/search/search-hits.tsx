@@ -7,7 +7,7 @@ import { matchScreens } from "#contract/match-screens.ts";
 import { hrefOf, screens } from "#contract/screens.ts";
 import { formatDateShort } from "#web/lib/format.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
-import { useSettled } from "#web/lib/use-settled.ts";
+import { useDebounced } from "#web/lib/use-debounced.ts";
 import { searchQuery } from "#web/lib/search-query.ts";
 import { NamedIcon } from "#web/shell/icons.tsx";
 import styles from "#web/shell/search/search-hits.module.css";
@@ -28,7 +28,7 @@ type SearchHitsProps = {
 export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const q = useSettled(text, pause, "");
+  const q = useDebounced(text, pause, "");
   const { data, isError, isFetching } = useQuery({
     ...searchQuery({ q, kind: "messages", size: max }),
     enabled: q !== "",

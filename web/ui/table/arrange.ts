@@ -1,5 +1,5 @@
-import { narrowestColumn, type TableSetup, widestColumn } from "#contract/table-setup.ts";
-import { type Column, phoneBelow, tabletBelow, usualWidth } from "#web/ui/table/column.ts";
+import { minColumnWidth, type TableSetup, maxColumnWidth } from "#contract/table-setup.ts";
+import { type Column, phoneBelow, tabletBelow, defaultColumnWidth } from "#web/ui/table/column.ts";
 
 /**
  * The columns in the person's order. Columns added by an update appear at their default position; removed ones are
@@ -32,10 +32,12 @@ export const foldedColumns = (columns: readonly Pick<Column<never>, "id" | "fold
     .map(({ id }) => id);
 
 /** Limits the width of a column, in whole pixels. */
-export const limitWidth = (width: number) => Math.round(Math.max(narrowestColumn, Math.min(width, widestColumn)));
+export const limitWidth = (width: number) => Math.round(Math.max(minColumnWidth, Math.min(width, maxColumnWidth)));
 
-export const widthOf = ({ id, width = usualWidth }: Pick<Column<never>, "id" | "width">, { widths }: TableSetup) =>
-  widths?.[id] ?? width;
+export const widthOf = (
+  { id, width = defaultColumnWidth }: Pick<Column<never>, "id" | "width">,
+  { widths }: TableSetup,
+) => widths?.[id] ?? width;
 
 /** Adds an item to a list, or removes it. */
 export const toggle = (list: readonly string[] = [], id: string, isIn = !list.includes(id)): string[] =>

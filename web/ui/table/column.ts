@@ -27,6 +27,6 @@ export const findNamingColumn = <Row>(columns: readonly Column<Row>[]) =>
   columns.find(({ folds, kind }) => !folds && kind === "text") ?? columns[0];
 
 /** In pixels. */
-export const usualWidth = 160;
+export const defaultColumnWidth = 160;
 export const tabletBelow = 1024;
 export const phoneBelow = 480;

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } fro
 import { ChatText, cleanChatText, maxChatMessage } from "#contract/chat.ts";
 import styles from "#web/features/chat/conversation/composer.module.css";
 import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/conversation/memory.ts";
-import { sayTyping, sendWaiting } from "#web/features/chat/queries.ts";
+import { sendTyping, sendWaiting } from "#web/features/chat/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
@@ -22,7 +22,7 @@ type ComposerProps = {
 };
 
 /** In milliseconds: the minimum time between typing notifications, which last six seconds. */
-const typingToldEvery = 3000;
+const typingIntervalMs = 3000;
 
 /** The message field. Enter sends, Shift+Enter adds a line. Drafts are stored while typing. */
 export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
@@ -38,9 +38,9 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
 
   const write = (next: string) => {
     remember(me, ({ drafts }) => ({ drafts: withEntry(drafts, place, next || undefined) }));
-    if (!next.trim() || performance.now() - lastTold.current < typingToldEvery) return;
+    if (!next.trim() || performance.now() - lastTold.current < typingIntervalMs) return;
     lastTold.current = performance.now();
-    void sayTyping(partner);
+    void sendTyping(partner);
   };
 
   const send = (event?: FormEvent) => {

@@ -10,7 +10,7 @@ import { placeOf, useMemory } from "#web/features/chat/conversation/memory.ts";
 import { MessageList, type MessageListHandle } from "#web/features/chat/conversation/message-list.tsx";
 import { chatQuery, forgetUnsent, sending, sendWaiting, useMarkAsRead } from "#web/features/chat/queries.ts";
 import { toRows, type Unsent } from "#web/features/chat/conversation/rows.ts";
-import { useWantedFocus } from "#web/features/chat/dock/wanted-focus.ts";
+import { useRequestedFocus } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -40,7 +40,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
   const field = useRef<HTMLTextAreaElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  useWantedFocus(takesFocus ? placeOf(partner) : undefined, field);
+  useRequestedFocus(takesFocus ? placeOf(partner) : undefined, field);
   useReadMark(partner, chat, isAtEnd, element);
   useForgetArrived(me, partner, messages, unsent);
 

@@ -1,7 +1,7 @@
 import { config } from "#web/app/config.ts";
 import { countFitting, openBox } from "#web/features/chat/dock/boxes.ts";
 import { remember } from "#web/features/chat/conversation/memory.ts";
-import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 
 /** Opens the private conversation with a person: in a docked box, or on phones in the sheet. */
 export function openConversation(me: string, username: string) {

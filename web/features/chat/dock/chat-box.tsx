@@ -9,7 +9,7 @@ import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
 import { remember } from "#web/features/chat/conversation/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { Badge, Face, statusWord } from "#web/features/chat/people/status.tsx";
-import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 

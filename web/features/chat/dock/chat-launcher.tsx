@@ -7,7 +7,7 @@ import styles from "#web/features/chat/dock/chat-launcher.module.css";
 import { recall, remember, useMemory } from "#web/features/chat/conversation/memory.ts";
 import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
 import { Badge } from "#web/features/chat/people/status.tsx";
-import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { onReconnect } from "#web/lib/connection.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";

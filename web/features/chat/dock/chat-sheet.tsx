@@ -7,7 +7,7 @@ import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
 import { remember, useMemory } from "#web/features/chat/conversation/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { Face, statusWord } from "#web/features/chat/people/status.tsx";
-import { focusOn } from "#web/features/chat/dock/wanted-focus.ts";
+import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -26,14 +26,14 @@ export function drawFigures(
   theme: ChartTheme,
 ): ChartOption {
   const isLine = kind === "line" || kind === "area";
-  const isLying = kind === "horizontal";
+  const isHorizontal = kind === "horizontal";
   const values = { type: "value" as const, ...(formatAxis && { axisLabel: { formatter: formatAxis } }) };
   const names = {
     type: "category" as const,
     data: [...labels],
     boundaryGap: !isLine,
     // The first category is at the top, as in a list.
-    ...(isLying && { inverse: true }),
+    ...(isHorizontal && { inverse: true }),
   };
   return {
     ...(colors && { color: pick(theme, colors) }),
@@ -44,8 +44,8 @@ export function drawFigures(
     },
     // A line ends at the chart's edge, so half of its last label needs room: as wide as a month with a year.
     ...(isLine && { grid: { right: 36 } }),
-    xAxis: isLying ? values : names,
-    yAxis: isLying ? names : values,
+    xAxis: isHorizontal ? values : names,
+    yAxis: isHorizontal ? names : values,
     series: figures.map(({ name, values: data }, index) =>
       isLine
         ? {

@@ -62,6 +62,8 @@ export function SpreadChart({
     const { place } = scaleOf(isLogarithmic);
     return rows.map((row) => place(row.values[0]?.[1] ?? 0));
   }, [rows, isLogarithmic]);
-  const sayPlace = useCallback((place: number) => formatTime(rows[place]?.time ?? 0), [rows, formatTime]);
-  return <RangeChart values={values} sayPlace={sayPlace} option={option} table={table} hasLegend {...rest} />;
+  const formatPosition = useCallback((place: number) => formatTime(rows[place]?.time ?? 0), [rows, formatTime]);
+  return (
+    <RangeChart values={values} formatPosition={formatPosition} option={option} table={table} hasLegend {...rest} />
+  );
 }

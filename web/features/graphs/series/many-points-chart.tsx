@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 
 import { formatMinuteTime, formatTick } from "#web/features/graphs/figures/format-figures.ts";
-import { walkFar } from "#web/features/graphs/series/many-points.ts";
+import { makeWalk } from "#web/features/graphs/series/many-points.ts";
 import { RangeChart } from "#web/features/graphs/series/range-chart.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -17,7 +17,7 @@ const begin = Date.UTC(2026, 0, 1);
 const maxDrawn = 2400;
 
 const timeOf = (place: number) => begin + place * minute;
-const sayPlace = (place: number) => formatMinuteTime(timeOf(place));
+const formatPosition = (place: number) => formatMinuteTime(timeOf(place));
 const write = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 const done = () => {};
 
@@ -26,7 +26,7 @@ let walked: readonly number[] | undefined;
 /** A hundred thousand points, thinned out to those that are visible. */
 export function ManyPointsChart() {
   const { t } = useTranslation();
-  const values = useMemo(() => (walked ??= walkFar(points)), []);
+  const values = useMemo(() => (walked ??= makeWalk(points)), []);
   const name = t("Server load");
   const option = useCallback(
     (span: Span): ChartOption => ({
@@ -58,7 +58,7 @@ export function ManyPointsChart() {
     (span: Span) => ({
       columns: [{ label: t("Minute") }, { label: name, format: write }],
       // All values, including those left out of the line.
-      rows: values.slice(span.from, span.to + 1).map((value, index) => [sayPlace(span.from + index), value]),
+      rows: values.slice(span.from, span.to + 1).map((value, index) => [formatPosition(span.from + index), value]),
     }),
     [values, name, t],
   );
@@ -73,7 +73,7 @@ export function ManyPointsChart() {
       title={t("Large time series")}
       describe={(first, last) => t("One value per minute from {{first}} to {{last}}, as a line.", { first, last })}
       values={values}
-      sayPlace={sayPlace}
+      formatPosition={formatPosition}
       option={option}
       table={table}
       presets={presets}

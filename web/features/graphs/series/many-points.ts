@@ -1,5 +1,5 @@
 /** A long deterministic walk: values from 0 to 100, one per minute. */
-export function walkFar(count: number): readonly number[] {
+export function makeWalk(count: number): readonly number[] {
   let seed = 20_261_121;
   const chance = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;

@@ -27,7 +27,7 @@ type RangeChartProps = {
   /** All values, for the overview line of the range selector. */
   values: readonly number[];
   /** Formats a position as its date. */
-  sayPlace: (place: number) => string;
+  formatPosition: (place: number) => string;
   /** Draws a range, and returns the same range as a table. */
   option: (span: Span, theme: ChartTheme) => ChartOption;
   table: (span: Span) => ChartTableData;
@@ -46,7 +46,7 @@ export function RangeChart({
   title,
   describe,
   values,
-  sayPlace,
+  formatPosition,
   option,
   table,
   presets,
@@ -62,7 +62,7 @@ export function RangeChart({
   const span = chosen && chosen.to < count ? chosen : lastOf(count, count);
   const { from, to } = span;
   const draw = useCallback((theme: ChartTheme) => option({ from, to }, theme), [option, from, to]);
-  const [first, last] = count > 0 ? [sayPlace(from), sayPlace(to)] : ["", ""];
+  const [first, last] = count > 0 ? [formatPosition(from), formatPosition(to)] : ["", ""];
   const isSame = (one: Span) => one.from === from && one.to === to;
   const preset = presets.find((each) => isSame(lastOf(count, each.values ?? count)))?.key ?? "";
 
@@ -94,7 +94,7 @@ export function RangeChart({
             values={values}
             span={span}
             onChange={setChosen}
-            sayPlace={sayPlace}
+            formatPosition={formatPosition}
           />
           <p className={styles.shown}>
             <bdi>{first}</bdi> – <bdi>{last}</bdi>

@@ -14,7 +14,7 @@ type RangeSelectorProps = {
   span: Span;
   onChange: (span: Span) => void;
   /** Formats a position as its date. */
-  sayPlace: (place: number) => string;
+  formatPosition: (place: number) => string;
 };
 
 /** The coordinates of the line, which is stretched to its container. */
@@ -29,7 +29,7 @@ const isRightToLeft = () => document.documentElement.dir === "rtl";
  * Selects a range. Both ends, and the range as a whole, are moved by dragging, or with arrow keys, Page Up, Page Down,
  * Home and End.
  */
-export function RangeSelector({ label, values, span, onChange, sayPlace }: RangeSelectorProps) {
+export function RangeSelector({ label, values, span, onChange, formatPosition }: RangeSelectorProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const held = useRef<{ grip: Grip; x: number; span: Span } | undefined>(undefined);
@@ -104,21 +104,21 @@ export function RangeSelector({ label, values, span, onChange, sayPlace }: Range
         className={styles.window}
         style={{ insetInlineStart: share(span.from), insetInlineEnd: share(last - span.to) }}
         aria-label={t("Visible range")}
-        aria-valuetext={`${sayPlace(span.from)} – ${sayPlace(span.to)}`}
+        aria-valuetext={`${formatPosition(span.from)} – ${formatPosition(span.to)}`}
       />
       <div
         {...gripProps("start", span.from)}
         className={styles.grip}
         style={{ insetInlineStart: share(span.from) }}
         aria-label={t("Range start")}
-        aria-valuetext={sayPlace(span.from)}
+        aria-valuetext={formatPosition(span.from)}
       />
       <div
         {...gripProps("end", span.to)}
         className={styles.grip}
         style={{ insetInlineStart: share(span.to) }}
         aria-label={t("Range end")}
-        aria-valuetext={sayPlace(span.to)}
+        aria-valuetext={formatPosition(span.to)}
       />
     </div>
   );

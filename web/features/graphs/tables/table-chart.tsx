@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
 import type { FiguresKind, SharesKind } from "#web/features/graphs/figures/figures-option.ts";
-import { dropValues, keepValues, readValues } from "#web/features/graphs/kept-values.ts";
+import { dropValues, keepValues, readValues } from "#web/features/graphs/stored-values.ts";
 import { NumberTable } from "#web/features/graphs/tables/number-table.tsx";
 import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
 import styles from "#web/features/graphs/tables/table-chart.module.css";

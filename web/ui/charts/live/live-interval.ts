@@ -16,7 +16,7 @@ export function readInterval(text: string, current: number) {
  * Returns the number of steps due after some time, and the remaining time. The number is limited: steps missed while
  * the window was hidden are skipped.
  */
-export function dueSteps(elapsed: number, interval: number, atMost: number) {
+export function dueSteps(elapsed: number, interval: number, max: number) {
   const steps = Math.floor(elapsed / interval);
-  return steps > atMost ? { steps: atMost, rest: 0 } : { steps, rest: elapsed - steps * interval };
+  return steps > max ? { steps: max, rest: 0 } : { steps, rest: elapsed - steps * interval };
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useState } from "react";
 
-import { narrowestColumn, widestColumn } from "#contract/table-setup.ts";
+import { minColumnWidth, maxColumnWidth } from "#contract/table-setup.ts";
 import { limitWidth } from "#web/ui/table/arrange.ts";
 import styles from "#web/ui/table/data-table.module.css";
 
@@ -66,8 +66,8 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={narrowestColumn}
-      aria-valuemax={widestColumn}
+      aria-valuemin={minColumnWidth}
+      aria-valuemax={maxColumnWidth}
       tabIndex={0}
       data-resizing={isResizing || undefined}
       className={styles.resize}

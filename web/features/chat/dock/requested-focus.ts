@@ -8,7 +8,7 @@ const wanted = createStore<string | undefined>(undefined);
 export const focusOn = (place: string) => wanted.set(place);
 
 /** Focuses the element if its conversation is requested. */
-export function useWantedFocus(place: string | undefined, element: RefObject<HTMLElement | null>) {
+export function useRequestedFocus(place: string | undefined, element: RefObject<HTMLElement | null>) {
   const isWanted = useStore(wanted) === place && place !== undefined;
   useEffect(() => {
     if (!isWanted) return;
