@@ -18,7 +18,7 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // What a screen asks for comes with the screen: the first script need not know of the queries.
+      // A screen's loader is in the screen's chunk, so that the first script does not contain the queries.
       codeSplittingOptions: { defaultBehavior: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]] },
       routesDirectory: fileURLToPath(new URL("./web/routes", import.meta.url)),
       generatedRouteTree: fileURLToPath(new URL("./web/app/route-tree.gen.ts", import.meta.url)),
@@ -40,7 +40,7 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
-    // What may be how large is in tools/check-sizes.ts: the libraries of maps and charts are, and come when wanted.
+    // tools/check-sizes.ts sets the budgets. The libraries of maps and charts are large, and loaded on demand.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
@@ -58,20 +58,20 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             { name: "shell", test: /\/web\/(shell\/shell|ui\/screen\/screen)/ },
-            // What many screens are made of.
+            // Shared by many screens.
             { name: "common", test: /\/web\/(lib\/[^/]+$|ui\/(actions|display)\/)/, minShareCount: 8 },
             { name: "contract", test: /\/contract\//, minShareCount: 8 },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
             { name: "icon", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 2, entriesAware: true },
-            // What the dashboard has in common with tables and maps, so that these do not load its widgets.
+            // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
             { name: "drag", test: /\/web\/ui\/drag\// },
             {
               name: "controls",
               test: /\/web\/ui\/(form\/(choice|switch)|charts\/(chart-theme|use-in-view|world-map\/shapes)|display\/when-in-view)\./,
             },
-            // What the widgets of a screen stand in: of the dashboard, and of screens that are like it.
+            // The widgets of the dashboard and of similar screens.
             { name: "widgets", test: /\/web\/ui\/(widgets|charts\/(small|live))\//, minShareCount: 2 },
             // The screen that people come back to most often.
             { name: "dashboard", test: /\/web\/app\/dashboard-host\./ },

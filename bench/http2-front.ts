@@ -46,8 +46,8 @@ export async function openHttp2Front(baseUrl: string, { key, cert }: Certificate
 }
 
 /**
- * A certificate that nobody has signed, made by OpenSSL, since Node cannot make one. Chromium caches nothing that it had
- * to ignore an error for, so it is told to trust this key.
+ * Creates a self-signed certificate with OpenSSL, because Node cannot. Chromium does not cache responses whose
+ * certificate error it ignores, so it is told to trust this key.
  */
 export async function createCertificate() {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-bench-"));

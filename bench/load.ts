@@ -14,7 +14,7 @@ const rounds = 5;
 /** The address of another build that is running, to be measured in turns with this one. */
 const other = process.env["COMPARE_WITH"];
 
-/** How long after `usable` the last paint is waited for, in milliseconds. */
+/** Milliseconds after `usable` in which the last paint is expected. */
 const paintTime = 500;
 
 /** One hand-written file: the best that the set-up allows. */
@@ -107,8 +107,8 @@ async function measureTwice(browser: Browser, address: string): Promise<[Load, L
 }
 
 /**
- * Usable: the screen's title stands there outside the frame that the HTML draws, no request that it waited for is under
- * way any more, and the page has answered a task of its own after the next frame.
+ * Usable: the screen's title is shown outside of the HTML frame, no request that it waits for is pending, and the page
+ * has run a task after the next frame.
  */
 async function measureLoad(context: BrowserContext, address: string): Promise<Load> {
   const { page, session } = await openSlowPageIn(context, true);

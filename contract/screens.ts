@@ -21,7 +21,7 @@ export type Screen = {
   readonly isEntry?: true;
   /** Further English search terms. */
   readonly keywords?: readonly string[];
-  /** What the search finds besides screens and shows as links to this one. The title heads the list of hits. */
+  /** The kind of search hits that link to this screen. The title is the heading of its hits. */
   readonly finds?: { readonly kind: string; readonly title: string; readonly icon: string };
 };
 

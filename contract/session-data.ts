@@ -1,4 +1,4 @@
-/** What the server writes into the page for a session, so that the shell is drawn and begins without a request. */
+/** The session's data in the page, with which the shell is rendered without requests. */
 export type SessionData = {
   /** The account that it belongs to, as the browser knows it. */
   readonly account: string;

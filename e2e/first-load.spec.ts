@@ -25,7 +25,7 @@ const parts = [
   ".frame-header",
   ".frame-navigation",
   ".frame-ribbon",
-  // What is in them: the icons, the menu, the breadcrumbs, and the screen's title.
+  // Its content: the icons, the menu, the breadcrumbs, and the screen's title.
   ".frame-header svg",
   ".frame-navigation li > :is(a, button)",
   ".frame-navigation svg",
@@ -136,7 +136,7 @@ test("the frame is drawn in the account's language, with what the account has un
 }) => {
   allowConsoleErrors(/ERR_FAILED/);
   await setUp({ language: "de" });
-  // What was set up in this browser is known to the account once the app has run.
+  // The account has stored the settings of this browser once the app has run.
   const isSaved = page.waitForResponse(
     (response) => response.url().endsWith("/preferences.json") && response.request().method() === "PUT",
   );

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 const openPopovers = (page: Page) => page.locator("[popover=auto]:popover-open");
 
-/** Everything in the app that opens below its button: where it is, and the button. */
+/** Everything in the app that opens below its button: its address and its button. */
 const cases: readonly { what: string; address: string; button: (page: Page) => Locator }[] = [
   { what: "the languages", address: "/home", button: (page) => page.getByRole("button", { name: "Language" }) },
   { what: "the activities", address: "/home", button: (page) => page.getByRole("button", { name: /^Activities/ }) },

@@ -24,7 +24,7 @@ for (const screen of screens) {
       await openScreen(page, screen);
       await expectTitleOf(page, screen);
       await expectNoSidewaysScroll(page);
-      // What a direction changes, the sweep in `axe.spec.ts` finds on a wide page.
+      // `axe.spec.ts` tests the other direction on a wide page.
       if (dir === "ltr") await expectNoAxeViolations(page);
       // In an English page from right to left, a number and its unit would be swapped.
       if (dir === "rtl") await expectNumbersInOrder(page);

@@ -21,7 +21,7 @@ import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/maps/styles.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 
-// The refusals of schemas are told in English; the screens have their own, translated words.
+// Schemas report errors in English; the screens have translated messages of their own.
 z.config(z.locales.en());
 
 /** The largest body of a request, in bytes: many times the longest message. */
@@ -31,7 +31,7 @@ const maxRequestMs = 30_000;
 
 export type AppOptions = { readonly db: Db } & Partial<
   Omit<AuthOptions, "db"> & {
-    /** Where people reach us, when a proxy stands in front: `https://office.example`. */
+    /** The public origin, if behind a proxy: `https://office.example`. */
     publicOrigin: string;
     /** The addresses that the document of the API is read at. */
     apiAddress: string;
@@ -107,7 +107,9 @@ function refuseLargeBody(): never {
   throw new AppError("too_large", "The request is too large", undefined, { connection: "close" });
 }
 
-/** What is logged of a failure. A database error's message may hold what people wrote, so only its code is told. */
+/**
+ * The facts of a failure for the log. A database error's message may contain people's data, so only its code is logged.
+ */
 function factsOf(error: Error) {
   if ("severity" in error && "code" in error) return { error: "database", code: error.code };
   return { error: error.name, message: error.message, stack: error.stack };

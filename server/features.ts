@@ -74,13 +74,13 @@ export type FeatureContext = {
   readonly auth: AuthOptions;
   /** Pictures of streets for the maps. */
   readonly streets: Streets | undefined;
-  /** How the search finds the rows of each feature that has some. */
+  /** The row searches of all features. */
   readonly rowSearches: readonly RowSearch[];
 };
 
 type Routes = (app: Hono<AppEnv>, context: FeatureContext) => void;
 
-/** What a feature is on the server. `docs/guides/add-a-feature.md` says what else belongs to one. */
+/** A feature's part of the server. `docs/guides/add-a-feature.md` lists its other parts. */
 export type Feature = {
   /** The name of its folders; the OpenAPI document groups endpoints by it, and `seeded_features` records it. */
   readonly name: string;
@@ -92,7 +92,7 @@ export type Feature = {
   readonly publicRoutes?: Routes;
   /** Demo content, which is added once to a database. It is not added where one of `tables` has rows. */
   readonly seed?: { readonly tables: readonly (keyof Tables)[]; readonly run: Seed };
-  /** How the search finds its rows. */
+  /** Searches the feature's rows. */
   readonly search?: RowSearch;
   /** The topic to announce when a user comes online or goes offline. */
   readonly presenceTopic?: LiveTopic;

@@ -25,7 +25,7 @@ const sharedRows = Object.assign({}, ...features.map((each) => each.sharedRows))
 /** A table, and its column that says whose a row is. */
 type Table = { readonly name: string; readonly key: string };
 
-/** How many of a table's rows are tried. */
+/** The number of rows tried per table. */
 const sample = 3;
 
 let db: Db;
@@ -38,7 +38,7 @@ let otherId: string;
 let sharedReferences: ReadonlySet<string>;
 let ids: string[];
 let ownIds: ReadonlySet<string>;
-/** Texts of these rows, long enough to be nobody else's. */
+/** Texts of these rows, long enough to be unique. */
 let texts: string[];
 
 beforeAll(async () => {
@@ -242,7 +242,7 @@ test("the walk has something to look for", () => {
 });
 
 for (const { feature, name, endpoint } of endpoints) {
-  // Whoever signs in there becomes somebody else, and signing out ends the walk.
+  // These requests change the user or end the session.
   if (endpoint.path === "/auth/sign-out") continue;
   test(`${feature}: ${name} shows and changes nothing of somebody else's`, async () => {
     const before = await digestRows();

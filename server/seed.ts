@@ -6,7 +6,7 @@ import type { DB as Tables } from "#server/db/tables.gen.ts";
 import { features } from "#server/features.ts";
 import { seedPeople } from "#server/users/seed.ts";
 
-/** Any number, but one of ours: the lock under which the demo content is added. */
+/** The advisory lock under which demo content is added; an arbitrary number. */
 const seedLock = 7_253_001;
 
 /**

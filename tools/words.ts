@@ -32,7 +32,7 @@ const textsOfScreens = () =>
     ...menuGroups.map(({ title }) => title),
   ].filter((each) => !/^\d+$/.test(each));
 
-/** The texts that an expression may be: several where it chooses between them. */
+/** The texts that an expression may have: several if it is a conditional. */
 function textsOf(node: Expression | undefined): readonly string[] {
   if (node?.type === "ConditionalExpression") return [...textsOf(node.consequent), ...textsOf(node.alternate)];
   if (node?.type === "LogicalExpression") return [...textsOf(node.left), ...textsOf(node.right)];
@@ -79,7 +79,7 @@ const fileOf = (language: string) => `server/languages/dictionaries/${language}.
 export const readDictionary = (language: string): Dictionary =>
   existsSync(fileOf(language)) ? (JSON.parse(readFileSync(fileOf(language), "utf8")) as Dictionary) : {};
 
-/** The dictionary of these texts. A new text is empty until somebody translates it: English is shown meanwhile. */
+/** Adds and removes texts. A new text is empty until it is translated; English is shown meanwhile. */
 export const updateDictionary = (dictionary: Dictionary, texts: readonly string[], language: string): Dictionary =>
   Object.fromEntries(texts.map((each) => [each, dictionary[each] ?? (language === sourceLanguage ? each : "")]));
 
@@ -89,7 +89,7 @@ export const findMissing = (dictionary: Dictionary, texts: readonly string[]) =>
 
 const placeholders = (value: string) => (value.match(/\{\{\w+\}\}/g) ?? []).toSorted().join();
 
-/** What is wrong with a dictionary: texts that no source has, texts that it does not list, and other placeholders. */
+/** The faults of a dictionary: texts that no source has, texts that it lacks, and different placeholders. */
 export function findFaults(dictionary: Dictionary, texts: readonly string[]) {
   const known = new Set(texts);
   return [

@@ -39,7 +39,7 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), rule
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: "undefined" }) })
     // Runs in the page itself. The other mode opens a tab for each run, to reach frames of other origins; we have none.
     .setLegacyMode()
-    // What passes is not described, only violations.
+    // Only violations are reported in detail.
     .options({ resultTypes: ["violations"] });
   const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(tags)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -6,7 +6,7 @@ import type { BrowserContext } from "@playwright/test";
 /** The longest delay, in milliseconds. 0, the default, delays nothing. */
 export const maxDelayMs = Number(process.env["ATRIUM_TEST_DELAY"] ?? 0);
 
-/** Chosen anew for each test, unless the environment repeats one. */
+/** Chosen for each test, unless the environment sets one. */
 export const chooseDelaySeed = () =>
   process.env["ATRIUM_TEST_DELAY_SEED"] ?? String(Math.floor(Math.random() * 1_000_000));
 

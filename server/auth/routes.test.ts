@@ -743,7 +743,7 @@ test("in the demo, a page whose session has ended is signed out, and its browser
   // The live stream names its account in the query string.
   expect(await browser.send("GET", `/live?${new URLSearchParams(mine).toString()}`)).toMatchObject({ status: 401 });
   expect((await browser.send("GET", "/user.json")).body).toMatchObject({ username: "robin.vale" });
-  // The browser belongs to the demo user now, and a page from before is told so.
+  // The browser belongs to the demo user now, and an earlier page receives that error.
   expect(await browser.send("GET", "/user.json", undefined, mine)).toMatchObject({
     status: 409,
     body: { code: "account_changed" },

@@ -50,7 +50,7 @@ export async function startBundledDatabase(
   const asUser = process.getuid?.() === 0 ? unprivileged : undefined;
   const starting = await lockStart(root, signal);
   try {
-    // What versions before the locks left behind.
+    // Files of versions before the locks.
     for (const name of ["starting.lock", "servers"]) rmSync(path.join(root, name), { recursive: true, force: true });
     const programs = findPrograms(asUser && refuge);
     const cluster = placeCluster(root, asUser && refuge);

@@ -9,11 +9,11 @@ async function load(key: string): Promise<Dictionary> {
   const module = (await import(`../languages/dictionaries/${key}.json`, { with: { type: "json" } })) as {
     default: Dictionary;
   };
-  // What nobody has translated yet is shown in English.
+  // Texts without a translation are shown in English.
   return Object.fromEntries(Object.entries(module.default).filter(([, translation]) => translation !== ""));
 }
 
-/** The words of a language. @returns undefined where there is no such language */
+/** The translations of a language. @returns undefined for an unknown language */
 export const findDictionary = (key: string) => dictionaries.get(key);
 
 const tags = new Map<string, Promise<string>>();

@@ -3,12 +3,12 @@ import type { RawBuilder, SqlBool } from "kysely";
 /** A row that a search has found, as `RowSearch` selects it. `day` is the UTC day of `date`. */
 export type FoundRow = { readonly title: string; readonly text: string; readonly day: string; readonly date: Date };
 
-/** How the search finds and shows the rows of one table, which has a column `search_text`. */
+/** Describes how the search finds and shows the rows of a table with a column `search_text`. */
 export type RowSearch = {
   /** The kind of hit, as `contract/screens.ts` names it beside the feature's screen. */
   readonly kind: string;
   readonly table: string;
-  /** Whether each row belongs to one user, who alone may find it. */
+  /** Whether each row belongs to one user, and only that user finds it. */
   readonly isOwned: boolean;
   readonly only?: RawBuilder<SqlBool>;
   readonly title: RawBuilder<string>;

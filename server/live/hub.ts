@@ -13,7 +13,7 @@ type Listener = {
 
 /** Where the open streams of this server hear that they should look for changes. */
 export type LiveHub = {
-  /** Answers how to stop listening. */
+  /** @returns a function that stops listening */
   readonly listen: (listener: Listener) => () => void;
   readonly close: () => Promise<void>;
 };
@@ -23,8 +23,8 @@ const firstRetry = 100;
 const maxRetry = 10_000;
 
 /**
- * Listens to the database on a connection of its own. When that breaks, one attempt after the other is made to open it
- * again, each later than the one before; everybody is then woken, since what was told in between was told to nobody.
+ * Listens to the database on a separate connection. If it breaks, it is reopened with increasing delays; all streams
+ * are then woken, since notifications in between were lost.
  */
 export function openLiveHub(connectionString: string): LiveHub {
   const listeners = new Set<Listener>();

@@ -5,7 +5,10 @@ import { forgetStreams, lockStreams, noteStreams } from "#server/live/queries.ts
 
 /** In milliseconds: the time between two writes. */
 const flushInterval = 1000;
-/** In milliseconds: how often open streams are noted anew. A person whose streams were not noted for 90 s is away. */
+/**
+ * In milliseconds: the interval at which open streams are recorded again. A person whose streams were not recorded for
+ * 90 s is away.
+ */
 const noteInterval = 25_000;
 
 /** Runs a function once after some milliseconds. A test passes a clock of its own. */
@@ -19,18 +22,17 @@ export type Presence = {
 };
 
 /**
- * Who has streams open on this server, written to the database for all servers to read.
- *
+ * Records the people with open streams on this server in the database, for all servers.
  * Changes are collected and written together, at most once a second, in one transaction with one announcement. When a
- * server restarts, all of its windows reconnect at once; announced one by one, each of them would make every other
- * window look for changes.
+ * server restarts, all of its windows reconnect at the same time; individual announcements would make every window
+ * refetch for each of them.
  */
 export function createPresence(db: Db, topics: readonly LiveTopic[], schedule: Schedule = scheduleByTimer): Presence {
   const open = new Map<string, string>();
   let added = new Map<string, string>();
   let removed = new Set<string>();
   let written = Promise.withResolvers<void>();
-  /** Whether a write is waiting, under way, or less than the interval ago. */
+  /** Whether a write is pending, in progress, or less than the interval ago. */
   let isBusy = false;
   let isNoting = false;
 

@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** How far a stream has read: the last change of the person's own, the last one for everybody, and when that was. */
+/**
+ * The position of a stream: the last change of the person's own, the last one for everybody, and the time of the
+ * latest.
+ */
 export type Cursor = { readonly own: number; readonly everybody: number; readonly at: number };
 
-/** How long changes are kept for those who were cut off, in milliseconds. */
+/** Milliseconds for which changes are kept for disconnected windows. */
 const retentionMs = 3_600_000;
 /** A minute is left between what we promise to know and what we throw away. */
 export const replayMs = retentionMs - 60_000;
@@ -19,8 +22,8 @@ const openFor = sql`interval '90 seconds'`;
 const latest = (db: Db) => db.selectFrom("liveChanges").select(({ fn }) => fn.coalesce(fn.max("id"), sql`0`).as("id"));
 
 /**
- * Where a stream begins whose window shows what may be `age` milliseconds old: before everything that was told since.
- * It opens after the window has loaded, and what changed in between would otherwise be told to nobody.
+ * The position at which a stream starts if its window shows data that may be `age` milliseconds old: before everything
+ * announced since. The stream opens after the window has loaded, and changes in between would otherwise be missed.
  */
 export async function readCursor(db: Db, personId: string, age = 0): Promise<Cursor> {
   const since = sql<Date>`now() - ${age + maxWriteMs} * interval '1 millisecond'`;
@@ -38,7 +41,7 @@ export async function readCursor(db: Db, personId: string, age = 0): Promise<Cur
   return { own: Number(row.own), everybody: Number(row.everybody), at: Date.now() };
 }
 
-/** What has changed since, and how far that reaches. */
+/** The changes since a position, and the new position. */
 export async function readChanges(db: Db, personId: string, { own, everybody }: Cursor) {
   const at = Date.now();
   const rows = await db
@@ -59,7 +62,7 @@ export async function readChanges(db: Db, personId: string, { own, everybody }: 
   };
 }
 
-/** Whether everything that happened after the cursor is still known, and the cursor is one of this database. */
+/** Returns whether all changes after the cursor are still known, and the cursor belongs to this database. */
 export async function isRemembered(db: Db, { own, everybody, at }: Cursor) {
   const { id } = await latest(db).executeTakeFirstOrThrow();
   const newest = Number(id);

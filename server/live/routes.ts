@@ -14,9 +14,9 @@ import { createStreamLimits, type StreamLimits } from "#server/live/stream-limit
 export type LiveOptions = {
   readonly db: Db;
   readonly hub: LiveHub;
-  /** Whose the session of the request is now; it may have ended since the stream began. */
+  /** The current owner of the request's session, which may have ended since the stream began. */
   readonly findPerson: (context: Context) => Promise<Person | undefined>;
-  /** Whose stream it is when streams are limited: a person, or one browser where many share an account. */
+  /** The owner for the limits of streams: a person, or one browser if many share an account. */
   readonly findOwner: (context: Context<AppEnv>, person: Person) => Promise<string>;
   /** The client's IP address. */
   readonly clientAddress: (context: Context) => string;
@@ -103,7 +103,7 @@ async function followChanges(
 const write = (stream: SSEStreamingApi, { own, everybody: shared, at }: Cursor, event: LiveEvent) =>
   stream.writeSSE({ id: `${own}.${shared}.${at}`, data: JSON.stringify(event) });
 
-/** @returns undefined for what is no cursor of ours: the stream then begins now */
+/** @returns undefined for an invalid cursor: the stream then begins now */
 function parseCursor(text: string | undefined): Cursor | undefined {
   const match = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text ?? "");
   return match ? { own: Number(match[1]), everybody: Number(match[2]), at: Number(match[3]) } : undefined;
@@ -114,7 +114,7 @@ const parseAge = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? "") ? 
 
 type Reason = "change" | "beat" | "replaced" | "end";
 
-/** What wakes a stream. Several reasons while it is busy count as one, the gravest. */
+/** The wake-ups of a stream. Several while it is busy count as one, the most important. */
 function createWakes() {
   const pending = new Set<Reason>();
   let resume = () => {};

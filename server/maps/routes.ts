@@ -37,7 +37,7 @@ export function mapsRoutes(app: Hono<AppEnv>, { db, streets }: MapsOptions) {
   });
 }
 
-/** The tiles of the geography, which belong to nobody: served without a session. */
+/** Serves the tiles of the geography. They are public, so no session is looked up. */
 export function mapTilesRoutes(app: Hono<AppEnv>) {
   app.get("/maps/tiles/:zoom/:x/:file", (context) => {
     const { zoom, x, file } = context.req.param();

@@ -101,7 +101,7 @@ const compress: Readonly<Record<Exclude<Encoding, "identity">, (page: string) =>
   gzip: (page) => promisify(gzip)(page),
 };
 
-/** Answers with a page that was made for one session. Nothing keeps it, not even the browser's own cache. */
+/** Sends a page made for one session. It is not cached, not even by the browser. */
 export async function answerWithPage(context: Context, page: string) {
   const accepted = context.req.header("accept-encoding") ?? "";
   const encoding = (["br", "gzip"] as const).find((name) => accepts(accepted, name));

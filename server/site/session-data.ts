@@ -14,8 +14,8 @@ const endpoints = [getMenu, getUser, listLanguages, listActivityKinds, getPrefer
 const frameTexts = [...[...screens, ...menuGroups].map(({ title }) => title), "Search", "API documentation"];
 
 /**
- * What the shell needs for a session, from the API's own handlers. What is refused or fails is left out: the page then
- * makes the request itself.
+ * Collects the shell's data for a session from the API's own handlers. Failed requests are left out; the page then
+ * makes them itself.
  *
  * @param ask makes a GET request of the API
  */

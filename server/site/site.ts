@@ -62,7 +62,7 @@ export function createSite({ basePath, assets, scriptHashes, allowedHosts = loop
       await visitor(context, async () => {});
       const known = context.get("session");
       const person = context.get("person");
-      // So that the page begins with the right screen, and asks for nothing that it would be refused.
+      // Lets the page start with the right screen, without requests that would be refused.
       writeStateCookie(context, session, person ? "signed-in" : known ? "locked" : "signed-out");
       if (person) return await answerWithPage(context, await writePageFor(person, context));
     } catch {

@@ -1,16 +1,16 @@
 import type { Layout } from "#contract/layout.ts";
 import type { MenuItem } from "#contract/menu.ts";
 
-/** What the page's first script has found out about what is going to be shown. */
+/** The values that the page's first script has determined for the frame. */
 export type Shown = {
   readonly path: string;
   /** The entry of the menu that leads to the screen, or to the one above it. */
   readonly entry: string;
-  /** Whether the screen has the entry's title. Others have one that is in their data. */
+  /** Whether the screen has the entry's title. Others take their title from data. */
   readonly hasEntryTitle: boolean;
   readonly layout: Layout;
   readonly language: string;
-  /** The frame's words in that language, by the English ones; undefined where they are not known. */
+  /** The frame's texts in that language, by the English ones; undefined if unknown. */
   readonly words: Readonly<Record<string, string>> | undefined;
   readonly menu: readonly MenuItem[];
   readonly unread: number;
@@ -62,7 +62,7 @@ export function fillFrame(page: Document, shown: Shown): void {
   if (isGrouped && groupName) groupName.textContent = textOf(group);
   else groupCrumb?.remove();
 
-  // In another language the words are put in place of the English ones, or nothing is shown where they are not known.
+  // In another language, texts are replaced, or hidden if their translation is unknown.
   if (shown.language !== "en") {
     const texts = page.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

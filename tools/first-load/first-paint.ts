@@ -4,7 +4,7 @@ import type { SessionData } from "#contract/session-data.ts";
 
 import type { Shown } from "./fill-frame.ts";
 
-/** What a route needs first. */
+/** The files and requests of a route's first load. */
 export type RouteEntry = {
   /** The path as a regular expression, and the names of its groups in their order. */
   readonly pattern: string;
@@ -14,7 +14,7 @@ export type RouteEntry = {
   readonly styles: readonly number[];
   /** Addresses of requests, with `$name` for a parameter, encoded as in an address. */
   readonly requests: readonly string[];
-  /** The entry of the menu, where it leads to another address than this one. */
+  /** The entry of the menu, if it links to another address. */
   readonly entry?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type FirstPaintTable = {
   readonly requests: readonly string[];
   /** Paths of screens without the shell: of signing in. */
   readonly entries: readonly string[];
-  /** What the routes need, relative to the page: most of it is needed by many, and named once. */
+  /** The files of all routes, relative to the page. Most are shared, so routes refer to them by index. */
   readonly files: readonly string[];
   /** Needed by every screen in the shell, by their places in the files. */
   readonly shell: { readonly scripts: readonly number[]; readonly styles: readonly number[] };
@@ -59,7 +59,7 @@ type Page = {
   __shown?: Shown;
 };
 
-/** What the browser has kept, as far as it can be believed. */
+/** Preferences from the browser's storage, which may be invalid. */
 type Kept = { layout?: Partial<Layout>; language?: unknown };
 
 /**
@@ -72,7 +72,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   const { pathname, search, hash } = page.location;
   const [wantedPath = "", query] = hash.replace(/^#/, "").split("?");
   let path = table.redirects[wantedPath] ?? wantedPath;
-  // The server has told how it stands with the session: who would be refused anyway begins where they can do something.
+  // The server has set the state of the session: people without access start on the login or lock screen.
   const state = /(?:^|; )atrium\.state=([\w-]+)/.exec(page.document.cookie)?.[1];
   const way = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
   const isLedBack = way !== undefined && !table.entries.includes(path);
@@ -90,7 +90,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   try {
     kept = (isGuest ? null : read(account)) ?? read("guest");
   } catch {
-    // What cannot be read counts as nothing.
+    // Unreadable preferences are ignored.
   }
   const layout = { ...table.defaultLayout, ...(typeof kept?.layout === "object" ? kept.layout : {}) };
   if (!table.skins.includes(layout.skin)) layout.skin = table.defaultLayout.skin;
@@ -115,7 +115,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     page.history.replaceState(null, "", `${pathname}#${way}${back}`);
   }
   if (isEntry) root.dataset["frame"] = "none";
-  // What our server has put into the page, if it is ours and for this account.
+  // The data that the server has put into the page, if it belongs to this account.
   const text = page.document.querySelector("#session-data")?.textContent;
   const given = text ? (JSON.parse(text) as SessionData | null) : null;
   const data = given?.account === account && !isEntry ? given : null;

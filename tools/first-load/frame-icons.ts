@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What an icon consists of. */
+/** The elements of an icon. */
 export type Shape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 export type Icons = Readonly<Record<string, Shape>>;
 

@@ -149,13 +149,13 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>) {
   return writeCall(firstPaint, `window,${JSON.stringify(table)}`);
 }
 
-/** A function of ours as a script that calls it. In a script, `</` and `<!` would be markup. */
+/** Writes a function as a script that calls it. In a script, `</` and `<!` would be markup. */
 function writeCall(script: { toString: () => string }, parameters: string) {
   const { code } = minifySync("script.js", `(${script.toString()})(${parameters})`);
   return code.trim().replaceAll(/<(?=[/!])/g, String.raw`\u003c`);
 }
 
-/** The hashes of the scripts that stand in a page, as a Content-Security-Policy writes them. */
+/** The hashes of a page's inline scripts, for the Content-Security-Policy. */
 export const hashScripts = (page: string) =>
   [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`,

@@ -4,7 +4,7 @@ import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
 import { firstRequests } from "../../web/app/first-requests.ts";
 import type { FirstPaintTable, RouteEntry } from "./first-paint.ts";
 
-/** What is read of the bundle: its chunks by file name. */
+/** The chunks of the bundle by file name. */
 type Chunks = ReadonlyMap<
   string,
   Pick<Rolldown.OutputChunk, "imports" | "facadeModuleId"> & { readonly css: readonly string[] }
@@ -19,7 +19,7 @@ export function pathOf(file: string) {
   return `/${segments.join("/")}`;
 }
 
-/** The frames that a route file stands in: `_shell/inbox/…` stands in `_shell`. */
+/** The layout routes of a route file: `_shell/inbox/…` is in `_shell`. */
 export const framesOf = (file: string) =>
   file
     .split("/")

@@ -14,7 +14,7 @@ import { layerOf, layerOrder } from "../style-layers.ts";
 
 const inWeb = (file: string) => join(root, "web", file);
 
-/** What stands at the top level of a sheet: selectors, and rules with their names. */
+/** The top level of a sheet: selectors, and at-rules with their names. */
 function topLevelOf(css: string) {
   const found: string[] = [];
   let depth = 0;

@@ -5,13 +5,15 @@ import type { VisitRange } from "#contract/visits.ts";
 import { dashboardParts } from "#web/app/parts.tsx";
 import { DashboardScreen } from "#web/features/dashboard/dashboard-screen.tsx";
 
-/** The dashboard with its address and the parts of other features. Drawn by `kept-dashboard.tsx`, where it stays. */
+/**
+ * The dashboard with its parameters in the address, and the parts of other features. Rendered by `kept-dashboard.tsx`.
+ */
 export function DashboardHost({ days }: { days: VisitRange }) {
   const navigate = useNavigate({ from: "/dashboard" });
-  // What is chosen shows at once; the address follows, and is what counts.
+  // A choice applies immediately; the address follows, and is authoritative.
   const [choice, setChoice] = useState({ from: days, to: days });
   if (choice.from !== days) setChoice({ from: days, to: days });
-  // Who leaves before the address has followed comes back to what it says.
+  // Leaving before the address has followed discards the choice.
   useEffect(() => () => setChoice(({ from }) => ({ from, to: from })), []);
   return (
     <DashboardScreen

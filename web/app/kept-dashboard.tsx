@@ -6,12 +6,12 @@ import styles from "#web/app/kept-dashboard.module.css";
 import { defaultDays } from "#web/features/dashboard/dashboard-params.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 
-/** What the route's loader answers: the code of the dashboard comes with it. */
+/** Returned by the route's loader, so that the dashboard's code loads with the route. */
 export type LoadedDashboard = { readonly Dashboard: ComponentType<{ days: VisitRange }> };
 
 /**
- * The dashboard stays in the document, hidden and with its effects undone, while another screen is shown: people come
- * back to it all day, and coming back then builds nothing anew.
+ * Keeps the dashboard in the document, hidden and with its effects unmounted, while another screen is shown. People
+ * return to it all day, and returning then rebuilds nothing.
  */
 export function KeptDashboard() {
   const shown = useRouterState({

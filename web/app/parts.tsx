@@ -77,5 +77,5 @@ export const dashboardParts: readonly WidgetDefinition[] = [
   { id: "chat", title: english("Chat"), column: 0, content: <ChatPart /> },
 ];
 
-/** What features show above the posts. */
+/** Parts of features above the posts. */
 export const socialParts: readonly ReactNode[] = [<PeoplePart key="people" />];

@@ -3,7 +3,10 @@ import path from "node:path";
 import type { Place } from "#server/db/bundled/place.ts";
 import type { FileLock } from "#server/db/file-lock.ts";
 
-/** How `initdb` and `postgres` are run: as the right user, and without this process's directory and environment. */
+/**
+ * The options for running `initdb` and `postgres`: as the right user, and without this process's directory and
+ * environment.
+ */
 export const childOptions = ({ cluster, asUser }: Place) => ({
   ...asUser,
   cwd: path.parse(cluster).root,

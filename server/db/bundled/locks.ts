@@ -15,7 +15,10 @@ import { readProcessSpace } from "#server/db/process-space.ts";
  */
 export const lockFile = (root: string, name: "start" | "servers" | "cluster") => path.join(root, "locks", name);
 
-/** Says where the holders of the lock `cluster` run. A file of its own: on Windows a locked file cannot be read. */
+/**
+ * The file that records where the holders of the lock `cluster` run. Separate, because a locked file cannot be read on
+ * Windows.
+ */
 export const holderFile = (root: string) => path.join(root, "locks", "cluster-holder");
 
 export async function lockStart(root: string, signal?: AbortSignal) {
@@ -24,7 +27,7 @@ export async function lockStart(root: string, signal?: AbortSignal) {
   return lock;
 }
 
-/** Whether the processes that hold the lock are in another container, where we can neither see nor stop them. */
+/** Returns whether the lock is held in another container, whose processes cannot be seen or stopped from here. */
 export function isHeldElsewhere(root: string) {
   const holder = readIfThere(holderFile(root));
   return holder !== "" && holder !== readProcessSpace();

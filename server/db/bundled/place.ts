@@ -27,12 +27,14 @@ export const port = 5432;
 /** The longest path of a Unix socket, in bytes: `sun_path` less its closing NUL. */
 const maxSocketPath = 107;
 
-/** The user that PostgreSQL runs as when we are root, which it refuses: `nobody`, who owns nothing else. */
+/**
+ * The user that PostgreSQL runs as if this process is root, which PostgreSQL refuses: `nobody`, who owns nothing else.
+ */
 export const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /**
- * The database's own directory: `postgres` in the data directory. Where the user that it runs as cannot go there, it
- * lives in the refuge, and a link stands in its place.
+ * The database's directory: `postgres` in the data directory. If the database's user cannot enter it, the directory is
+ * in the refuge, and a link points there.
  */
 export function placeCluster(root: string, refuge: string | undefined) {
   const cluster = path.join(root, "postgres");
@@ -50,7 +52,7 @@ export function placeCluster(root: string, refuge: string | undefined) {
   return path.join(elsewhere, "postgres");
 }
 
-/** Whether every user may enter the directory and all directories above it. */
+/** Returns whether every user may enter the directory and all directories above it. */
 export function isEnterable(directory: string): boolean {
   const parent = path.dirname(directory);
   return (statSync(directory).mode & 0o001) !== 0 && (parent === directory || isEnterable(parent));

@@ -8,7 +8,7 @@ import { databaseUser, type Place } from "#server/db/bundled/place.ts";
 import { readIfThere } from "#server/db/bundled/read-if-there.ts";
 import { pollMs, startTimeoutMs } from "#server/db/bundled/timeouts.ts";
 
-/** What a running server writes into its directory, one fact a line; see the documentation of `postmaster.pid`. */
+/** Parses the file that a running server writes into its directory; see the documentation of `postmaster.pid`. */
 export function readPostmaster(cluster: string) {
   let lines: string[];
   try {
@@ -20,7 +20,7 @@ export function readPostmaster(cluster: string) {
   return { pid: Number(pid), port: serverPort, socketDirectory, ready: status.trim() === "ready" };
 }
 
-/** Whether this process is the PostgreSQL of the directory, and not another one that has the same id by now. */
+/** Returns whether the process is the PostgreSQL of the directory, and not another one that has reused the id. */
 export function isPostmaster(pid: number, { cluster }: Place) {
   if (process.platform !== "linux") return isAlive(pid);
   const [program = "", ...args] = readIfThere(`/proc/${pid}/cmdline`).split("\0");
@@ -49,7 +49,7 @@ export async function connectionTo(place: Place, isGone: () => boolean, signal: 
   throw new Error(`The bundled PostgreSQL does not answer; its log is ${path.join(place.root, "postgres.log")}`);
 }
 
-/** How to reach the server on the directory; undefined where none answers. */
+/** Returns the address of the server on the directory; undefined if none answers. */
 export async function tryConnect({ root, cluster, viaLoopback }: Place) {
   const postmaster = readPostmaster(cluster);
   if (!postmaster?.ready) return undefined;

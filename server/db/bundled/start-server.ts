@@ -18,7 +18,7 @@ import { readProcessSpace } from "#server/db/process-space.ts";
 /** PostgreSQL's messages while processes of a crashed server are still ending. */
 const stillEnding = /pre-existing shared memory block|lock file .* already exists/;
 
-/** Starts PostgreSQL, after making the cluster where there is none. @returns the address of the database */
+/** Starts PostgreSQL, and creates the cluster if necessary. @returns the address of the database */
 export async function startServer(
   { bin, majorVersion }: Programs,
   place: Place,

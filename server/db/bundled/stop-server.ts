@@ -24,7 +24,7 @@ async function endServer(place: Place, pid: number, signal: NodeJS.Signals, time
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (!isPostmaster(pid, place)) {
-      // Ours until Node has noted its end; somebody else's may stay in the list of processes for ever.
+      // A child of this process disappears once Node has noticed its end; another process may remain as a zombie.
       for (const noted = Date.now() + 1000; isAlive(pid) && Date.now() < noted;) await sleep(pollMs);
       return true;
     }

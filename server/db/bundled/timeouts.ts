@@ -1,6 +1,6 @@
 export const startTimeoutMs = 60_000;
 
-/** How long a fast shutdown may take before an immediate one, which the next start recovers from. */
+/** Milliseconds that a fast shutdown may take before an immediate one, from which the next start recovers. */
 export const stopTimeoutMs = 30_000;
 
 export const pollMs = 20;

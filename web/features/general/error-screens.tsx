@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** What people see when the server fails: what it means for their work, and what to do. */
+/** Shown if the server fails: explains what it means for people's work, and what to do. */
 export function ServerErrorScreen() {
   const { t } = useTranslation();
   return (

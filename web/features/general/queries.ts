@@ -11,7 +11,7 @@ export const unreadQuery = queryOptions({
   retryOnMount,
 });
 
-/** How many of the latest messages the home screen shows. */
+/** The number of latest messages on the home screen. */
 const latest = 5;
 
 export const latestMessagesQuery = queryOptions({

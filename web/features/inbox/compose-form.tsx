@@ -102,7 +102,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
     leavesPage: true,
   });
   const { values, attempt, isAsSent } = form;
-  // Without a connection nothing is under way.
+  // Without a connection no request is pending.
   const isSending = form.isBusy && !isUnreached;
   const isWritten = isChanged(values, start);
   useStoredDraft(draftKey, values, attempt, { isWritten, isRestored: restored !== undefined, isDone });

@@ -57,7 +57,7 @@ export const isChanged = (draft: DraftFields, start: DraftFields) =>
   draft.to.join() !== start.to.join() ||
   withoutMarkup(draft.body) !== withoutMarkup(start.body);
 
-/** The draft as it is sent. The editor leaves markup where nothing is written, which is an empty message. */
+/** The draft as it is sent. The editor's markup of an empty text counts as empty. */
 export const toMessage = ({ to, subject, body }: DraftFields) => ({
   to,
   subject,

@@ -33,7 +33,7 @@ const idOf = (element: Element | null) => element?.closest<HTMLElement>("[data-m
 /** The id of the message that has the focus. */
 export const focusedId = () => idOf(document.activeElement);
 
-/** Moves the focus by so many messages. */
+/** Moves the focus by a number of messages. */
 export function moveFocus(step: number) {
   const links = rowLinks();
   const index = links.findIndex((link) => idOf(link) === focusedId());

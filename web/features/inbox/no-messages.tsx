@@ -6,7 +6,7 @@ import type { ListParams } from "#web/features/inbox/list-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
-/** Stands in place of the messages where there are none, or where none matches. */
+/** Shown if the folder is empty, or no message matches. */
 export function NoMessages({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const { t } = useTranslation();
   if (search.q || search.label) {

@@ -47,7 +47,7 @@ export function translateDraft(draft: GridDraft, from: string): GridDraft {
   return { ...draft, amount: translate(draft.amount), tax: translate(draft.tax) };
 }
 
-/** What was typed, as the server takes it. A number that cannot be read is NaN, which the schema refuses. */
+/** Converts a draft to the server's format. A malformed number is NaN, which the schema refuses. */
 export const toGridFields = (draft: GridDraft): GridFields => ({
   ...draft,
   name: draft.name.trim(),

@@ -78,7 +78,7 @@ test("the query is invalidated once, after the last change, however it ends", as
   expect(invalidate).not.toHaveBeenCalled();
   await third.fail();
   expect(invalidate).toHaveBeenCalledTimes(1);
-  // A later change is counted anew.
+  // A later change starts a new count.
   await (await send("e")).succeed();
   expect(invalidate).toHaveBeenCalledTimes(2);
 });

@@ -11,7 +11,7 @@ export type TypedKey<Data> = QueryKey & { readonly [dataTagSymbol]: Data };
 
 type Change = (data: unknown, key: QueryKey) => unknown;
 
-/** What a query shows while changes are under way: `changes` applied to `base`, in their order. */
+/** The displayed data of a query during pending changes: `changes` applied to `base`, in order. */
 type View = {
   readonly key: QueryKey;
   readonly base: unknown;
@@ -19,7 +19,7 @@ type View = {
   readonly shown: unknown;
 };
 
-/** The changes under way that end in the same invalidation. */
+/** Pending changes that end in the same invalidation. */
 type Group = { underWay: number; readonly views: Map<string, View> };
 
 const groups = new WeakMap<QueryClient, Map<string, Group>>();

@@ -3,10 +3,10 @@ import type { z } from "zod/mini";
 import { ApiError } from "#web/lib/api-client.ts";
 import { translateData } from "#web/lib/i18n.ts";
 
-/** What is wrong, by field, translated. */
+/** Translated errors by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a schema of the contract finds wrong. The first issue of a field counts. */
+/** Validates with a schema of the contract. The first issue of a field counts. */
 export const validateWith =
   (schema: z.ZodMiniType) =>
   (values: unknown): Record<string, string> => {
@@ -18,14 +18,14 @@ export const validateWith =
     );
   };
 
-/** What the server found wrong. Empty if the request failed for another reason. */
+/** The server's field errors. Empty if the request failed for another reason. */
 export const fieldErrorsOf = (error: unknown) =>
   translateFields(error instanceof ApiError ? (error.body?.fields ?? {}) : {});
 
 const translateFields = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translateData(text)]));
 
-/** How many frames may pass until the errors are rendered. */
+/** The number of frames to wait until the errors are rendered. */
 const maxFrames = 10;
 
 /** Moves the focus to the first invalid field, once it is rendered as invalid. */

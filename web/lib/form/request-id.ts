@@ -15,5 +15,5 @@ export function nextAttempt(last: Attempt, content: unknown): Attempt {
   return { id: last.sent === undefined || last.sent === sent ? last.id : randomId(), sent };
 }
 
-/** Whether `content` is what was sent last. */
+/** Returns whether `content` was sent in the last attempt. */
 export const isAsSent = ({ sent }: Attempt, content: unknown) => sent === JSON.stringify(content);

@@ -10,7 +10,7 @@ import { type Attempt, isAsSent, newAttempt, nextAttempt } from "#web/lib/form/r
 type FormEndpoint = Endpoint & { readonly body: z.ZodMiniType };
 
 type FormOptions<E extends FormEndpoint, Values, Answer> = {
-  /** What the fields hold at first. */
+  /** The initial values. */
   initial: Values;
   /** Of the endpoint's path. */
   params?: Record<string, string>;
@@ -60,7 +60,7 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   const [attempt, setAttempt] = useState(() => options.attempt ?? newAttempt());
   /** The fields that were invalid at the last submit. */
   const [invalid, setInvalid] = useState<readonly string[]>([]);
-  /** What the server has refused. */
+  /** The field errors of the server. */
   const [refused, setRefused] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   // Two submits can come before the form is rendered as busy.
@@ -130,7 +130,7 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     values,
     errors,
     isBusy,
-    /** Whether something would be lost with the form. */
+    /** Whether closing the form would lose changes. */
     isChanged: !isSame(values, initial),
     change,
     /** The properties of a native control, which reports an event. */

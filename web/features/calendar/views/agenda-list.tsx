@@ -10,7 +10,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 type AgendaListProps = {
   days: readonly Day[];
   events: readonly CalendarEvent[];
-  /** How deep the list stands in the page. */
+  /** The level of the list's headings in the page. */
   headingLevel: "h2" | "h3" | "h4";
   /** Without it, the events are only read. */
   onOpen?: (event: CalendarEvent) => void;
