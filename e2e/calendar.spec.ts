@@ -193,7 +193,7 @@ test("by keyboard an event is picked up, moved, stretched and dropped, and each 
   const [event] = await openMonth(page, "2031-07-09", { title: "Carried", start: "2031-07-09T09:00:00Z" });
   await named(page, "Carried").focus();
   await page.keyboard.press("Space");
-  await expect(said(page, "Carried is picked up")).toBeAttached();
+  await expect(said(page, "Carried was picked up")).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   await expect(said(page, "Jul 17, 2031")).toBeAttached();
@@ -201,7 +201,7 @@ test("by keyboard an event is picked up, moved, stretched and dropped, and each 
   const saved = whenAnswered(page, "PATCH");
   await page.keyboard.press("Space");
   await saved;
-  await expect(said(page, "Carried is dropped")).toBeAttached();
+  await expect(said(page, "Carried was dropped")).toBeAttached();
   await expect(named(page, "Carried").first()).toBeFocused();
   const moved = await readEvent(page, event?.id ?? "");
   expect([moved.start, moved.end]).toEqual(["2031-07-17T09:00:00.000Z", "2031-07-18T10:00:00.000Z"]);
@@ -215,7 +215,7 @@ test("Escape puts an event back; in the week the arrows move it by a quarter of 
   await page.keyboard.press("ArrowDown");
   await expect(said(page, "9:15")).toBeAttached();
   await page.keyboard.press("Escape");
-  await expect(said(page, "Hesitant is back where it was")).toBeAttached();
+  await expect(said(page, "Hesitant was put back")).toBeAttached();
   expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-08-13T09:00:00.000Z");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");

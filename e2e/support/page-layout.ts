@@ -36,7 +36,7 @@ export async function expectNumbersInOrder(page: Page) {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { data } = node as Text;
-      for (const match of data.matchAll(/[-+]?[€$]?\d[\d.,:]*(?:\s?[a-z°%]+)?/gi)) {
+      for (const match of data.matchAll(/[-+]?[€$]?\d(?:[\d.,:]*\d)?(?:\s?[a-z°%]+)?/gi)) {
         const [first, last] = [match.index, match.index + match[0].length - 1].map((place) => {
           const letter = document.createRange();
           letter.setStart(node, place);
