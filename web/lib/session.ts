@@ -48,9 +48,15 @@ export const isLeavingPage = () => isLeaving;
 /** Loads a new page at a route, so that nothing stays in memory. */
 export function reloadAt(route: string) {
   isLeaving = true;
-  location.hash = `#${route}`;
+  setAddress(route);
   location.reload();
 }
+
+/**
+ * Changes the address past the router, which listens to `history` itself and to `hashchange`. It would show the screen in
+ * this page until the new one has loaded, and store the guest's preferences with the wrong account.
+ */
+const setAddress = (route: string) => History.prototype.pushState.call(history, null, "", `#${route}`);
 
 /** Notifies the browser's other windows that the session has changed; each reloads. */
 export const announceSessionChange = (what = "changed") =>
@@ -64,7 +70,7 @@ function followSession() {
   if (isLeaving) return;
   const [path = "", query] = location.hash.replace(/^#/, "").split("?");
   if (path === "/register" || path === "/forgot-password") return;
-  if (waitingPaths.test(path)) location.hash = `#${safeRoute(new URLSearchParams(query).get("to"))}`;
+  if (waitingPaths.test(path)) setAddress(safeRoute(new URLSearchParams(query).get("to")));
   location.reload();
 }
 
