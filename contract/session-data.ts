@@ -1,3 +1,11 @@
+import { listActivityKinds } from "./activities.ts";
+import { listLanguages } from "./languages.ts";
+import { getPreferences } from "./preferences.ts";
+import { getUser } from "./users.ts";
+
+/** The shell's requests on every screen, besides the menu, whose address is configured. */
+export const shellEndpoints = [getUser, listLanguages, listActivityKinds, getPreferences] as const;
+
 /** The session's data in the page, with which the shell is rendered without requests. */
 export type SessionData = {
   /** The account that it belongs to, as the browser knows it. */

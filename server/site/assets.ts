@@ -72,8 +72,7 @@ export async function readScriptHashes(directory: string): Promise<readonly stri
 
 /** Serves a file in the best encoding that the browser accepts, or 304 if it is cached. */
 export function answerWithAsset(context: Context, { type, tag, isHashed, bodies }: Asset) {
-  const accepted = context.req.header("accept-encoding") ?? "";
-  const encoding = (["br", "gzip"] as const).find((name) => bodies[name] && accepts(accepted, name)) ?? "identity";
+  const encoding = chooseEncoding(context, (name) => bodies[name] !== undefined) ?? "identity";
   const etag = `"${tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const headers = {
     "content-type": type,
@@ -103,11 +102,16 @@ const compress: Readonly<Record<Exclude<Encoding, "identity">, (page: string) =>
 
 /** Sends a page made for one session. It is not cached, not even by the browser. */
 export async function answerWithPage(context: Context, page: string) {
-  const accepted = context.req.header("accept-encoding") ?? "";
-  const encoding = (["br", "gzip"] as const).find((name) => accepts(accepted, name));
+  const encoding = chooseEncoding(context);
   const headers = { "content-type": types[".html"] ?? "", "cache-control": "no-store", vary: "accept-encoding" };
   if (!encoding) return context.body(page, 200, headers);
   return context.body(await compress[encoding](page), 200, { ...headers, "content-encoding": encoding });
+}
+
+/** The best compression that the browser accepts and that is available, if any. */
+function chooseEncoding({ req }: Context, isAvailable = (_name: "br" | "gzip") => true) {
+  const accepted = req.header("accept-encoding") ?? "";
+  return (["br", "gzip"] as const).find((name) => isAvailable(name) && accepts(accepted, name));
 }
 
 /** Returns whether an encoding is accepted, that is listed and not refused with `q=0`. */

@@ -1,14 +1,12 @@
-import { listActivityKinds } from "#contract/activities.ts";
-import { languages, listLanguages } from "#contract/languages.ts";
+import { languages } from "#contract/languages.ts";
 import { getMenu } from "#contract/menu.ts";
 import { getPreferences } from "#contract/preferences.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
-import { emptySessionData, type SessionData } from "#contract/session-data.ts";
-import { getUser } from "#contract/users.ts";
+import { emptySessionData, type SessionData, shellEndpoints } from "#contract/session-data.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** The requests that the shell makes, whichever screen is the first. */
-const endpoints = [getMenu, getUser, listLanguages, listActivityKinds, getPreferences];
+const endpoints = [getMenu, ...shellEndpoints];
 
 /** The texts of the HTML's frame. */
 const frameTexts = [...[...screens, ...menuGroups].map(({ title }) => title), "Search", "API documentation"];

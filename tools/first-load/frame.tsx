@@ -7,32 +7,28 @@ import { Mark } from "../../web/shell/mark.tsx";
 import { moduleClasses } from "../scoped-names.ts";
 import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
 
-const header = moduleClasses("shell/header/header.module.css");
-const iconButton = moduleClasses("ui/actions/icon-button.module.css");
-const search = moduleClasses("shell/search/search-box.module.css");
-const activities = moduleClasses("shell/activities/activities-button.module.css");
-const language = moduleClasses("shell/languages/language-button.module.css");
-const shortcuts = moduleClasses("shell/shortcuts/shortcuts-button.module.css");
-const navigation = moduleClasses("shell/navigation/navigation.module.css");
-const tree = moduleClasses("shell/navigation/menu-tree.module.css");
-const ribbon = moduleClasses("shell/ribbon/ribbon.module.css");
-const screen = moduleClasses("ui/screen/screen.module.css");
-const loading = moduleClasses("ui/screen/screen-loading.module.css");
+const sheets = {
+  header: "shell/header/header.module.css",
+  iconButton: "ui/actions/icon-button.module.css",
+  search: "shell/search/search-box.module.css",
+  activities: "shell/activities/activities-button.module.css",
+  language: "shell/languages/language-button.module.css",
+  shortcuts: "shell/shortcuts/shortcuts-button.module.css",
+  navigation: "shell/navigation/navigation.module.css",
+  tree: "shell/navigation/menu-tree.module.css",
+  ribbon: "shell/ribbon/ribbon.module.css",
+  screen: "ui/screen/screen.module.css",
+  loading: "ui/screen/screen-loading.module.css",
+} as const;
 
-/** The sheets that the frame shares with the shell. What the frame does not use of them is left out of the page. */
-export const frameSheets = [
-  "ui/actions/icon-button.module.css",
-  "shell/header/header.module.css",
-  "shell/search/search-box.module.css",
-  "shell/activities/activities-button.module.css",
-  "shell/languages/language-button.module.css",
-  "shell/shortcuts/shortcuts-button.module.css",
-  "shell/navigation/navigation.module.css",
-  "shell/navigation/menu-tree.module.css",
-  "shell/ribbon/ribbon.module.css",
-  "ui/screen/screen.module.css",
-  "ui/screen/screen-loading.module.css",
-] as const;
+/** The sheets that the frame shares with the shell. The rules that the frame does not use are left out of the page. */
+export const frameSheets = Object.values(sheets);
+
+type Classes = ReturnType<typeof moduleClasses>;
+const { header, iconButton, search, activities, language, shortcuts, navigation, tree, ribbon, screen, loading } =
+  Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, moduleClasses(file)])) as Readonly<
+    Record<keyof typeof sheets, Classes>
+  >;
 
 /**
  * The shell as the HTML draws it before any script has loaded: what is known when the app is built. The page's scripts

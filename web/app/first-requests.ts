@@ -1,14 +1,14 @@
-import { listActivityKinds, listLatestActivities } from "../../contract/activities.ts";
+import { listLatestActivities } from "../../contract/activities.ts";
 import { getAuthOptions, listDevices } from "../../contract/auth.ts";
 import { listExternalEvents } from "../../contract/calendar.ts";
 import { getInbox, getMessage, listMessages } from "../../contract/inbox.ts";
 import { listLanguages } from "../../contract/languages.ts";
 import { listPosts } from "../../contract/posts.ts";
-import { getPreferences } from "../../contract/preferences.ts";
 import { getProfile, getTimeline } from "../../contract/profile.ts";
+import { shellEndpoints } from "../../contract/session-data.ts";
 import { getSession } from "../../contract/session.ts";
 import { listTodos } from "../../contract/todo.ts";
-import { getUser, listColleagues } from "../../contract/users.ts";
+import { listColleagues } from "../../contract/users.ts";
 import { getVisits } from "../../contract/visits.ts";
 import { addressOf } from "../lib/address-of.ts";
 import { config } from "./config.ts";
@@ -50,8 +50,8 @@ export const firstRequests: Readonly<Record<string, readonly string[]>> = {
   "/lock": [addressOf(getSession), addressOf(getAuthOptions), addressOf(listLanguages)],
 };
 
-/** The shell's requests, whichever screen it stands around. Our own server has put the answers into the page. */
+/** The shell's requests on every screen. Our own server has put the responses into the page. */
 export const shellRequests: readonly string[] = [
   config.menuAddress,
-  ...[getUser, listLanguages, listActivityKinds, getPreferences].map((endpoint) => addressOf(endpoint)),
+  ...shellEndpoints.map((endpoint) => addressOf(endpoint)),
 ];
