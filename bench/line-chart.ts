@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
-/** How often the visible range is moved in each set-up. */
+/** The number of range moves in each set-up. */
 const pushes = 40;
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
 
-/** How long each set-up is observed, in milliseconds. */
+/** In milliseconds: the observation time of each set-up. */
 const watched = 8000;
 /** Text typed meanwhile, one key per interval. */
 const typed = "the quick brown fox jumps over the lazy dog";

@@ -44,7 +44,7 @@ export const listActivityKinds = endpoint({
 export const listActivities = endpoint({
   method: "GET",
   path: "/activities/activity-{type}.json",
-  summary: "The latest 50 items of a kind, the newest first",
+  summary: "The latest 50 items of a kind, newest first",
   params,
   response: z.array(Activity),
 });
@@ -52,7 +52,7 @@ export const listActivities = endpoint({
 export const listLatestActivities = endpoint({
   method: "GET",
   path: "/activities/latest.json",
-  summary: "The latest items of every kind, the newest first",
+  summary: "The latest items of all kinds, newest first",
   query: z.object({ size: pageQuery.size }),
   response: z.array(Activity),
 });
@@ -60,7 +60,7 @@ export const listLatestActivities = endpoint({
 export const updateActivities = endpoint({
   method: "PATCH",
   path: "/activities/activity-{type}.json",
-  summary: "Mark items of a kind as read or unread: those named, or all",
+  summary: "Mark items of a kind as read or unread: the given ones, or all",
   params,
   body: z.extend(z.partial(Ids), { change: changes(z.object({ isRead: z.boolean() })) }),
   response: z.array(Activity),

@@ -109,7 +109,7 @@ export const Device = z.object({
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the session of this request. */
+  /** True for the session of this request. */
   isThis: z.boolean(),
   isLocked: z.boolean(),
 });
@@ -118,7 +118,7 @@ export type Device = z.infer<typeof Device>;
 export const getAuthOptions = endpoint({
   method: "GET",
   path: "/auth/options.json",
-  summary: "The ways of signing in that are set up",
+  summary: "The configured sign-in methods",
   open: true,
   response: AuthOptions,
 });
@@ -126,7 +126,7 @@ export const getAuthOptions = endpoint({
 export const signIn = endpoint({
   method: "POST",
   path: "/auth/sign-in",
-  summary: "Begin a session with a username or an e-mail address, and a password",
+  summary: "Sign in with a username or an e-mail address, and a password",
   open: true,
   body: SignIn,
   response: Session,
@@ -135,7 +135,7 @@ export const signIn = endpoint({
 export const register = endpoint({
   method: "POST",
   path: "/auth/register",
-  summary: "Create an account, and begin a session with it",
+  summary: "Create an account and sign in",
   open: true,
   body: Registration,
   response: Session,
@@ -144,7 +144,7 @@ export const register = endpoint({
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/auth/forgot-password",
-  summary: "Send a link to set a new password. The answer is the same whether or not there is such an account",
+  summary: "Send a link to set a new password. The response does not reveal whether the account exists",
   open: true,
   body: ForgotPassword,
   response: Done,
@@ -153,7 +153,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/reset-password",
-  summary: "Set a new password with the link of a mail. Every session ends, and a new one begins",
+  summary: "Set a new password with the token of a reset link. All sessions end, and a new one begins",
   open: true,
   body: ResetPassword,
   response: Session,
@@ -162,7 +162,7 @@ export const resetPassword = endpoint({
 export const lock = endpoint({
   method: "POST",
   path: "/auth/lock",
-  summary: "Lock this session until the password is given",
+  summary: "Lock this session",
   response: Session,
 });
 
@@ -178,7 +178,7 @@ export const unlock = endpoint({
 export const changePassword = endpoint({
   method: "POST",
   path: "/auth/password",
-  summary: "Change the password, or set the first one. Every other session of the person ends",
+  summary: "Change the password, or set the first one. All other sessions of the person end",
   body: ChangePassword,
   response: Done,
 });
@@ -186,14 +186,14 @@ export const changePassword = endpoint({
 export const listDevices = endpoint({
   method: "GET",
   path: "/auth/devices.json",
-  summary: "Where the person is signed in, the last used first",
+  summary: "The person's sessions, most recently used first",
   response: z.array(Device),
 });
 
 export const endDevice = endpoint({
   method: "DELETE",
   path: "/auth/devices.json/{id}",
-  summary: "Sign out somewhere",
+  summary: "End a session",
   params: z.object({ id: z.uuid() }),
   response: Done,
 });

@@ -75,7 +75,7 @@ const params = z.object({ id: z.uuid() });
 export const listEvents = endpoint({
   method: "GET",
   path: "/events.json",
-  summary: "The person's events, in their order; with `start` or `end`, those that are not over before or begin after",
+  summary: "The person's events, in order; `start` and `end` limit them to a range",
   query: z.object({ start: z.optional(given), end: z.optional(given) }),
   response: z.array(CalendarEvent),
 });
@@ -91,7 +91,7 @@ export const getEvent = endpoint({
 export const createEvent = endpoint({
   method: "POST",
   path: "/events.json",
-  summary: "Add an event. The id is made by the caller, so that a repeated request makes no twin",
+  summary: "Add an event. The client creates the id, so that a repeated request does not add it twice",
   body: z.extend(z.partial(z.object(written)), {
     id: z.uuid(),
     start: given,
@@ -108,7 +108,7 @@ export const updateEvent = endpoint({
   method: "PATCH",
   path: "/events.json/{id}",
   summary:
-    "Change what an event says, or move it. Fields that were changed since the version that was seen are a conflict; start, end and allDay count as one",
+    "Change or move an event. Fields that have changed since the given version are a conflict; start, end and allDay count as one",
   params,
   body: versionedChanges(z.object({ ...written, start: given, end: given, allDay: z.boolean() })),
   response: CalendarEvent,
@@ -117,7 +117,7 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: "DELETE",
   path: "/events.json/{id}",
-  summary: "Delete an event. It can be brought back for a day",
+  summary: "Delete an event. It can be restored for a day",
   params,
   response: Done,
 });
@@ -125,7 +125,7 @@ export const deleteEvent = endpoint({
 export const restoreEvent = endpoint({
   method: "POST",
   path: "/events.json/{id}/restore",
-  summary: "Bring a deleted event back as it was",
+  summary: "Restore a deleted event",
   params,
   response: CalendarEvent,
 });
@@ -137,14 +137,14 @@ export type ExternalEvent = z.infer<typeof ExternalEvent>;
 export const listExternalEvents = endpoint({
   method: "GET",
   path: "/external-events.json",
-  summary: "The person's events that have no date yet, the oldest first",
+  summary: "The person's events without a date, oldest first",
   response: z.array(ExternalEvent),
 });
 
 export const createExternalEvent = endpoint({
   method: "POST",
   path: "/external-events.json",
-  summary: "Add an event that has no date yet. The id is made by the caller, so that a repeated request makes no twin",
+  summary: "Add an event without a date. The client creates the id, so that a repeated request does not add it twice",
   body: z.extend(z.partial(z.object(written)), { id: z.uuid() }),
   response: ExternalEvent,
 });
@@ -152,7 +152,7 @@ export const createExternalEvent = endpoint({
 export const deleteExternalEvent = endpoint({
   method: "DELETE",
   path: "/external-events.json/{id}",
-  summary: "Delete an event that has no date yet",
+  summary: "Delete an event without a date",
   params,
   response: Done,
 });

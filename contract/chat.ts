@@ -100,7 +100,7 @@ export const ChatText = z
 export const postChatMessage = endpoint({
   method: "POST",
   path: "/chat.json",
-  summary: "Say something. The id is made by the caller, so that a repeated request makes no twin",
+  summary: "Post a message. The client creates the id, so that a repeated request does not post it twice",
   body: z.object({ ...partner, id: z.uuid(), body: ChatText }),
   response: ChatMessage,
 });
@@ -108,7 +108,7 @@ export const postChatMessage = endpoint({
 export const updateChatStatus = endpoint({
   method: "PATCH",
   path: "/chat.json/status",
-  summary: "Choose what one is shown as",
+  summary: "Set the person's status",
   body: z.object({ status: ChatStatus }),
   response: ChatUser,
 });
@@ -116,7 +116,7 @@ export const updateChatStatus = endpoint({
 export const markChatAsRead = endpoint({
   method: "PATCH",
   path: "/chat.json/read",
-  summary: "Note that a conversation is read up to a number",
+  summary: "Mark a conversation as read up to a message number",
   body: z.object({ ...partner, number: z.int().check(z.gte(1), z.lte(999_999_999)) }),
   response: Done,
 });
@@ -124,7 +124,7 @@ export const markChatAsRead = endpoint({
 export const notifyTyping = endpoint({
   method: "POST",
   path: "/chat.json/typing",
-  summary: "Tell that one is writing; it counts for some seconds",
+  summary: "Notify others that the person is typing; lasts for some seconds",
   body: z.object(partner),
   response: Done,
 });
@@ -132,6 +132,6 @@ export const notifyTyping = endpoint({
 export const countUnreadChat = endpoint({
   method: "GET",
   path: "/chat.json/unread",
-  summary: "How many messages are unread, in the common room and in private",
+  summary: "The numbers of unread messages, in the common room and in private conversations",
   response: z.object({ common: z.number(), private: z.number() }),
 });

@@ -14,7 +14,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 export const getTemperatures = endpoint({
   method: "GET",
   path: "/graphs/temperatures.json",
-  summary: "Daily temperatures of two cities in °C, a row a day: `yyyymmdd,low;mid;high,low;mid;high`, the latest last",
+  summary: "Daily temperatures of two cities in °C, one row per day: `yyyymmdd,low;mid;high,low;mid;high`, latest last",
   response: z.object({
     /** The names of the cities, in the order of the columns. */
     cities: z.tuple([z.string(), z.string()]),
@@ -25,7 +25,7 @@ export const getTemperatures = endpoint({
 export const getStockIndex = endpoint({
   method: "GET",
   path: "/graphs/stock-index.json",
-  summary: "A stock index from 1913 to 2009, a row a month: `yyyy-mm,nominal,real`, each as `low;mid;high`",
+  summary: "A stock index from 1913 to 2009, one row per month: `yyyy-mm,nominal,real`, each as `low;mid;high`",
   response: z.object({ rows: z.array(rowOf(String.raw`\d{4}-\d{2}`)) }),
 });
 
@@ -51,7 +51,7 @@ const Quarter = z.object({
 export const getMorrisFigures = endpoint({
   method: "GET",
   path: "/graphs/morris.json",
-  summary: "Vehicles by month, orders by quarter, visits by device, and sales by month: what the Morris charts draw",
+  summary: "The data of the Morris charts: vehicles by month, orders by quarter, visits by device, and sales by month",
   response: z.object({
     /** Vehicles in use, off the road, and others. */
     periods: z.array(Period),
@@ -67,7 +67,7 @@ export const getMorrisFigures = endpoint({
 export const getSiteFigures = endpoint({
   method: "GET",
   path: "/graphs/site.json",
-  summary: "Visits and sales by day, answers by hour, and shares of several kinds: what the other charts draw",
+  summary: "The data of the other charts: visits and sales by day, response times by hour, and several shares",
   response: z.object({
     /** Sales in the smallest unit of euros. */
     days: z.array(z.object({ date: day, visits: z.number(), returning: z.number(), sales: z.number() })),

@@ -14,7 +14,7 @@ export type Health = z.infer<typeof Health>;
 export const getHealth = endpoint({
   method: "GET",
   path: "/health",
-  summary: "Alive, and ready or not; answered with 503 while the database is away",
+  summary: "The state of the server; 503 while the database is unavailable",
   open: true,
   response: Health,
 });

@@ -70,7 +70,7 @@ const messageList = {
 export const listMessages = endpoint({
   ...messageList,
   path: "/messages.json",
-  summary: "A page of a folder's messages, the newest first; `q` searches subject, text and sender",
+  summary: "A page of a folder's messages, newest first; `q` searches subject, text and sender",
 });
 
 /** The specification (§7) names this path besides `/messages.json`. */
@@ -83,7 +83,7 @@ export const listMessagesAlias = endpoint({
 export const getMessage = endpoint({
   method: "GET",
   path: "/messages.json/{id}",
-  summary: "One message, whole",
+  summary: "One message with its body",
   params,
   response: Message,
 });
@@ -115,7 +115,7 @@ export type Draft = z.infer<typeof Draft>;
 export const sendMessage = endpoint({
   method: "POST",
   path: "/messages.json",
-  summary: "Send a message. The id is made by the caller, so that a repeated request makes no twin",
+  summary: "Send a message. The client creates the id, so that a repeated request does not send it twice",
   body: z.extend(Draft, { _id: z.uuid(), inReplyTo: z.optional(z.uuid()) }),
   response: Message,
 });
@@ -134,7 +134,7 @@ export const updateMessage = endpoint({
 export const updateMessages = endpoint({
   method: "PATCH",
   path: "/messages.json",
-  summary: "The same change to several messages at once",
+  summary: "Apply the same change to several messages",
   body: z.extend(Ids, {
     change: changes(
       z.extend(z.pick(Change, { isRead: true, folder: true }), { addLabel: z.string(), removeLabel: z.string() }),
@@ -146,7 +146,7 @@ export const updateMessages = endpoint({
 export const deleteMessage = endpoint({
   method: "DELETE",
   path: "/messages.json/{id}",
-  summary: "Delete a message for good. To delete it with a way back, move it to the trash",
+  summary: "Permanently delete a message. To be able to restore it, move it to the trash instead",
   params,
   response: Done,
 });
@@ -154,7 +154,7 @@ export const deleteMessage = endpoint({
 export const deleteMessages = endpoint({
   method: "DELETE",
   path: "/messages.json",
-  summary: "Delete several messages for good. Those that are gone are passed over",
+  summary: "Permanently delete several messages. Unknown ids are ignored",
   body: Ids,
   response: Done,
 });

@@ -37,7 +37,7 @@ export const listLanguages = endpoint({
 export const getDictionary = endpoint({
   method: "GET",
   path: "/langs/{key}.json",
-  summary: "A language's words, by their English text",
+  summary: "A language's translations, by their English text",
   open: true,
   params: z.object({ key: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)) }),
   response: z.record(z.string(), z.string()),

@@ -20,7 +20,7 @@ export type MapPreview = z.infer<typeof MapPreview>;
 export const listMapStyles = endpoint({
   method: "GET",
   path: "/maps.json",
-  summary: "The looks of the map: name, address below the root of the API, and the colours to know it by",
+  summary: "The styles of the map: name, address below the API's root, and preview colours",
   response: z.object({ data: z.array(z.object({ name: MapStyleName, url: z.string(), preview: MapPreview })) }),
 });
 
@@ -49,7 +49,7 @@ export type MapStyle = z.infer<typeof MapStyle>;
 export const getMapStyle = endpoint({
   method: "GET",
   path: "/maps/{style}.json",
-  summary: "One of the looks of the map, as a style of MapLibre",
+  summary: "A style of the map, for MapLibre",
   params: z.object({ style: z.string().check(z.maxLength(40)) }),
   response: MapStyle,
 });
@@ -84,7 +84,7 @@ export type City = z.infer<typeof City>;
 export const findCities = endpoint({
   method: "GET",
   path: "/cities.json",
-  summary: "Cities by a part of any of their names, best first; a country may follow after a comma",
+  summary: "Cities by a part of any of their names, best match first; a country may follow after a comma",
   query: z.object({
     q: z.string().check(z.trim(), z.refine(isCityQuery, { error: "Enter at least 3 characters" })),
   }),

@@ -62,7 +62,7 @@ const params = z.object({ id: OrderId });
 export const listOrders = endpoint({
   method: "GET",
   path: "/e-commerce/orders.json",
-  summary: "A page of the orders; `q` searches in all columns, and in the city",
+  summary: "A page of orders; `q` searches all columns and the city",
   query: tableQuery(orderColumns),
   response: tablePage(OrderRow),
 });
@@ -70,7 +70,7 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   method: "GET",
   path: "/e-commerce/orders.json/{id}",
-  summary: "One order with its lines, and how it went",
+  summary: "One order with its lines and its status history",
   params,
   response: Order,
 });
@@ -78,7 +78,7 @@ export const getOrder = endpoint({
 export const updateOrder = endpoint({
   method: "PATCH",
   path: "/e-commerce/orders.json/{id}",
-  summary: "Change the status of an order of the version that was seen. Another version is a conflict",
+  summary: "Change the status of an order. A version other than the given one is a conflict",
   params,
   body: z.object({ status: OrderStatus, version: Version }),
   response: Order,
@@ -87,7 +87,7 @@ export const updateOrder = endpoint({
 export const updateOrders = endpoint({
   method: "POST",
   path: "/e-commerce/orders.json/changes",
-  summary: "Change the status of several orders, each once. Those that are gone or of another version are passed over",
+  summary: "Change the status of several orders. Unknown orders, and those with another version, are ignored",
   body: z.object({
     changes: several(z.object({ id: OrderId, status: OrderStatus, version: z.optional(Version) })),
   }),
@@ -100,7 +100,7 @@ export const updateOrders = endpoint({
 export const listOrderCounts = endpoint({
   method: "GET",
   path: "/e-commerce/order-counts.json",
-  summary: "How many orders there are of each status",
+  summary: "The number of orders of each status",
   response: z.array(z.object({ status: OrderStatus, count: z.int() })),
 });
 

@@ -26,7 +26,7 @@ export const Comment = z.object({
   author: Author,
   body: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether the person wrote it, and may delete it. */
+  /** True for the person's own, which they may delete. */
   isMine: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -49,7 +49,7 @@ const params = z.object({ id: z.uuid() });
 export const listPosts = endpoint({
   method: "GET",
   path: "/posts.json",
-  summary: "Twenty posts, the newest first: of everybody, or of one author; older ones with the last one's date and id",
+  summary: "Twenty posts, newest first: of everybody, or of one author; older ones with the last one's date and id",
   query: z.object({
     before: z.optional(Timestamp),
     /** Used with `before`: of posts with the same time, the last one already received. */
@@ -62,7 +62,7 @@ export const listPosts = endpoint({
 export const addPost = endpoint({
   method: "POST",
   path: "/posts.json",
-  summary: "Write a post. The same one again makes no twin",
+  summary: "Add a post. Idempotent for the same id",
   body: z.object({ id: z.uuid(), body: words(maxPost) }),
   response: Post,
 });
@@ -70,7 +70,7 @@ export const addPost = endpoint({
 export const deletePost = endpoint({
   method: "DELETE",
   path: "/posts.json/{id}",
-  summary: "Delete a post of one's own, with its comments",
+  summary: "Delete one's own post with its comments",
   params,
   response: Done,
 });
@@ -78,7 +78,7 @@ export const deletePost = endpoint({
 export const likePost = endpoint({
   method: "PUT",
   path: "/posts.json/{id}/like",
-  summary: "Like a post, or no longer",
+  summary: "Like or unlike a post",
   params,
   body: z.object({ isLiked: z.boolean() }),
   response: Post,
@@ -87,7 +87,7 @@ export const likePost = endpoint({
 export const addComment = endpoint({
   method: "POST",
   path: "/posts.json/{id}/comments",
-  summary: "Comment on a post. The same comment again makes no twin",
+  summary: "Add a comment to a post. Idempotent for the same id",
   params,
   body: z.object({ id: z.uuid(), body: words(maxComment) }),
   response: Post,
@@ -96,7 +96,7 @@ export const addComment = endpoint({
 export const deleteComment = endpoint({
   method: "DELETE",
   path: "/comments.json/{id}",
-  summary: "Delete a comment of one's own",
+  summary: "Delete one's own comment",
   params,
   response: Done,
 });

@@ -28,14 +28,14 @@ export type Preferences = z.infer<typeof Preferences>;
 export const getPreferences = endpoint({
   method: "GET",
   path: "/preferences.json",
-  summary: "The account's preferences, or null while it has none",
+  summary: "The account's preferences, or null if it has none",
   response: z.nullable(Preferences),
 });
 
 export const putPreferences = endpoint({
   method: "PUT",
   path: "/preferences.json",
-  summary: "Keep preferences with the account. Older ones than those kept change nothing; what is kept is answered",
+  summary: "Store preferences with the account, unless the stored ones are newer. Returns the stored preferences",
   body: Preferences,
   response: Preferences,
 });
@@ -43,6 +43,6 @@ export const putPreferences = endpoint({
 export const clearPreferences = endpoint({
   method: "DELETE",
   path: "/preferences.json",
-  summary: "Forget the account's preferences (factory reset)",
+  summary: "Delete the account's preferences (factory reset)",
   response: Done,
 });

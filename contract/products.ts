@@ -111,7 +111,7 @@ const params = z.object({ id: ProductId });
 export const listProducts = endpoint({
   method: "GET",
   path: "/e-commerce/products.json",
-  summary: "A page of the products; `q` searches in name, category and summary",
+  summary: "A page of products; `q` searches name, category and summary",
   query: tableQuery(productColumns),
   response: tablePage(ProductRow),
 });
@@ -127,7 +127,7 @@ export const getProduct = endpoint({
 export const addReview = endpoint({
   method: "POST",
   path: "/e-commerce/products.json/{id}/reviews",
-  summary: "Review a product. The same review again changes nothing",
+  summary: "Review a product. Idempotent for the same id",
   params,
   body: z.extend(ReviewFields, { id: z.uuid() }),
   response: Review,

@@ -50,14 +50,14 @@ export type Profile = z.infer<typeof Profile>;
 export const getProfile = endpoint({
   method: "GET",
   path: "/profile.json",
-  summary: "The person's own details",
+  summary: "The profile of the signed-in user",
   response: Profile,
 });
 
 export const updateProfile = endpoint({
   method: "PATCH",
   path: "/profile.json",
-  summary: "Change some of the person's own details. Those changed since the version that was seen are a conflict",
+  summary: "Change some details of the profile. Fields that have changed since the given version are a conflict",
   body: versionedChanges(Details),
   response: Profile,
 });
@@ -81,7 +81,7 @@ export type TimelineItem = z.infer<typeof TimelineItem>;
 export const getTimeline = endpoint({
   method: "GET",
   path: "/timeline.json",
-  summary: "What the person has done, thirty at once, the newest first; older with the last one's date and id",
+  summary: "The person's activities, thirty per request, newest first; older ones with the last one's date and id",
   query: z.object({
     before: z.optional(Timestamp),
     /** Used with `before`: of items with the same time, the last one already received. */

@@ -9,14 +9,14 @@ export type RecentProject = z.infer<typeof RecentProject>;
 export const listRecentProjects = endpoint({
   method: "GET",
   path: "/projects.json",
-  summary: "The projects that were opened last",
+  summary: "The most recently opened projects",
   response: z.array(RecentProject),
 });
 
 export const openProject = endpoint({
   method: "POST",
   path: "/projects.json",
-  summary: "Remember that the person has opened a project",
+  summary: "Record that the person has opened a project",
   body: z.object({ id: z.uuid() }),
   response: Done,
 });
@@ -24,7 +24,7 @@ export const openProject = endpoint({
 export const clearRecentProjects = endpoint({
   method: "DELETE",
   path: "/projects.json",
-  summary: "Forget which projects were opened; the projects themselves stay",
+  summary: "Clear the list of opened projects; the projects themselves stay",
   response: Done,
 });
 
@@ -73,7 +73,7 @@ export type ProjectRow = z.infer<typeof ProjectRow>;
 export const listProjects = endpoint({
   method: "GET",
   path: "/project-list.json",
-  summary: "A page of the projects",
+  summary: "A page of projects",
   query: tableQuery(projectColumns),
   response: tablePage(ProjectRow),
 });

@@ -27,7 +27,7 @@ export type Hit = z.infer<typeof Hit>;
 export const search = endpoint({
   method: "GET",
   path: "/search.json",
-  summary: "Hits of each kind, and the number of hits of each kind",
+  summary: "Search hits, and the number of hits of each kind",
   query: z.object({
     ...pageQuery,
     q: searchText,

@@ -41,7 +41,7 @@ export type Session = z.infer<typeof Session>;
 export const getSession = endpoint({
   method: "GET",
   path: "/auth/session.json",
-  summary: "Whether this browser is signed in, and as whom",
+  summary: "The session of this browser",
   open: true,
   response: Session,
 });

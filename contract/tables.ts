@@ -51,7 +51,7 @@ export type DataRow = z.infer<typeof DataRow>;
 export const listDataRows = endpoint({
   method: "GET",
   path: "/tables/datatables.standard.json",
-  summary: "A page of the data table; `q` searches in all columns, and each filters under its own name",
+  summary: "A page of the data table; `q` searches all columns, and each column filters under its own name",
   query: tableQuery(dataColumns),
   response: tablePage(DataRow),
 });
@@ -133,7 +133,7 @@ export const listGridRows = endpoint({
 export const getGridRow = endpoint({
   method: "GET",
   path: "/tables/jqgrid.json/{id}",
-  summary: "One row of the grid as it is now",
+  summary: "One row of the grid",
   params,
   response: GridRow,
 });
@@ -141,8 +141,7 @@ export const getGridRow = endpoint({
 export const findGridPlace = endpoint({
   method: "GET",
   path: "/tables/jqgrid.json/{id}/place",
-  summary:
-    "Where a row stands among those that match, from 0, in the order that is asked for; null if it does not match",
+  summary: "The position of a row among the matching rows in the given order, from 0; null if it does not match",
   params,
   query: tableQuery(gridColumns),
   response: z.object({ index: z.nullable(z.int()) }),
@@ -151,7 +150,7 @@ export const findGridPlace = endpoint({
 export const addGridRow = endpoint({
   method: "POST",
   path: "/tables/jqgrid.json",
-  summary: "Add a row. The same one again changes nothing",
+  summary: "Add a row. Idempotent for the same key",
   body: z.extend(GridFields, { key: z.uuid(), note: z._default(GridNote, ""), tax: z._default(Money, 0) }),
   response: GridRow,
 });
@@ -159,7 +158,7 @@ export const addGridRow = endpoint({
 export const updateGridRow = endpoint({
   method: "PATCH",
   path: "/tables/jqgrid.json/{id}",
-  summary: "Change some fields of a row. Those that were changed since the version that was seen are a conflict",
+  summary: "Change some fields of a row. Fields that have changed since the given version are a conflict",
   params,
   body: versionedChanges(GridFields),
   response: GridRow,
@@ -168,7 +167,7 @@ export const updateGridRow = endpoint({
 export const deleteGridRow = endpoint({
   method: "DELETE",
   path: "/tables/jqgrid.json/{id}",
-  summary: "Delete a row. It can be brought back for a day",
+  summary: "Delete a row. It can be restored for a day",
   params,
   response: Done,
 });
@@ -176,7 +175,7 @@ export const deleteGridRow = endpoint({
 export const deleteGridRows = endpoint({
   method: "DELETE",
   path: "/tables/jqgrid.json",
-  summary: "Delete several rows. They can be brought back for a day; those that are gone are passed over",
+  summary: "Delete several rows. They can be restored for a day; unknown ids are ignored",
   body: Ids,
   response: Done,
 });
@@ -184,7 +183,7 @@ export const deleteGridRows = endpoint({
 export const restoreGridRows = endpoint({
   method: "POST",
   path: "/tables/jqgrid.json/restore",
-  summary: "Bring deleted rows back",
+  summary: "Restore deleted rows",
   body: Ids,
   response: Done,
 });

@@ -62,7 +62,7 @@ export const listTodos = endpoint({
 export const getTodo = endpoint({
   method: "GET",
   path: "/todos.json/{id}",
-  summary: "One todo as it is now",
+  summary: "One todo",
   params,
   response: Todo,
 });
@@ -70,7 +70,7 @@ export const getTodo = endpoint({
 export const addTodo = endpoint({
   method: "POST",
   path: "/todos.json",
-  summary: "Add a todo at the head of its list. The same one again changes nothing",
+  summary: "Add a todo at the top of its list. Idempotent for the same id",
   body: NewTodo,
   response: Todo,
 });
@@ -79,7 +79,7 @@ export const updateTodo = endpoint({
   method: "PATCH",
   path: "/todos.json/{id}",
   summary:
-    "Change a todo, or its place: `before` is the todo that it is put before, null for the end of the list. Fields, but not the place, that were changed since the version that was seen are a conflict",
+    "Change or move a todo: `before` is the todo to insert it before, null for the end of the list. Fields, except the position, that have changed since the given version are a conflict",
   params,
   body: versionedChanges(
     z.object({
@@ -95,7 +95,7 @@ export const updateTodo = endpoint({
 export const deleteTodo = endpoint({
   method: "DELETE",
   path: "/todos.json/{id}",
-  summary: "Delete a todo. It can be brought back for a while",
+  summary: "Delete a todo. It can be restored for a day",
   params,
   response: Done,
 });
@@ -103,7 +103,7 @@ export const deleteTodo = endpoint({
 export const restoreTodo = endpoint({
   method: "POST",
   path: "/todos.json/{id}/restore",
-  summary: "Bring a deleted todo back to where it was",
+  summary: "Restore a deleted todo at its position",
   params,
   response: Todo,
 });

@@ -19,13 +19,13 @@ export const picturePath = "/pictures";
 export const getUser = endpoint({
   method: "GET",
   path: "/user.json",
-  summary: "Who is signed in",
+  summary: "The signed-in user",
   response: User,
 });
 
 export const listColleagues = endpoint({
   method: "GET",
   path: "/users.json",
-  summary: "The people one can write to, by name",
+  summary: "The people who can receive messages, by name",
   response: z.array(Colleague),
 });

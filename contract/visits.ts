@@ -40,7 +40,7 @@ export type VisitsReport = z.infer<typeof VisitsReport>;
 export const getVisits = endpoint({
   method: "GET",
   path: "/visits.json",
-  summary: "The site's figures of the last days that were counted, with those before, and visits by region",
+  summary: "The site's figures of the last counted days and of the period before, and visits by region",
   query: z.object({ days: z.optional(z.enum(visitRanges.map(String) as [string, ...string[]])) }),
   response: VisitsReport,
 });

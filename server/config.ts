@@ -131,7 +131,7 @@ export type Config = {
   readonly isSecure: boolean;
   /** Whether a visitor becomes the demo user. */
   readonly isDemo: boolean;
-  /** Whether the database receives the demo content, including the demo's people. */
+  /** The database receives the demo content, including the demo's people. */
   readonly hasDemoContent: boolean;
   readonly canRegister: boolean;
   readonly isTrustedProxy: (address: string) => boolean;

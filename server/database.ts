@@ -8,7 +8,7 @@ import { seedIfEmpty } from "./seed.ts";
 type Source = {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Whether the database receives the demo content. */
+  /** The database receives the demo content. */
   readonly hasDemoContent?: boolean;
 };
 

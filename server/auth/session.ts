@@ -20,7 +20,7 @@ export type SessionOptions = {
   readonly demoUsername: string | undefined;
   /** The folder that the app is served from, with a trailing slash, used as the cookie's path. */
   readonly cookiePath: string;
-  /** Whether the app is reached over https; the cookie is then `Secure`. */
+  /** The app is reached over https, so the cookie is `Secure`. */
   readonly isSecure: boolean;
 };
 

@@ -8,7 +8,7 @@ import { announce, everybody } from "#server/lib/announce.ts";
 
 /** A person is present if one of their windows was seen within this time; open windows are renewed every 25 seconds. */
 const seenWithin = sql`interval '90 seconds'`;
-/** How long a typing notification lasts. */
+/** The duration of a typing notification. */
 const typingFor = sql`interval '6 seconds'`;
 
 const notify = (db: Db, place: Place) => announce(db, "chat", membersOf(place) ?? everybody);

@@ -80,7 +80,7 @@ export const useChangeStatus = (me: string) =>
         ...chat,
         users: chat.users.map((user) => (user.username === me ? { ...user, status } : user)),
       }),
-      // `goOn` stores each part of its answer.
+      // `loadNewer` stores each part of its response.
       { cancels: false },
     ),
   });

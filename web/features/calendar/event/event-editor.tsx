@@ -90,7 +90,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
           {...form.field("description")}
         />
         {values.times && <Times fields={values.times} errors={errors} onChange={(times) => form.change({ times })} />}
-        <Looks icon={values.icon} color={values.className} onChange={form.change} />
+        <AppearanceFields icon={values.icon} color={values.className} onChange={form.change} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={form.isBusy}>
             {form.isBusy ? t("Saving…") : t("Save")}
@@ -177,7 +177,7 @@ type AppearanceProps = {
   onChange: (change: Partial<Appearance>) => void;
 };
 
-function Looks({ icon, color, onChange }: AppearanceProps) {
+function AppearanceFields({ icon, color, onChange }: AppearanceProps) {
   const { t } = useTranslation();
   const id = useId();
   const [icons, colors] = [iconNames(t), colorNames(t)];
