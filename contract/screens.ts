@@ -9,7 +9,7 @@ export type Screen = {
    * In English: the key of its translations. The screen itself sets the title if it depends on data, such as a folder.
    */
   readonly title: string;
-  /** The name of an icon; see `web/shell/icons.tsx`. */
+  /** The name of an icon; see `web/ui/display/named-icon.tsx`. */
   readonly icon?: string;
   /** The screen before this one in the breadcrumbs. */
   readonly parent?: string;
@@ -21,8 +21,15 @@ export type Screen = {
   readonly isEntry?: true;
   /** Further English search terms. */
   readonly keywords?: readonly string[];
-  /** The kind of search hits that link to this screen. The title is the heading of its hits. */
-  readonly finds?: { readonly kind: string; readonly title: string; readonly icon: string };
+  /** The kind of search hits that link to this screen. */
+  readonly finds?: {
+    readonly kind: string;
+    /** The heading of its hits. */
+    readonly title: string;
+    readonly icon: string;
+    /** Also searched while somebody types into the header's field. One kind at most. */
+    readonly isSuggested?: true;
+  };
 };
 
 export const screens: readonly Screen[] = [
@@ -48,7 +55,7 @@ export const screens: readonly Screen[] = [
     menu: "top",
     href: "/inbox/inbox",
     keywords: ["mail", "messages", "folders"],
-    finds: { kind: "messages", title: "Messages", icon: "mail" },
+    finds: { kind: "messages", title: "Messages", icon: "mail", isSuggested: true },
   },
   { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },
   { path: "/inbox/$folder/replay/$message", title: "Reply", parent: "/inbox/$folder" },

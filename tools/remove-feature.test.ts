@@ -12,7 +12,7 @@ import { root, runCommand } from "./run-command.ts";
  * in what they register, each removed from a copy of the tree.
  */
 const features = [
-  { feature: "chat", named: ["server/features.ts", "web/app/parts.tsx", "web/routes/_shell.tsx"], routes: [] },
+  { feature: "chat", named: ["server/features.ts", "web/app/header-parts.tsx", "web/app/parts.tsx"], routes: [] },
   { feature: "orders", named: ["server/features.ts"], routes: ["/e-commerce/orders"] },
 ];
 

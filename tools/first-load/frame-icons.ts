@@ -6,7 +6,7 @@ export type Icons = Readonly<Record<string, Shape>>;
 
 /** Icons of the header, by the library's names, and those of the registry, by ours. */
 export async function readIcons(): Promise<Icons> {
-  const registry = readFileSync(new URL("../../web/shell/icons.tsx", import.meta.url), "utf8");
+  const registry = readFileSync(new URL("../../web/ui/display/named-icon.tsx", import.meta.url), "utf8");
   const named = [...registry.matchAll(/"?([\w-]+)"?: (Icon\w+),/g)].map(([, name = "", icon = ""]) => [name, icon]);
   const header = ["IconMenu2", "IconFolders", "IconSearch", "IconBell", "IconMaximize", "IconLanguage", "IconSettings"];
   const further = ["IconLogout", "IconRotate", "IconChevronDown", "IconChevronRight", "IconChevronsLeft"];

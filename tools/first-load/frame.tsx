@@ -10,8 +10,8 @@ import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
 const sheets = {
   header: "shell/header/header.module.css",
   iconButton: "ui/actions/icon-button.module.css",
-  search: "shell/search/search-box.module.css",
-  activities: "shell/activities/activities-button.module.css",
+  search: "features/search/search-box.module.css",
+  count: "ui/display/count-badge.module.css",
   language: "shell/languages/language-button.module.css",
   shortcuts: "shell/shortcuts/shortcuts-button.module.css",
   navigation: "shell/navigation/navigation.module.css",
@@ -25,7 +25,7 @@ const sheets = {
 export const frameSheets = Object.values(sheets);
 
 type Classes = ReturnType<typeof moduleClasses>;
-const { header, iconButton, search, activities, language, shortcuts, navigation, tree, ribbon, screen, loading } =
+const { header, iconButton, search, count, language, shortcuts, navigation, tree, ribbon, screen, loading } =
   Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, moduleClasses(file)])) as Readonly<
     Record<keyof typeof sheets, Classes>
   >;
@@ -89,7 +89,7 @@ function Header({ icons }: { icons: Icons }) {
         </form>
       </div>
       {button("IconSearch", undefined, "frame-narrow")}
-      {button("IconBell", <span className={activities["badge"]} data-slot="activities" hidden />)}
+      {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
       <span className="frame-tool" />
       <div className={header["wide"]} data-slot="full-screen">
         {button("IconMaximize")}

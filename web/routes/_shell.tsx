@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 
+import { headerParts, headerQueries } from "#web/app/header-parts.tsx";
 import { KeptDashboard } from "#web/app/kept-dashboard.tsx";
-import { ChatTools } from "#web/features/chat/dock/chat-tools.tsx";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/user-query.ts";
-import { activityKindsQuery } from "#web/shell/activities/queries.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
 export const Route = createFileRoute("/_shell")({
@@ -13,10 +12,10 @@ export const Route = createFileRoute("/_shell")({
     await Promise.all([
       prefetchForScreen(loading, menuQuery),
       prefetchForScreen(loading, userQuery),
-      prefetchForScreen(loading, activityKindsQuery),
+      ...headerQueries.map((query) => prefetchForScreen(loading, query)),
     ]);
   },
   // After that, the component that shows it keeps it fresh.
   staleTime: Number.POSITIVE_INFINITY,
-  component: () => <Shell tools={<ChatTools />} kept={<KeptDashboard />} />,
+  component: () => <Shell header={headerParts} kept={<KeptDashboard />} />,
 });

@@ -9,21 +9,20 @@ import { beginWhenIdle } from "#web/lib/when-idle.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
-import { Header } from "#web/shell/header/header.tsx";
+import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
 import { changeLayout } from "#web/shell/layout/change-layout.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
 
 type ShellProps = {
-  /** Controls that features add to the header. */
-  tools?: ReactNode;
+  header: HeaderParts;
   /** Screens that stay mounted while others are shown. */
   kept?: ReactNode;
 };
 
 /** The frame of every screen except the sign-in screens. */
-export function Shell({ tools, kept }: ShellProps) {
+export function Shell({ header, kept }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const { layout } = useStore(preferences);
@@ -49,7 +48,7 @@ export function Shell({ tools, kept }: ShellProps) {
         <Header
           isNavigationShown={isMobile ? isDrawerOpen : !layout.hiddenMenu}
           onToggleNavigation={toggleNavigation}
-          tools={tools}
+          parts={header}
         />
       </div>
       <div className="frame-body">

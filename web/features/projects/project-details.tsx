@@ -4,12 +4,11 @@ import { useEffect } from "react";
 import type { ProjectRow } from "#contract/projects.ts";
 import { formatHours, formatShare, shareSpent } from "#web/features/projects/project-cells.tsx";
 import styles from "#web/features/projects/project-details.module.css";
-import { rememberOpened } from "#web/features/projects/queries.ts";
+import { recentProjectsQuery, rememberOpened } from "#web/features/projects/queries.ts";
 import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
@@ -24,7 +23,7 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
   useEffect(() => {
     const remember = async () => {
       await rememberOpened(id);
-      await queryClient.invalidateQueries({ queryKey: unannouncedKey("projects", "recent") });
+      await queryClient.invalidateQueries({ queryKey: recentProjectsQuery.queryKey });
     };
     void remember();
   }, [id, queryClient]);

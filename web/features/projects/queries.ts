@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { listProjects, openProject } from "#contract/projects.ts";
+import { clearRecentProjects, listProjects, listRecentProjects, openProject } from "#contract/projects.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
@@ -15,3 +15,18 @@ export const projectsQuery = queryOptions({
 /** Records the project as opened, for the list in the header. A failure is ignored. */
 export const rememberOpened = (id: string) =>
   call(openProject, { body: { id } }, { quiet: true }).catch(() => undefined);
+
+/** The most recently opened projects. */
+export const recentProjectsQuery = queryOptions({
+  queryKey: unannouncedKey("projects", "recent"),
+  queryFn: ({ signal }) => call(listRecentProjects, {}, { signal }),
+});
+
+/** Clears the list of recently opened projects. */
+export function useClearRecentProjects() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(clearRecentProjects, {}),
+    onSuccess: () => queryClient.setQueryData(recentProjectsQuery.queryKey, []),
+  });
+}

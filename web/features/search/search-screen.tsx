@@ -1,27 +1,17 @@
-import {
-  IconBriefcase,
-  IconCalendar,
-  IconChecklist,
-  IconFile,
-  IconMail,
-  type IconProps,
-  IconSearch,
-  IconSearchOff,
-  IconShoppingCart,
-} from "@tabler/icons-react";
+import { IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ComponentType, type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
-import { screens } from "#contract/screens.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
+import { findKind, KindIcon } from "#web/features/search/hit-kinds.tsx";
+import { searchQuery } from "#web/features/search/queries.ts";
 import styles from "#web/features/search/search-screen.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
-import { searchQuery } from "#web/lib/search-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -153,22 +143,10 @@ function Hits({ q }: { q: string }) {
   );
 }
 
-/** The icons that `contract/screens.ts` names for kinds of hits. */
-const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
-  briefcase: IconBriefcase,
-  calendar: IconCalendar,
-  checklist: IconChecklist,
-  mail: IconMail,
-  "shopping-cart": IconShoppingCart,
-};
-
-const findKind = (kind: SearchKind) => screens.find(({ finds }) => finds?.kind === kind)?.finds;
-
 function HitRow({ hit, q }: { hit: Hit; q: string }) {
-  const Icon = icons[findKind(hit.kind)?.icon ?? ""] ?? IconFile;
   return (
     <li className={styles.hit}>
-      <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
+      <KindIcon kind={hit.kind} size={20} className={styles.icon} />
       <div className={styles.words}>
         {/* An address as it stands, with what is searched for in it. */}
         <a href={`#${hit.href}`} className={styles.title}>

@@ -4,20 +4,26 @@ import type { ReactNode } from "react";
 
 import { config } from "#web/app/config.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { ActivitiesButton } from "#web/shell/activities/activities-button.tsx";
 import { FullScreenButton } from "#web/shell/full-screen/full-screen-button.tsx";
 import styles from "#web/shell/header/header.module.css";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
 import { LayoutOptionsButton } from "#web/shell/layout/layout-options-button.tsx";
 import { Mark } from "#web/shell/mark.tsx";
-import { RecentProjectsButton } from "#web/shell/projects/recent-projects-button.tsx";
-import { SearchBox } from "#web/shell/search/search-box.tsx";
 import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void; tools?: ReactNode };
+/** The slots of the header that the app fills: see `web/app/header-parts.tsx`. */
+export type HeaderParts = {
+  /** Beside the brand. */
+  readonly start?: ReactNode;
+  readonly search?: ReactNode;
+  /** Buttons before those of the shell. */
+  readonly tools?: ReactNode;
+};
 
-export function Header({ isNavigationShown, onToggleNavigation, tools }: HeaderProps) {
+type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void; parts: HeaderParts };
+
+export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={`frame-header ${styles.header}`}>
@@ -34,12 +40,9 @@ export function Header({ isNavigationShown, onToggleNavigation, tools }: HeaderP
         <Mark className={styles.mark} />
         <span className={styles.name}>{config.appTitle}</span>
       </Link>
-      <div className={styles.start}>
-        <RecentProjectsButton />
-      </div>
-      <SearchBox />
-      <ActivitiesButton />
-      {tools}
+      <div className={styles.start}>{parts.start}</div>
+      {parts.search}
+      {parts.tools}
       <div className={styles.wide}>
         <FullScreenButton />
       </div>

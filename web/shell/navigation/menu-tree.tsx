@@ -6,7 +6,7 @@ import type { MenuItem } from "#contract/menu.ts";
 import { hrefOf } from "#contract/screens.ts";
 import { ancestorsOf } from "#web/app/screens.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { NamedIcon } from "#web/shell/icons.tsx";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
 import { useCurrentScreen } from "#web/shell/use-current-screen.ts";

@@ -8,10 +8,11 @@ import styles from "#web/features/chat/dock/chat-dock.module.css";
 import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
 import { remember } from "#web/features/chat/conversation/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
-import { Badge, Face, statusWord } from "#web/features/chat/people/status.tsx";
+import { Face, statusWord } from "#web/features/chat/people/status.tsx";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 /** A docked private conversation. Its header names the partner, and minimizes it. */
 export function ChatBox({ me, box: { username, isMinimized } }: { me: string; box: Box }) {
@@ -52,7 +53,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          {unread > 0 && <Badge count={unread} />}
+          {unread > 0 && <CountBadge count={unread} />}
         </button>
         <IconButton
           label={t("Close chat with {{name}}", { name })}

@@ -6,13 +6,13 @@ import { createPortal, flushSync } from "react-dom";
 import styles from "#web/features/chat/dock/chat-launcher.module.css";
 import { recall, remember, useMemory } from "#web/features/chat/conversation/memory.ts";
 import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
-import { Badge } from "#web/features/chat/people/status.tsx";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { onReconnect } from "#web/lib/connection.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 const ChatDock = lazyPart(() => import("#web/features/chat/dock/chat-dock.tsx").then((part) => part.ChatDock), {
   failure: "dialog",
@@ -54,11 +54,7 @@ function Launcher({ me }: { me: string }) {
         onClick={() => setOpen(!isOpen)}
       >
         <IconMessages size={20} stroke={1.75} aria-hidden />
-        {unread > 0 && (
-          <span className={styles.badge}>
-            <Badge count={unread} />
-          </span>
-        )}
+        {unread > 0 && <CountBadge count={unread} isOnCorner />}
       </IconButton>
       {unread > 0 && (
         <span id={descriptionId} hidden>

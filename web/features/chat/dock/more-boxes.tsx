@@ -5,10 +5,11 @@ import type { Box } from "#web/features/chat/dock/boxes.ts";
 import styles from "#web/features/chat/dock/chat-dock.module.css";
 import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
-import { Badge, Face } from "#web/features/chat/people/status.tsx";
+import { Face } from "#web/features/chat/people/status.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
+import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 /** A menu of the conversations without room in the dock. */
 export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) {
@@ -35,11 +36,7 @@ export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) 
       button={(props) => (
         <IconButton label={label} className={styles.more} {...props}>
           <IconDots size={20} stroke={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className={styles.badge}>
-              <Badge count={unread} />
-            </span>
-          )}
+          {unread > 0 && <CountBadge count={unread} className={styles.badge} />}
         </IconButton>
       )}
     />

@@ -4,9 +4,10 @@ import { type ChatStatus, chatStatuses, type ChatUser } from "#contract/chat.ts"
 import { sortPeople } from "#web/features/chat/people/sort-people.ts";
 import styles from "#web/features/chat/people/people.module.css";
 import { useChangeStatus } from "#web/features/chat/queries.ts";
-import { Badge, Face, StatusDot, statusWord } from "#web/features/chat/people/status.tsx";
+import { Face, StatusDot, statusWord } from "#web/features/chat/people/status.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
+import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 type PeopleProps = { users: readonly ChatUser[]; me: string; onOpen: (username: string) => void };
 
@@ -54,11 +55,7 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
         </span>
         <span className={styles.status}>{word}</span>
       </span>
-      {unread > 0 && (
-        <span className={styles.badge}>
-          <Badge count={unread} />
-        </span>
-      )}
+      {unread > 0 && <CountBadge count={unread} className={styles.badge} />}
     </button>
   );
 }

@@ -23,10 +23,3 @@ export const Face = ({ name, picture, status, size = 32 }: FaceProps) => (
     {status && <StatusDot status={status} />}
   </span>
 );
-
-/**
- * The number of unread messages. Hidden from screen readers, because the accessible name of the element contains it.
- */
-export const Badge = ({ count }: { count: number }) => (
-  <span className={styles.badge} data-count={count > 99 ? "99+" : count} aria-hidden />
-);

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import styles from "#web/shell/activities/activities-button.module.css";
-import { activityKindsQuery } from "#web/shell/activities/queries.ts";
+import { activityKindsQuery } from "#web/features/activities/queries.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
+import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 const ActivitiesPanel = lazyPart(() =>
-  import("#web/shell/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),
+  import("#web/features/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),
 );
 
 export function ActivitiesButton() {
@@ -23,11 +23,7 @@ export function ActivitiesButton() {
       icon={
         <>
           <IconBell size={20} stroke={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className={styles.badge} aria-hidden>
-              {unread > 99 ? "99+" : unread}
-            </span>
-          )}
+          {unread > 0 && <CountBadge count={unread} isOnCorner />}
         </>
       }
     >

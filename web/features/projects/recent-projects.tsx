@@ -1,28 +1,13 @@
 import { IconFolder, IconFolderOff } from "@tabler/icons-react";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { clearRecentProjects, listRecentProjects } from "#contract/projects.ts";
-import { call } from "#web/lib/api-client.ts";
+import { recentProjectsQuery, useClearRecentProjects } from "#web/features/projects/queries.ts";
+import styles from "#web/features/projects/recent-projects.module.css";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
-import styles from "#web/shell/projects/recent-projects.module.css";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-
-const recentProjectsQuery = queryOptions({
-  queryKey: unannouncedKey("projects", "recent"),
-  queryFn: ({ signal }) => call(listRecentProjects, {}, { signal }),
-});
-
-function useClearRecentProjects() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(clearRecentProjects, {}),
-    onSuccess: () => queryClient.setQueryData(recentProjectsQuery.queryKey, []),
-  });
-}
 
 /** The most recently opened projects. */
 export function RecentProjects({ onFollow }: { onFollow: () => void }) {

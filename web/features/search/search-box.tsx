@@ -10,13 +10,13 @@ import {
 } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
+import styles from "#web/features/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
-import styles from "#web/shell/search/search-box.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-const SearchHits = lazyPart(() => import("#web/shell/search/search-hits.tsx").then((part) => part.SearchHits));
+const SearchHits = lazyPart(() => import("#web/features/search/search-hits.tsx").then((part) => part.SearchHits));
 
 const Dialog = lazyPart(() => import("#web/ui/dialog/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
 

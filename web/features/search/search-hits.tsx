@@ -1,21 +1,25 @@
-import { IconArrowRight, IconMail } from "@tabler/icons-react";
+import { IconArrowRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode } from "react";
 
 import { matchScreens } from "#contract/match-screens.ts";
 import { hrefOf, screens } from "#contract/screens.ts";
+import { KindIcon } from "#web/features/search/hit-kinds.tsx";
+import { searchQuery } from "#web/features/search/queries.ts";
+import styles from "#web/features/search/search-hits.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
-import { searchQuery } from "#web/lib/search-query.ts";
-import { NamedIcon } from "#web/shell/icons.tsx";
-import styles from "#web/shell/search/search-hits.module.css";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
 /** Hits of each kind. */
 const max = 6;
+
+/** The kind of rows that is searched while typing, besides screens. The search screen has all kinds. */
+const suggested = screens.find(({ finds }) => finds?.isSuggested)?.finds;
 
 type SearchHitsProps = {
   /** The typed text, trimmed and not empty. */
@@ -24,19 +28,19 @@ type SearchHitsProps = {
   onFollow: () => void;
 };
 
-/** The hits while typing: screens immediately, from the registry; messages once the server has answered. */
+/** The hits while typing: screens immediately, from the registry; rows once the server has answered. */
 export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const q = useDebounced(text, pause, "");
   const { data, isError, isFetching } = useQuery({
-    ...searchQuery({ q, kind: "messages", size: max }),
-    enabled: q !== "",
+    ...searchQuery({ q, kind: suggested?.kind, size: max }),
+    enabled: q !== "" && suggested !== undefined,
     placeholderData: keepPreviousData,
   });
   const foundScreens = matchScreens(screens, text, wordsOfLanguage()).slice(0, max);
-  const messages = data?.data ?? [];
-  const count = foundScreens.length + messages.length;
+  const rows = data?.data ?? [];
+  const count = foundScreens.length + rows.length;
   const isSettled = q === text && !isFetching;
 
   const option = (id: string) => ({ id: `hit-${id}`, isActive: `hit-${id}` === activeId });
@@ -67,12 +71,12 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
             ))}
           </Group>
         )}
-        {messages.length > 0 && (
-          <Group title={t("Messages")}>
-            {messages.map(({ href, title, text: preview, date }) => (
+        {suggested && rows.length > 0 && (
+          <Group title={translateData(suggested.title)}>
+            {rows.map(({ kind, href, title, text: preview, date }) => (
               <Option key={href} {...option(href)} onChoose={() => follow(href)}>
                 <span className={styles.icon}>
-                  <IconMail size={16} stroke={1.75} aria-hidden />
+                  <KindIcon kind={kind} size={16} />
                 </span>
                 <Words title={title} text={preview} />
                 {date && (

@@ -1,0 +1,19 @@
+import { ActivitiesButton } from "#web/features/activities/activities-button.tsx";
+import { activityKindsQuery } from "#web/features/activities/queries.ts";
+import { ChatTools } from "#web/features/chat/dock/chat-tools.tsx";
+import { RecentProjectsButton } from "#web/features/projects/recent-projects-button.tsx";
+import { SearchBox } from "#web/features/search/search-box.tsx";
+import type { HeaderParts } from "#web/shell/header/header.tsx";
+
+/**
+ * The controls that features add to the header. `tools/first-load/frame.tsx` draws them before the scripts have loaded,
+ * so a change here is a change there; `e2e/first-load.spec.ts` compares the two.
+ */
+export const headerParts: HeaderParts = {
+  start: <RecentProjectsButton />,
+  search: <SearchBox />,
+  tools: [<ActivitiesButton key="activities" />, <ChatTools key="chat" />],
+};
+
+/** The data that these controls show from the first rendering on. */
+export const headerQueries = [activityKindsQuery];

@@ -1,0 +1,33 @@
+import {
+  IconBriefcase,
+  IconCalendar,
+  IconChecklist,
+  IconFile,
+  IconMail,
+  type IconProps,
+  IconShoppingCart,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+
+import { screens } from "#contract/screens.ts";
+import type { SearchKind } from "#contract/search.ts";
+
+/** The entry of a kind of hits in the registry of screens. Screens themselves have none. */
+export const findKind = (kind: SearchKind) => screens.find(({ finds }) => finds?.kind === kind)?.finds;
+
+/** The icons that `contract/screens.ts` names for kinds of hits. */
+const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
+  briefcase: IconBriefcase,
+  calendar: IconCalendar,
+  checklist: IconChecklist,
+  mail: IconMail,
+  "shopping-cart": IconShoppingCart,
+};
+
+type KindIconProps = { kind: SearchKind; size: number; className?: string | undefined };
+
+/** The icon of a kind of hits, or that of a page. */
+export function KindIcon({ kind, size, className }: KindIconProps) {
+  const Icon = icons[findKind(kind)?.icon ?? ""] ?? IconFile;
+  return <Icon className={className} size={size} stroke={1.75} aria-hidden />;
+}
