@@ -407,6 +407,26 @@ test("while the next page loads, the rows before it cannot be selected, and the 
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 1");
 });
 
+test("on a slow device, turning pages keeps the focus", async ({ page }) => {
+  test.slow();
+  await openInbox(page);
+  const session = await page.context().newCDPSession(page);
+  // No order of events forces what this is about: the skeleton of a screen, where rendering takes longer than 0.2 s.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 14 });
+  for (const [step, address] of [
+    ["Next page", /page=2/],
+    ["Previous page", /inbox$/],
+    ["Next page", /page=2/],
+    ["Previous page", /inbox$/],
+  ] as const) {
+    const subject = await rows(page).first().getByRole("link").innerText();
+    await button(page, step).press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect(rows(page).first().getByRole("link")).not.toHaveText(subject);
+    await expect(button(page, step)).toBeFocused();
+  }
+});
+
 test("a page beyond the last leads to the last", async ({ page }) => {
   await openInbox(page, "?page=99");
   await expect(page).toHaveURL(/page=2$/);

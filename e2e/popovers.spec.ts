@@ -107,6 +107,11 @@ test("what is open follows its button when the page scrolls, and closes when the
   await page.evaluate(() => scrollBy({ top: 80, behavior: "instant" }));
   await expect.poll(async () => (await opener.boundingBox())?.y).not.toBe(before?.y);
   await expect.poll(() => gapBetween(page)).toBe(4);
+  const scrolled = await opener.boundingBox();
+  // No event reports that something above the button has grown.
+  await page.locator("main").evaluate((main) => main.style.setProperty("padding-block-start", "120px"));
+  await expect.poll(async () => (await opener.boundingBox())?.y).not.toBe(scrolled?.y);
+  await expect.poll(() => gapBetween(page)).toBe(4);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
   await expect(panel).toHaveCount(0);
 });

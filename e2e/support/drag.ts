@@ -5,8 +5,14 @@ import { type Locator, type Page, expect } from "@playwright/test";
  * waited for.
  */
 export async function pickUp(page: Page, grip: Locator) {
-  await grip.hover();
-  await page.mouse.down();
+  // While the page loads, the grip may move between the two, and the press misses it.
+  await expect(async () => {
+    await grip.hover();
+    await page.mouse.down();
+    const isHit = await grip.evaluate((element) => element.matches(":active"));
+    if (!isHit) await page.mouse.up();
+    expect(isHit).toBe(true);
+  }).toPass({ timeout: 15_000 });
   const box = await grip.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
   await expect(async () => {

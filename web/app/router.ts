@@ -9,6 +9,9 @@ import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 
 export type RouterContext = { queryClient: QueryClient };
 
+/** In milliseconds: a screen that loads in less shows no skeleton. */
+const pendingMs = 200;
+
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),
@@ -18,8 +21,8 @@ export const router = createRouter({
   // The query cache decides whether data is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: ScreenLoading,
-  // A screen that loads quickly shows no skeleton; a skeleton that appears stays long enough not to flicker.
-  defaultPendingMs: 200,
+  defaultPendingMs: pendingMs,
+  // A skeleton that appears stays long enough not to flicker.
   defaultPendingMinMs: 300,
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
@@ -30,6 +33,12 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
+
+// A screen stays while only its parameters change, and shows that it is loading. On a slow device, a skeleton in its place
+// would take the focus from the control that was used.
+router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+  router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY;
+});
 
 /**
  * Redirects to the login, and from there back. It loads a new page, because this one has the person's data in memory.

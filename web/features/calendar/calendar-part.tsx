@@ -20,7 +20,7 @@ export function CalendarPart() {
   const { t } = useTranslation();
   const [day, setDay] = useState(findToday);
   const range = rangeOf("month", day, firstWeekday());
-  const { data: events = [], isError, refetch } = useQuery(eventsQuery(range));
+  const { data: events = [], isError, isPending, refetch } = useQuery(eventsQuery(range));
 
   if (isError) {
     return (
@@ -47,7 +47,7 @@ export function CalendarPart() {
         <MonthGrid day={day} events={events} onChoose={setDay} />
       </div>
       <div className={styles.day}>
-        <AgendaList days={[day]} events={events} headingLevel="h3" />
+        <AgendaList days={[day]} events={isPending ? undefined : events} headingLevel="h3" />
         <Link to="/calendar" search={{ view: "day", date: day }} className={styles.link}>
           {t("Open calendar")}
         </Link>

@@ -60,7 +60,7 @@ export function CalendarScreen() {
   const { view = "month", date: day = today } = route.useSearch();
   const isSmall = useIsNarrow();
   const range = rangeOf(view, day, firstWeekday());
-  const { data: events = [], isError, isPlaceholderData, refetch } = useQuery(eventsQuery(range));
+  const { data: events = [], isError, isPending, isPlaceholderData, refetch } = useQuery(eventsQuery(range));
   const { data: externals } = useQuery(externalEventsQuery);
   const { add, update, remove, restore, place, addExternal, removeExternal } = useEventActions();
   const { asked, changeEvent } = useEventChange({ update, add });
@@ -150,7 +150,7 @@ export function CalendarScreen() {
               {view === "month" && <MonthGrid day={day} events={events} onChoose={show} />}
               <AgendaList
                 days={view === "month" ? [day] : daysOf(range)}
-                events={events}
+                events={isPending ? undefined : events}
                 headingLevel="h3"
                 onOpen={onOpen}
               />
@@ -176,7 +176,8 @@ export function CalendarScreen() {
             </Suspense>
           )}
         </Card>
-        <div ref={aside}>
+        {/* On a narrow screen it is below the events, which would push it down when they arrive. */}
+        <div ref={aside} hidden={isSmall && isPending}>
           <ExternalEvents
             isRemovedAfterDrop={isRemoved}
             onRemovedAfterDropChange={(next) => {

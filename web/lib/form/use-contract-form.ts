@@ -112,18 +112,19 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
       isSending.current = false;
       setIsBusy(false);
     };
+    let answer: Answer;
     try {
-      const answer = await send(endpoint.body.parse(withId(body, next.id)) as z.output<E["body"]>, values);
-      setAttempt(newAttempt());
-      await onSaved?.(answer, values);
-      if (!leavesPage) done();
-      return answer;
+      answer = await send(endpoint.body.parse(withId(body, next.id)) as z.output<E["body"]>, values);
     } catch (error) {
       done();
       setErrors(fieldErrorsOf(error));
       onFailed?.(error);
       return undefined;
     }
+    if (!leavesPage) done();
+    setAttempt(newAttempt());
+    onSaved?.(answer, values);
+    return answer;
   };
 
   return {

@@ -5,9 +5,9 @@ const gap = 4;
 const edge = 8;
 
 /**
- * A panel that opens below its button, above everything else, and follows the button when the page scrolls. The browser
- * closes it on Escape and on outside clicks, and restores the focus. It also closes when the focus leaves it, when the
- * button scrolls out of view, and on back navigation.
+ * A panel that opens below its button, above everything else, and follows the button when the page scrolls or changes. The
+ * browser closes it on Escape and on outside clicks, and restores the focus. It also closes when the focus leaves it, when
+ * the button scrolls out of view, and on back navigation.
  */
 export function usePopover() {
   const id = useId();
@@ -21,23 +21,17 @@ export function usePopover() {
   useEffect(() => {
     const [anchor, element] = [button.current, panel.current];
     if (!isOpen || !anchor || !element) return undefined;
-    const place = () => placeBelow(anchor, element);
+    // In each frame: no event reports that a button has moved because something above it has changed its size.
+    let frame = 0;
+    const place = () => {
+      placeBelow(anchor, element);
+      frame = requestAnimationFrame(place);
+    };
     place();
-    const ending = new AbortController();
-    // In the capture phase, because scroll events of nested elements do not bubble.
-    const options = { capture: true, passive: true, signal: ending.signal };
-    addEventListener("scroll", place, options);
-    addEventListener("resize", place, options);
-    addEventListener(
-      "focusin",
-      ({ target }) => {
-        if (![anchor, element].some((part) => part.contains(target as Node))) close();
-      },
-      options,
-    );
-    // Its content may load later and change its size.
-    const resizing = new ResizeObserver(place);
-    resizing.observe(element);
+    const closeOnLeaving = ({ target }: FocusEvent) => {
+      if (![anchor, element].some((part) => part.contains(target as Node))) close();
+    };
+    addEventListener("focusin", closeOnLeaving);
     let wasSeen = false;
     const seeing = new IntersectionObserver((entries) => {
       const isSeen = entries.at(-1)?.isIntersecting ?? false;
@@ -46,8 +40,8 @@ export function usePopover() {
     });
     seeing.observe(anchor);
     return () => {
-      ending.abort();
-      resizing.disconnect();
+      cancelAnimationFrame(frame);
+      removeEventListener("focusin", closeOnLeaving);
       seeing.disconnect();
     };
   }, [isOpen, close]);

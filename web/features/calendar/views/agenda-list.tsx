@@ -9,7 +9,8 @@ import { useTranslation } from "#web/lib/i18n.ts";
 
 type AgendaListProps = {
   days: readonly Day[];
-  events: readonly CalendarEvent[];
+  /** Undefined while they load. */
+  events: readonly CalendarEvent[] | undefined;
   /** The level of the list's headings in the page. */
   headingLevel: "h2" | "h3" | "h4";
   /** Without it, the events are only read. */
@@ -21,13 +22,15 @@ export function AgendaList({ days, events, headingLevel: Heading, onOpen }: Agen
   const { t } = useTranslation();
   const today = findToday();
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy={events === undefined}>
       {days.map((day) => {
-        const own = eventsOfDay(events, day);
+        const own = eventsOfDay(events ?? [], day);
         return (
           <section key={day} className={styles.day} data-today={day === today || undefined}>
             <Heading className={styles.name}>{formatWholeDay(day)}</Heading>
-            {own.length === 0 ? (
+            {events === undefined ? (
+              <div className={styles.skeleton} />
+            ) : own.length === 0 ? (
               <p className={styles.empty}>{t("No events")}</p>
             ) : (
               <ul className={styles.events}>
