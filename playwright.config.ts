@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-import { chromiumArgs, findChromium } from "./tools/chromium.ts";
+import { chromiumArgs, findTestChromium } from "./tools/chromium.ts";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: "e2e",

@@ -57,7 +57,7 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
-            { name: "shell", test: /\/web\/(shell\/shell|ui\/screen\/screen)/ },
+            { name: "shell", test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/screen)/ },
             // Shared by many screens.
             { name: "common", test: /\/web\/(lib\/[^/]+$|ui\/(actions|display)\/)/, minShareCount: 8 },
             { name: "contract", test: /\/contract\//, minShareCount: 8 },
@@ -69,7 +69,8 @@ export default defineConfig({
             { name: "drag", test: /\/web\/ui\/drag\// },
             {
               name: "controls",
-              test: /\/web\/ui\/(form\/(choice|switch)|charts\/(chart-theme|use-in-view|world-map\/shapes)|display\/when-in-view)\./,
+              test: /\/web\/ui\/(form|charts)\//,
+              minShareCount: 5,
             },
             // The widgets of the dashboard and of similar screens.
             { name: "widgets", test: /\/web\/ui\/(widgets|charts\/(small|live))\//, minShareCount: 2 },

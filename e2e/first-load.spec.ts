@@ -43,8 +43,11 @@ for (const [name, layout] of layouts) {
       allowConsoleErrors(/ERR_FAILED/);
       await page.setViewportSize({ width, height: 844 });
       await setUp({ layout });
-      const boxes = () =>
-        page.evaluate(
+      // Later visits have the font in both; on the first, words grow by up to 3 px when it comes.
+      await page.addInitScript(() => localStorage.setItem("atrium.device.webFont", "true"));
+      const boxes = async () => {
+        await page.evaluate(() => document.fonts.load("1em Inter"));
+        return page.evaluate(
           (selectors) =>
             selectors.flatMap((selector) =>
               [...document.querySelectorAll(selector)]
@@ -62,6 +65,7 @@ for (const [name, layout] of layouts) {
             ),
           parts,
         );
+      };
       // Without scripts, the page shows only the HTML frame.
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto("#/home");
@@ -125,6 +129,30 @@ test("a link that is followed while the first screen loads leads to its screen",
   });
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Widgets" })).toBeVisible();
+});
+
+test("the font is requested once the first screen is shown; the next visit draws the frame in it", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const release = await holdRequests(page, "**/assets/home-*.js");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const font = page.waitForResponse("**/*.woff2");
+  const isHeld = page.waitForRequest("**/assets/home-*.js");
+  await page.goto("#/home");
+  await isHeld;
+  expect(requested.filter((url) => url.endsWith(".woff2"))).toEqual([]);
+  release();
+  await font;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("atrium.device.webFont"))).toBe("true");
+
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  expect(
+    await page.evaluate(() => document.fonts.check("1em Inter") && getComputedStyle(document.body).fontFamily),
+  ).toMatch(/^Inter,/);
 });
 
 const words = (page: Page) => page.locator(".frame").evaluate((frame) => (frame as HTMLElement).innerText);

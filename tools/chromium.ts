@@ -4,6 +4,9 @@ import { chromium } from "@playwright/test";
 
 import { runCommand } from "./run-command.ts";
 
+/** Debian's build without windows. It runs the browser tests in three quarters of the time. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 const places = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -11,6 +14,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+  headlessShell,
 ];
 
 /** Finds Chromium: the one in `CHROMIUM_PATH`, an installed one, or Playwright's own. */
@@ -18,6 +22,11 @@ export function findChromium(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? named : undefined;
   return [...places, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Finds the Chromium of the tests: like `findChromium`, but prefers the build without windows. */
+export function findTestChromium(): string | undefined {
+  return !process.env["CHROMIUM_PATH"] && existsSync(headlessShell) ? headlessShell : findChromium();
 }
 
 /** Prevents Chromium from making network requests of its own, and lets it run in a container. */
@@ -33,9 +42,9 @@ export const chromiumArgs = [
 
 /** Makes sure that Chromium is available, and installs Debian's package if permitted. Otherwise prints what to do. */
 export async function ensureChromium(): Promise<boolean> {
-  if (findChromium()) return true;
+  if (findTestChromium()) return true;
   if (!process.env["CHROMIUM_PATH"]) await installChromium();
-  if (findChromium()) return true;
+  if (findTestChromium()) return true;
   console.error("There is no Chromium. Install it or Chrome, or run `npx playwright install chromium`;");
   console.error("CHROMIUM_PATH names one that stands elsewhere.");
   return false;
@@ -46,12 +55,14 @@ async function installChromium() {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (sudo.length > 0 && (await runCommand("sudo", ["-n", "true"])).code !== 0) return;
   console.log("Installing Chromium …");
-  for (const args of [
-    ["update", "-q"],
-    ["install", "-y", "-q", "--no-install-recommends", "chromium"],
-  ]) {
+  const aptGet = async (...args: readonly string[]) => {
     const [file = "", ...rest] = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
     const { code, output } = await runCommand(file, rest);
     if (code !== 0) console.error(output.trimEnd());
-  }
+    return code === 0;
+  };
+  await aptGet("update", "-q");
+  const install = (name: string) => aptGet("install", "-y", "-q", "--no-install-recommends", name);
+  // Older releases have no such package.
+  if (!(await install("chromium-headless-shell"))) await install("chromium");
 }

@@ -12,6 +12,8 @@ import { setLanguage } from "#web/lib/i18n.ts";
 import { watchLoadFailures } from "#web/lib/load-failure.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
 import { followOtherWindows } from "#web/lib/session.ts";
+import { applyWebFont } from "#web/lib/web-font.ts";
+import { idle } from "#web/lib/when-idle.ts";
 
 showLayout(preferences.get().layout);
 preferences.subscribe(() => showLayout(preferences.get().layout));
@@ -44,3 +46,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+void idle().then(applyWebFont);

@@ -46,12 +46,29 @@ const table: FirstPaintTable = {
 const account = "0123456789abcdef";
 
 /** `stored`: the account's preferences in the browser; `guest`: those chosen while signed out. */
-type Given = { hash?: string; search?: string; stored?: string; guest?: string; cookie?: string; data?: unknown };
+type Given = {
+  hash?: string;
+  search?: string;
+  stored?: string;
+  guest?: string;
+  cookie?: string;
+  data?: unknown;
+  hasWebFont?: boolean;
+};
 
-function openPage({ hash = "", search = "", stored, guest, cookie = `atrium.account=${account}`, data = null }: Given) {
+function openPage({
+  hash = "",
+  search = "",
+  stored,
+  guest,
+  cookie = `atrium.account=${account}`,
+  data = null,
+  hasWebFont,
+}: Given) {
   const storage: Record<string, string | undefined> = {
     [`atrium.${account}.preferences`]: stored,
     "atrium.guest.preferences": guest,
+    "atrium.device.webFont": hasWebFont ? "true" : undefined,
   };
   const links: { rel: string; href: string }[] = [];
   const root = { dataset: {} as Record<string, string>, dir: "", lang: "" };
@@ -119,6 +136,11 @@ test.each([
   ["nobody, where the cookie is no account", { cookie: "atrium.account=../guest", stored: dark }, "en"],
 ])("the page's first script shows the preferences of %s", (_, given, language) => {
   expect(openPage(given).root.lang).toBe(language);
+});
+
+test("the first paint has the web font if the browser has loaded it before", () => {
+  expect(openPage({}).root.dataset).not.toHaveProperty("webFont");
+  expect(openPage({ hasWebFont: true }).root.dataset).toHaveProperty("webFont", "");
 });
 
 test("the page's modules learn which account the first script has shown", () => {

@@ -88,6 +88,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     JSON.parse(page.localStorage.getItem(`atrium.${owner}.preferences`) ?? "null") as Kept | null;
   let kept: Kept | null = null;
   try {
+    if (page.localStorage.getItem("atrium.device.webFont")) root.dataset["webFont"] = "";
     kept = (isGuest ? null : read(account)) ?? read("guest");
   } catch {
     // Unreadable preferences are ignored.

@@ -1,8 +1,7 @@
 import { CatchBoundary, useRouterState } from "@tanstack/react-router";
-import { Activity, type ComponentType, useLayoutEffect, useRef, useState } from "react";
+import { Activity, type ComponentType, useState } from "react";
 
 import type { VisitRange } from "#contract/visits.ts";
-import styles from "#web/app/kept-dashboard.module.css";
 import { defaultDays } from "#web/features/dashboard/dashboard-params.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 
@@ -21,34 +20,15 @@ export function KeptDashboard() {
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
   const isShown = shown !== undefined;
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (isShown ? undefined : keepLaidOut(place.current?.firstElementChild)), [isShown]);
   const Dashboard = (last?.loaderData as LoadedDashboard | undefined)?.Dashboard;
   if (!last || !Dashboard) return null;
   const { days = defaultDays } = last.search as { days?: VisitRange };
   return (
-    <div ref={place} className={isShown ? undefined : styles.hidden}>
-      <Activity mode={isShown ? "visible" : "hidden"}>
-        {/* What has failed is tried again when somebody comes back. */}
-        <CatchBoundary getResetKey={() => String(isShown && days)} errorComponent={ScreenError}>
-          <Dashboard days={days} />
-        </CatchBoundary>
-      </Activity>
-    </div>
+    <Activity mode={isShown ? "visible" : "hidden"}>
+      {/* What has failed is tried again when somebody comes back. */}
+      <CatchBoundary getResetKey={() => String(isShown && days)} errorComponent={ScreenError}>
+        <Dashboard days={days} />
+      </CatchBoundary>
+    </Activity>
   );
-}
-
-/**
- * React takes the display from what it hides, and with it goes the layout, which is half of what coming back would cost.
- * The place hides what is in it by itself, so the display is given back, as often as React takes it away.
- *
- * @returns how to end it
- */
-function keepLaidOut(hidden: Element | null | undefined) {
-  if (!(hidden instanceof HTMLElement)) return undefined;
-  const giveBack = () => hidden.style.removeProperty("display");
-  const observer = new MutationObserver(giveBack);
-  observer.observe(hidden, { attributeFilter: ["style"] });
-  giveBack();
-  return () => observer.disconnect();
 }

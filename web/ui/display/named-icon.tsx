@@ -1,0 +1,53 @@
+import {
+  IconAlertTriangle,
+  IconBriefcase,
+  IconCalendar,
+  IconChartBar,
+  IconDots,
+  IconError404,
+  IconFile,
+  IconHome,
+  IconInbox,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconLogin2,
+  IconMap2,
+  type IconProps,
+  IconPoint,
+  IconSearch,
+  IconShoppingCart,
+  IconTable,
+  IconTimeline,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+
+/** The icons named by the registry and the menu. Each adds some 300 bytes to the first load. */
+const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
+  "alert-triangle": IconAlertTriangle,
+  briefcase: IconBriefcase,
+  calendar: IconCalendar,
+  chart: IconChartBar,
+  dashboard: IconLayoutDashboard,
+  dots: IconDots,
+  "error-404": IconError404,
+  file: IconFile,
+  home: IconHome,
+  inbox: IconInbox,
+  login: IconLogin2,
+  map: IconMap2,
+  search: IconSearch,
+  "shopping-cart": IconShoppingCart,
+  table: IconTable,
+  timeline: IconTimeline,
+  user: IconUser,
+  users: IconUsers,
+  widgets: IconLayoutGrid,
+};
+
+/** The icon with this name, or a plain dot. */
+export function NamedIcon({ name, size = 20 }: { name: string | undefined; size?: number }) {
+  const Icon = icons[name ?? ""] ?? IconPoint;
+  return <Icon size={size} stroke={1.75} aria-hidden />;
+}
