@@ -77,6 +77,17 @@ test("an Arabic message reads from right to left in an English inbox, and is cut
   await expectBeginningToShow(page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(subject));
 });
 
+test("on a phone, rows have room for their labels before the labels arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, "**/api/inbox.json*");
+  await openInbox(page);
+  const heights = () => rows(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  const before = await heights();
+  release();
+  await expect(rows(page).getByText("Work", { exact: true }).first()).toBeVisible();
+  expect(await heights()).toEqual(before);
+});
+
 /** In pixels: room for about 25 letters of a subject. */
 const readable = 170;
 

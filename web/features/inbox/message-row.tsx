@@ -69,7 +69,8 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
       </span>
       <span className={styles.marks}>
         {labels.map((key) => {
-          const label = inbox?.labels[key];
+          if (!inbox) return <span key={key} className={styles.pendingLabel} />;
+          const label = inbox.labels[key];
           return label && <LabelChip key={key} name={translateData(label.name)} color={label.color} />;
         })}
         {attachmentCount > 0 && (
