@@ -6,7 +6,7 @@ import type { Label } from "#contract/inbox.ts";
 export const folderNames: Record<FolderKey, string> = {
   inbox: english("Inbox"),
   sent: english("Sent"),
-  archive: english("Archive"),
+  archive: english("Archived"),
   spam: english("Spam"),
   trash: english("Trash"),
 };

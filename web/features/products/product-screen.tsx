@@ -124,7 +124,7 @@ function ProductTabs({ product }: { product: Product }) {
   const navigate = useNavigate();
   const active = tabs.find((tab) => tab === search["tab"]) ?? "reviews";
   const names: Record<(typeof specNames)[number], string> = {
-    Material: t("Material"),
+    Material: t("Made of"),
     Colour: t("Colour"),
     Size: t("Size"),
     Weight: t("Weight"),

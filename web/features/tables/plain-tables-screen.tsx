@@ -81,7 +81,7 @@ function Orders({
     success: t("Paid"),
     warning: t("Due soon"),
     danger: t("Overdue"),
-    info: t("Sent"),
+    info: t("Invoiced"),
   };
   return (
     <table className={`${styles.table} ${className ?? ""}`}>

@@ -48,7 +48,7 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
       <Editor
         editor={editor}
         labels={{
-          boldControlLabel: t("Bold"),
+          boldControlLabel: t("Bold text"),
           italicControlLabel: t("Italic"),
           underlineControlLabel: t("Underline"),
           bulletListControlLabel: t("Bullet list"),
