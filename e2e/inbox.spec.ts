@@ -42,7 +42,7 @@ async function writeMessage(page: Page, { to, subject, text }: { to?: string; su
   await page.getByRole("textbox", { name: "Message" }).fill(text);
 }
 
-test("the inbox is read: unread becomes read, in the list, the folder and the menu", async ({ page }) => {
+test("opening a message marks it as read in the list and in the menu", async ({ page }) => {
   await receive(page, "To be read");
   await openInbox(page);
   const menu = page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: /^Inbox/ });
@@ -56,13 +56,15 @@ test("the inbox is read: unread becomes read, in the list, the folder and the me
   await expect(row(page, "To be read").getByRole("img", { name: "unread" })).toHaveCount(0);
 });
 
-test("spec §5: a row shows the subject and a teaser of 55 characters less the subject", async ({ page }) => {
+test("spec §5: a row shows the subject and a teaser of 55 characters minus the subject's length", async ({ page }) => {
   await receive(page, "Ten chars.", `<p>${"abcdefghi ".repeat(20)}</p>`);
   await openInbox(page);
   await expect(row(page, "Ten chars.")).toContainText(`${"abcdefghi ".repeat(20).slice(0, 45)}...`);
 });
 
-test("an Arabic message reads from right to left in an English inbox, and is cut at its end", async ({ page }) => {
+test("an Arabic message reads from right to left in an English inbox, and is truncated at its end", async ({
+  page,
+}) => {
   const subject = "مراجعة ميزانية الربع الثالث قبل اجتماع يوم الخميس مع فريق المبيعات في الرياض وجدة والدمام وأبها";
   await receive(page, subject, "<p>مرحبا</p>");
   for (const width of [390, 768, 1024, 1440]) {
@@ -94,7 +96,7 @@ const readable = 170;
 for (const isMinified of [false, true]) {
   for (const dir of ["ltr", "rtl"] as const) {
     const what = `${isMinified ? "minified" : "open"}, ${dir}`;
-    test(`subjects have room at every width of a tablet, the navigation ${what}`, async ({ page, setUp }) => {
+    test(`subjects have room at every tablet width with the navigation ${what}`, async ({ page, setUp }) => {
       await setUp({ layout: { minified: isMinified, rightToLeft: dir === "rtl" } });
       await openInbox(page);
       for (const width of [768, 820, 900, 979, 1024, 1100]) {
@@ -126,7 +128,9 @@ for (const isMinified of [false, true]) {
   }
 }
 
-test("deleting moves to the trash with a way back, and from the trash asks first", async ({ page }) => {
+test("deleting moves a message to the trash and can be undone; deleting from the trash asks for confirmation", async ({
+  page,
+}) => {
   await receive(page, "To be deleted");
   await openInbox(page);
   await page.getByRole("checkbox", { name: "Select To be deleted" }).check();
@@ -150,7 +154,7 @@ test("deleting moves to the trash with a way back, and from the trash asks first
   await expect(row(page, "To be deleted")).toHaveCount(0);
 });
 
-test("several at once: select all, mark, label, move", async ({ page }) => {
+test("selected messages can be marked as read, labelled and moved together", async ({ page }) => {
   await receive(page, "Bulk one");
   await receive(page, "Bulk two");
   await openInbox(page, "?q=Bulk");
@@ -171,7 +175,7 @@ test("several at once: select all, mark, label, move", async ({ page }) => {
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("sorting, paging and searching are in the address", async ({ page }) => {
+test("sort order, page and search are in the address; an unknown label matches nothing", async ({ page }) => {
   await openInbox(page);
   await button(page, "Sort").click();
   await page.getByRole("menuitemradio", { name: "By sender" }).click();
@@ -189,7 +193,7 @@ test("sorting, paging and searching are in the address", async ({ page }) => {
   await expect(page.getByText("No matching messages")).toBeVisible();
 });
 
-test("everything by keyboard: j, k, x, Enter, e, #, r, c, and ? for help", async ({ page }) => {
+test("the keyboard shortcuts work: j, k, x, Enter, e, #, r, c, and ? for help", async ({ page }) => {
   await receive(page, "Keys two");
   await receive(page, "Keys one");
   await openInbox(page);
@@ -224,13 +228,15 @@ test("everything by keyboard: j, k, x, Enter, e, #, r, c, and ? for help", async
   await expect(page).toHaveTitle("Compose | Atrium");
 });
 
-test("keys mean nothing while somebody writes", async ({ page }) => {
+test("keyboard shortcuts are ignored while typing", async ({ page }) => {
   await openInbox(page);
   await page.getByRole("searchbox", { name: "Search this folder" }).pressSequentially("cjke#");
   await expect(page).toHaveTitle("Inbox | Atrium");
 });
 
-test("spec §4: sending shows its flag, and after a second the folder comes back", async ({ page }) => {
+test("spec §4: the send button is disabled while sending, and the folder is shown after one second", async ({
+  page,
+}) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { to: "Mei Tanaka", subject: "About the fair", text: "See you there" });
   await expectNoAxeViolations(page);
@@ -251,7 +257,7 @@ test("spec §4: sending shows its flag, and after a second the folder comes back
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("");
 });
 
-test("an answer goes to its sender, above what they wrote", async ({ page }) => {
+test("a reply is addressed to the sender and quotes the original message", async ({ page }) => {
   await openInbox(page);
   await row(page, "Pilot: the numbers are in").getByRole("link").click();
   await page.getByRole("link", { name: "Reply" }).click();
@@ -267,18 +273,23 @@ test("an answer goes to its sender, above what they wrote", async ({ page }) => 
   await expect(row(page, "Re: Pilot: the numbers are in")).toBeVisible();
 });
 
-test("what is missing is said at its field, and the first one has the focus", async ({ page }) => {
+test("missing fields are reported at their fields, and the first one has the focus", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await page.getByRole("textbox", { name: "Message" }).waitFor();
   await button(page, "Send").click();
-  await expect(page.getByText("Choose at least one recipient")).toBeVisible();
-  await expect(page.getByText("The subject is required and cannot be empty")).toBeVisible();
-  await expect(page.getByText("The message is required and cannot be empty")).toBeVisible();
+  for (const [role, name, message] of [
+    ["combobox", "To", "Choose at least one recipient"],
+    ["textbox", "Subject", "The subject is required and cannot be empty"],
+    ["textbox", "Message", "The message is required and cannot be empty"],
+  ] as const) {
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole(role, { name })).toHaveAccessibleDescription(message);
+  }
   await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
   await expectNoAxeViolations(page);
 });
 
-test("a draft survives a reload, and is discarded after a question", async ({ page }) => {
+test("a draft survives a reload, and discarding it asks for confirmation", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { subject: "Half a thought", text: "It begins with" });
   await page.reload();
@@ -292,7 +303,7 @@ test("a draft survives a reload, and is discarded after a question", async ({ pa
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveText("");
 });
 
-test("unsaved text is not left without a question", async ({ page }) => {
+test("leaving an unsent message asks for confirmation, and its draft is kept", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { subject: "Do not lose me", text: "Please" });
   await page.getByRole("link", { name: "Atrium" }).click();
@@ -306,7 +317,7 @@ test("unsaved text is not left without a question", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Do not lose me");
 });
 
-test("a failed send keeps the text, says what happened, and its repetition makes no twin", async ({
+test("a failed send keeps the text and shows the error, and sending again creates no duplicate", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -329,7 +340,7 @@ test("a failed send keeps the text, says what happened, and its repetition makes
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a change that the server refuses is taken back", async ({ page, allowConsoleErrors }) => {
+test("a change that fails on the server is rolled back", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|ApiError/);
   await receive(page, "Stays here");
   await openInbox(page);
@@ -342,7 +353,7 @@ test("a change that the server refuses is taken back", async ({ page, allowConso
   await expect(row(page, "Stays here")).toHaveCount(1);
 });
 
-test("what somebody sends is never run", async ({ page }) => {
+test("active content in a received message is removed", async ({ page }) => {
   await receive(
     page,
     "Hostile <img src=x onerror=alert(1)>",
@@ -355,11 +366,11 @@ test("what somebody sends is never run", async ({ page }) => {
   await expect(page).toHaveTitle("Hostile <img src=x onerror=alert(1)> | Atrium");
 });
 
-test("the browser takes out what a server let through, and sends links elsewhere", async ({
+test("the browser removes active content that the server let through, and links open in a new tab", async ({
   page,
   allowConsoleErrors,
 }) => {
-  // While the text is sanitized, the browser reports the handlers it finds, and runs none.
+  // While the text is sanitized, the browser reports inline handlers, but runs none.
   allowConsoleErrors(/inline event handler/);
   await receive(page, "Let through");
   await page.route(/messages\.json\/[\w-]+$/, async (route) => {
@@ -378,13 +389,15 @@ test("the browser takes out what a server let through, and sends links elsewhere
   await expect(article.locator("img[src=x], [onclick], [href^=javascript]")).toHaveCount(0);
 });
 
-test("a page is turned with the focus where it was, and what is selected stays behind", async ({ page }) => {
+test("turning the page keeps the focus and clears the selection; a partial selection is indeterminate", async ({
+  page,
+}) => {
   await openInbox(page);
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toContainText("Selected: 25");
   await button(page, "Next page").press("Enter");
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(/^26–/);
-  // The previous rows stay until these have arrived.
+  // The previous rows stay until the new ones have arrived.
   await expect(page.getByRole("region", { name: "Messages" })).toHaveAttribute("aria-busy", "false");
   await expect(button(page, "Next page")).toBeFocused();
   await expect(page.getByRole("toolbar", { name: "Selected messages" })).toHaveCount(0);
@@ -392,7 +405,7 @@ test("a page is turned with the focus where it was, and what is selected stays b
   await expect(page.getByRole("checkbox", { name: "Select all" })).toHaveJSProperty("indeterminate", true);
 });
 
-test("while the next page loads, the rows before it cannot be selected, and the focus stays", async ({ page }) => {
+test("while the next page loads, the previous rows cannot be selected, and the focus stays", async ({ page }) => {
   await openInbox(page);
   const list = page.getByRole("region", { name: "Messages" });
   const first = rows(page).first();
@@ -422,7 +435,7 @@ test("on a slow device, turning pages keeps the focus", async ({ page }) => {
   test.slow();
   await openInbox(page);
   const session = await page.context().newCDPSession(page);
-  // No order of events forces what this is about: the skeleton of a screen, where rendering takes longer than 0.2 s.
+  // A screen shows its skeleton if rendering takes longer than 0.2 s, which no order of events can force.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 14 });
   for (const [step, address] of [
     ["Next page", /page=2/],
@@ -438,12 +451,12 @@ test("on a slow device, turning pages keeps the focus", async ({ page }) => {
   }
 });
 
-test("a page beyond the last leads to the last", async ({ page }) => {
+test("a page number beyond the last leads to the last page", async ({ page }) => {
   await openInbox(page, "?page=99");
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test("a message's neighbours are those of the list that it was opened from, on the next page too", async ({ page }) => {
+test("next and previous message follow the list that the message was opened from, across pages", async ({ page }) => {
   const title = page.getByRole("heading", { level: 1 });
   await openInbox(page, "?sort=subject&page=2");
   const first = await rows(page).first().getByRole("link").innerText();
@@ -466,7 +479,7 @@ test("a message's neighbours are those of the list that it was opened from, on t
   await expect(page).toHaveURL(/inbox\?sort=subject$/);
 });
 
-test("when a message leaves the list, the focus goes on to the one after it", async ({ page }) => {
+test("when a message leaves the list, the focus moves to the next one", async ({ page }) => {
   await receive(page, "Stays below");
   await receive(page, "Leaves by key");
   await receive(page, "Leaves by button");
@@ -479,10 +492,10 @@ test("when a message leaves the list, the focus goes on to the one after it", as
 });
 
 for (const [where, address] of [
-  ["a folder", "#/inbox/archive"],
-  ["the start page", "#/home"],
+  ["in a folder", "#/inbox/archive"],
+  ["on the home screen", "#/home"],
 ] as const) {
-  test(`messages that cannot be loaded in ${where} are told once, and come when they are tried again`, async ({
+  test(`messages that cannot be loaded ${where} are reported once, and trying again loads them`, async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -498,7 +511,7 @@ for (const [where, address] of [
   });
 }
 
-test("whoever leaves in the second after sending is left there", async ({ page }) => {
+test("a user who leaves within a second after sending stays on the new screen", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { to: "Mei Tanaka", subject: "On my way", text: "Gone" });
   await page.clock.install();
@@ -507,7 +520,7 @@ test("whoever leaves in the second after sending is left there", async ({ page }
   await button(page, "Send").click();
   await sent;
   await page.clock.runFor(100);
-  // The other screen's code loads so slowly that the second is over before.
+  // The second passes before the other screen's code has loaded.
   await page.getByRole("link", { name: "Atrium" }).click();
   await page.clock.runFor(2000);
   await page.clock.resume();
@@ -515,7 +528,7 @@ test("whoever leaves in the second after sending is left there", async ({ page }
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test("other words after a failed send are a message of their own, a reload in between or not", async ({
+test("a message edited after a failed send is sent as a separate message, with or without a reload", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -544,7 +557,7 @@ test("other words after a failed send are a message of their own, a reload in be
   for (const words of ["first", "second", "third"]) await expect(row(page, `The ${words} words`)).toHaveCount(1);
 });
 
-test("two windows on one draft each send what they hold", async ({ page, context }) => {
+test("two windows with the same draft each send their own version", async ({ page, context }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { to: "Omar Haddad", subject: "Window one", text: "Hello" });
   // The other window reads what this one has stored.
@@ -562,7 +575,7 @@ test("two windows on one draft each send what they hold", async ({ page, context
   await expect(row(page, "Window two")).toHaveCount(1);
 });
 
-test("where the browser keeps nothing, a reload asks first", async ({ page }) => {
+test("if browser storage is full, a reload asks for confirmation", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -578,7 +591,7 @@ test("where the browser keeps nothing, a reload asks first", async ({ page }) =>
   await reloaded;
 });
 
-test("a printed message is the message alone", async ({ page }) => {
+test("a message is printed without the header and the toolbar", async ({ page }) => {
   await openInbox(page);
   await row(page, "Agenda for Thursday").getByRole("link").click();
   await expect(page.getByRole("article")).toBeVisible();
@@ -588,7 +601,7 @@ test("a printed message is the message alone", async ({ page }) => {
   await expect(page.getByRole("article")).toBeVisible();
 });
 
-test("what was done is there after the server was killed and started again", async ({ browser }) => {
+test("a saved change survives killing and restarting the server", async ({ browser }) => {
   const data = await createDataDirectory("restart", findTemplate());
   const first = await startServer(data.directory);
   const context = await browser.newContext();

@@ -3,7 +3,7 @@ import "@mantine/tiptap/styles.css";
 import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/form/rich-text-editor.module.css";
@@ -23,6 +23,7 @@ type RichTextEditorProps = {
 export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLDivElement>(null);
+  const errorId = useId();
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
     content: initial,
@@ -39,9 +40,14 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
 
   useEffect(() => {
     const text = field.current?.querySelector("[role=textbox]");
-    if (error === undefined) text?.removeAttribute("aria-invalid");
-    else text?.setAttribute("aria-invalid", "true");
-  }, [error]);
+    if (error === undefined) {
+      text?.removeAttribute("aria-invalid");
+      text?.removeAttribute("aria-describedby");
+    } else {
+      text?.setAttribute("aria-invalid", "true");
+      text?.setAttribute("aria-describedby", errorId);
+    }
+  }, [error, errorId]);
 
   return (
     <div ref={field} className={styles.field} data-invalid={error === undefined ? undefined : true}>
@@ -88,7 +94,7 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
         <Editor.Content />
       </Editor>
       {error !== undefined && (
-        <p className={styles.error} role="alert">
+        <p id={errorId} className={styles.error} role="alert">
           {error}
         </p>
       )}
