@@ -24,7 +24,7 @@ const speak = async (language: string) => {
 };
 afterEach(() => speak("en"));
 
-/** A draft as the form reads it: what is sent, or the errors. */
+/** Reads a draft like the form: returns the fields to send, or the errors. */
 function readDraft(typed: GridDraft) {
   const fields = toGridFields(typed);
   const errors = explainNumbers(typed, validateWith(GridFields)(fields));
@@ -43,7 +43,7 @@ const row = {
   version: 1,
 };
 
-test("what is typed is read as it is meant, and trimmed", () => {
+test("a draft is converted to trimmed text and numbers", () => {
   expect(readDraft(draft)).toEqual({ fields: { date: "2026-03-01", name: "Paper", note: "", amount: 10.5, tax: 0 } });
 });
 
@@ -63,19 +63,19 @@ test.each([
   [{ amount: "-1" }, "amount"],
   [{ amount: "1.005" }, "amount"],
   [{ tax: "1000000001" }, "tax"],
-])("%j is refused at its field", (wrong, field) => {
+])("%j is rejected at its field", (wrong, field) => {
   const read = readDraft({ ...draft, ...wrong });
   expect(Object.keys(read.errors ?? {})).toEqual([field]);
 });
 
-test("what is malformed says how a number is written", () => {
+test("the error of a malformed number shows the expected format", () => {
   expect(readDraft({ ...draft, amount: "12,34" })).toEqual({
     errors: { amount: "Enter a number like 12,345.67" },
   });
 });
 
 test.each(languages.map(({ key }) => key))(
-  "%s: a row that is opened and saved again keeps its amounts",
+  "%s: opening a row and saving it again keeps its amounts",
   async (language) => {
     await speak(language);
     fc.assert(
@@ -92,24 +92,24 @@ test.each([
   ["de", "1.249,74", "1.200", 1200],
   ["de", "1.249,74", "1.200,50", 1200.5],
   ["fr", "1\u202f249,74", "1 200,50", 1200.5],
-])("%s: a draft has the number as the table prints it, and reads it so", async (language, printed, typed, value) => {
+])("%s: a draft's numbers are written and read in the table's format", async (language, printed, typed, value) => {
   await speak(language);
   expect(toDraft({ ...row, amount: 1249.74 }).amount).toBe(printed);
   expect(readDraft({ ...draft, amount: typed })).toMatchObject({ fields: { amount: value } });
 });
 
-test("a row is edited in what somebody can write, and what two have made of it is shown as the grid shows it", () => {
+test("a row is reduced to its editable fields, and a conflict shows both values as the table does", () => {
   const { fields, version } = toSeen(row);
   expect([Object.keys(fields), version]).toEqual([["date", "name", "note", "amount", "tax"], 1]);
   const mine = { amount: 1234.5, note: "mine" };
   expect(toConflictRows({ names: ["amount", "note"], mine, theirs: fields })).toEqual([
-    { label: "Amount", mine: "1,234.5", theirs: "10.5" },
+    { label: "Amount", mine: "1,234.50", theirs: "10.50" },
     { label: "Note", mine: "mine", theirs: "–" },
   ]);
   expect(toConflictRows({ names: [], mine, theirs: undefined })).toBeUndefined();
 });
 
-test("a draft keeps its numbers when the language changes", async () => {
+test("a draft's numbers are converted when the language changes, and malformed ones stay", async () => {
   const typed = { ...draft, amount: "1,200", tax: "soon" };
   await speak("de");
   expect(translateDraft(typed, "en")).toEqual({ ...typed, amount: "1.200,00" });

@@ -80,6 +80,6 @@ export const toConflictRows = ({ names, mine, theirs }: Conflict<GridFields>): r
   theirs &&
   names.map((column) => {
     const { title = column, kind = "text" } = gridColumns.find(({ id }) => id === column) ?? {};
-    const write = (value: SheetCell) => writeCell({ kind }, value);
+    const write = (value: SheetCell) => writeCell({ kind, format: formatAmount }, value);
     return { label: translateData(title), mine: write(mine[column]), theirs: write(theirs[column]) };
   });

@@ -139,7 +139,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   };
 
   const removeRows = async (ids: readonly string[]) => {
-    // The red box shows a failure.
+    // An alert shows a failure.
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
     if (edit && ids.includes(edit.row.key)) close();
     notify({
