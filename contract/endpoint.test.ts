@@ -18,6 +18,6 @@ test.each([
   ["infinity", false],
   ["now", false],
   ["", false],
-])("a moment that the database can read: %j is %s", (text, isValid) => {
+])("%j is a valid timestamp: %s", (text, isValid) => {
   expect(Timestamp.safeParse(text).success).toBe(isValid);
 });

@@ -15,20 +15,20 @@ const screens: Screen[] = [
 
 const titles = (q: string, words?: Record<string, string>) => matchScreens(screens, q, words).map(({ title }) => title);
 
-test("the beginning of a title comes before that of a word, before a part of one, before a keyword", () => {
+test("hits rank by start of the title, start of a word, part of a word, then keyword", () => {
   expect(titles("form")).toEqual(["Form elements", "A form layout", "Platforms", "General elements"]);
 });
 
-test("keywords and phrases find too", () => {
+test("keywords and phrases match", () => {
   expect(titles("new mess")).toEqual(["Inbox"]);
   expect(titles("form el")).toEqual(["Form elements"]);
 });
 
-test("case, accents and spaces around do not count", () => {
+test("case, accents and surrounding spaces are ignored", () => {
   expect(titles("  ÍNBÖX ")).toEqual(["Inbox"]);
 });
 
-test("the words of a language are matched beside the English ones", () => {
+test("translations match in addition to the English texts", () => {
   const words = { Inbox: "Boîte de réception", mail: "Courrier" };
   expect(titles("boite", words)).toEqual(["Inbox"]);
   expect(titles("RÉCEPTION", words)).toEqual(["Inbox"]);
@@ -37,7 +37,7 @@ test("the words of a language are matched beside the English ones", () => {
   expect(titles("boite")).toEqual([]);
 });
 
-test("a screen that needs a parameter is no hit, for a link could not lead there", () => {
+test("a screen with a path parameter and no href is not found", () => {
   expect(titles("message")).toEqual(["Inbox"]);
 });
 

@@ -33,7 +33,7 @@ test.each([
   "-",
   "--",
   "+x49",
-])("what a spreadsheet would compute is defused in files and on the clipboard: %j", (text) => {
+])("text that a spreadsheet could evaluate is escaped in CSV and on the clipboard: %j", (text) => {
   expect(writeCsvRow([text])).toMatch(/^"?'/);
   expect(writeTsvRow([text])).toMatch(/^'/);
 });
@@ -50,20 +50,20 @@ test.each([
   "(555) 010-7788",
   "a@b.example",
   "x=1",
-])("a number, a phone number or a plain text stays as it is: %j", (text) => {
+])("numbers, phone numbers and plain text stay unchanged: %j", (text) => {
   expect(writeTsvRow([text])).toBe(`${text}\r\n`);
   expect(writeCsvRow([text])).toBe(text.includes(",") ? `"${text}"\r\n` : `${text}\r\n`);
 });
 
-test("a worksheet holds a text that looks like a formula as a text", () => {
+test("a worksheet stores text that looks like a formula as text", () => {
   expect(writeSheetRow([{ title: "A", kind: "number" }], ["=1+1"])).toContain('t="inlineStr"');
 });
 
-test("for the clipboard, tabs and line ends begin no other cell", () => {
+test("tabs and line breaks do not start another cell on the clipboard", () => {
   expect(writeTsvRow(["a\tb", "c\r\nd", "=x", -1])).toBe("a b\tc d\t'=x\t-1\r\n");
 });
 
-test("cells of a worksheet have types, and no text breaks its XML", () => {
+test("worksheet cells have types, and text is escaped for XML", () => {
   const columns = [
     { title: "A", kind: "number" },
     { title: "B", kind: "date" },
@@ -77,7 +77,7 @@ test("cells of a worksheet have types, and no text breaks its XML", () => {
   );
 });
 
-test("the sheets of a workbook are all named, without what Excel refuses", () => {
+test("a workbook's sheets are numbered and named without characters that Excel rejects", () => {
   const files = workbookFiles(2, "a/b:c");
   expect(files["xl/workbook.xml"]).toContain('name="a b c 2" sheetId="2"');
 });

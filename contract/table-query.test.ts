@@ -20,7 +20,7 @@ test.each([
   ["--name", undefined],
   ["other", undefined],
   ["", undefined],
-])("the order %j", (text, rules) => {
+])("parsing the sort parameter %j", (text, rules) => {
   expect(parseSort(columns, text)).toEqual(rules);
   if (rules) expect(writeSort(rules)).toBe(text);
 });
@@ -37,11 +37,11 @@ test.each([
   ["date", "2026-01-01..2026-01-31", { kind: "date", from: "2026-01-01", to: "2026-01-31" }],
   ["date", "2026-02-29..", undefined],
   ["date", "0000-01-01..", undefined],
-] as const)("a filter of %s: %j", (kind, text, filter) => {
+] as const)("parsing the %s filter %j", (kind, text, filter) => {
   expect(parseFilter({ id: "x", title: "X", kind }, text)).toEqual(filter);
 });
 
-test("a choice is one of the choices", () => {
+test("a choice filter accepts only the column's choices", () => {
   const column = { id: "x", title: "X", kind: "choice", choices: ["A", "B"] } as const;
   expect(parseFilter(column, "B,A")).toEqual({ kind: "choice", anyOf: ["B", "A"] });
   expect(parseFilter(column, "C")).toBeUndefined();

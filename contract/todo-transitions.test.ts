@@ -9,7 +9,7 @@ test.each([
   ["Critical", null, "Completed", now],
   ["Important", null, "Completed", now],
   ["Completed", before, "Critical", null],
-  // A todo counts as completed by its date, whatever its state.
+  // A todo with a completion date is completed, whatever its state.
   ["Important", before, "Critical", null],
   ["Completed", null, "Completed", now],
 ] as const)("spec §4: toggling %s (completed at %s) makes it %s (%s)", (state, completedAt, toState, toCompletedAt) => {
@@ -23,6 +23,6 @@ test.each([
   ["Completed", before, "Critical", null],
   ["Completed", before, "Completed", now],
   ["Important", null, "Important", null],
-] as const)("spec §4: %s (completed at %s) that is set to %s is completed at %s", (state, completedAt, to, at) => {
+] as const)("spec §4: %s (completed at %s) set to %s is completed at %s", (state, completedAt, to, at) => {
   expect(setTodoState({ state, completedAt }, to, now)).toEqual({ state: to, completedAt: at });
 });

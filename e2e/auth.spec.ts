@@ -12,10 +12,10 @@ import { registerAccount } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
-/** A real installation: everybody has to sign in, with a real provider and mail server on loopback. */
+/** A real installation: signing in is required, and a real provider and mail server run on loopback. */
 const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
   mail: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const mail = await startMailServer();
       await use(mail);
@@ -46,9 +46,9 @@ const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<type
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  // Each test has an account of its own.
+  // Tests register their own accounts, so there are no preferences to clear.
   cleanAccount: async ({ server }, use) => {
-    expect(server.baseUrl, "nobody is there to clear anything for").toBeTruthy();
+    expect(server.baseUrl, "the server has started").toBeTruthy();
     await use();
   },
 });
@@ -73,7 +73,7 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-/** Opens the app as a new visitor. */
+/** Opens the app, and signs in to a new account. */
 async function enter(page: Page, route = "#/home") {
   await page.goto(route);
   const account = await registerAccount(page);
@@ -86,7 +86,7 @@ async function openSecondBrowser(browser: Browser, baseURL: string | undefined) 
   return context.newPage();
 }
 
-test("design §7: who is not signed in comes to the login, and from there to where they were going", async ({
+test("design §7: a signed-out user is redirected to the login, and after signing in to the requested screen", async ({
   page,
 }) => {
   await page.goto("#/inbox/sent?page=1");
@@ -98,7 +98,7 @@ test("design §7: who is not signed in comes to the login, and from there to whe
   await expect(heading(page, "Sent")).toBeVisible();
 });
 
-test("spec §5: a person registers by keyboard, and signs out, which asks first", async ({ page }) => {
+test("spec §5: a user can register by keyboard, and signing out asks for confirmation", async ({ page }) => {
   await page.goto("#/register");
   await field(page, "Username").focus();
   const typed = ["grace.hopper", "grace@office.example", "Grace", "Hopper"];
@@ -130,7 +130,7 @@ test("spec §5: a person registers by keyboard, and signs out, which asks first"
   expect((await page.request.get("api/user.json")).status()).toBe(401);
 });
 
-test("spec §5: what is wrong stands at its field, the focus goes to the first, and what was typed stays", async ({
+test("spec §5: errors are shown at their fields, the first one has the focus, and the input is kept", async ({
   page,
 }) => {
   await page.goto("#/register");
@@ -152,7 +152,10 @@ test("spec §5: what is wrong stands at its field, the focus goes to the first, 
   await expectNoAxeViolations(page);
 });
 
-test("a name that is taken is told at its field", async ({ page, allowConsoleErrors }) => {
+test("a taken username is reported at its field, which has the focus, and the other input is kept", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(refused);
   await page.goto("#/register");
   const { username } = await registerAccount(page);
@@ -171,7 +174,10 @@ test("a name that is taken is told at its field", async ({ page, allowConsoleErr
   await expect(field(page, "Last name")).toHaveValue("Lovelace");
 });
 
-test("a wrong password is told, and the name stays", async ({ page, allowConsoleErrors }) => {
+test("a wrong password is reported at its field, the username is kept, and the password can be shown", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(refused);
   await page.goto("#/real-login");
   const { username } = await registerAccount(page);
@@ -185,7 +191,7 @@ test("a wrong password is told, and the name stays", async ({ page, allowConsole
   await expect(field(page, "Password")).toHaveAttribute("type", "text");
 });
 
-test("password managers are told what the fields are", async ({ page }) => {
+test("the fields have autocomplete attributes for password managers", async ({ page }) => {
   await page.goto("#/real-login");
   await expect(field(page, "Username or email")).toHaveAttribute("autocomplete", "username");
   await expect(field(page, "Password")).toHaveAttribute("autocomplete", "current-password");
@@ -196,7 +202,7 @@ test("password managers are told what the fields are", async ({ page }) => {
   }
 });
 
-test("spec §2: a locked session stays locked over a reload and in another tab, until the password is given", async ({
+test("spec §2: a locked session stays locked after a reload and in another tab until the password is entered", async ({
   page,
   context,
   allowConsoleErrors,
@@ -217,7 +223,7 @@ test("spec §2: a locked session stays locked over a reload and in another tab, 
   await page.reload();
   await expect(field(page, "Password")).toBeVisible();
   await page.goto("#/inbox/inbox");
-  // Redirected back, that is.
+  // The app has redirected back to the lock screen.
   await expect(page).toHaveURL(/#\/lock\?to=/);
   await expect(heading(page, "Lock screen")).toBeVisible();
   await field(page, "Password").fill("wrong");
@@ -229,7 +235,7 @@ test("spec §2: a locked session stays locked over a reload and in another tab, 
   await expect(button(tab, "Sign out")).toBeVisible();
 });
 
-test("signing in as somebody else leaves a locked screen", async ({ page }) => {
+test("signing in to another account leaves the lock screen", async ({ page }) => {
   await enter(page);
   const other = await registerAccount(page);
   await page.goto("#/lock");
@@ -239,7 +245,7 @@ test("signing in as somebody else leaves a locked screen", async ({ page }) => {
   await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
 });
 
-test("spec §2: a forgotten password is set anew with the link of a real mail, once", async ({
+test("spec §2: the link in the email resets a forgotten password once, and ends the other session", async ({
   page,
   mail,
   browser,
@@ -282,7 +288,7 @@ test("spec §2: a forgotten password is set anew with the link of a real mail, o
   await other.context().close();
 });
 
-test("spec §1: through the provider a person reaches where they were going", async ({ page, allowConsoleErrors }) => {
+test("spec §1: signing in at the provider leads to the requested screen", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/^foreign: http:\/\/127\.0\.0\.1:\d+\//);
   await page.goto("#/inbox/inbox");
   await page.getByRole("link", { name: "Continue with the office" }).click();
@@ -291,7 +297,7 @@ test("spec §1: through the provider a person reaches where they were going", as
   expect(user.username).toMatch(/^noor/);
 });
 
-test("spec §1: from the login, the provider leads to the dashboard; design §7: it unlocks what has no password", async ({
+test("spec §1: the provider leads from the login to the dashboard; design §7: it unlocks accounts without a password", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -307,11 +313,7 @@ test("spec §1: from the login, the provider leads to the dashboard; design §7:
   await expect(heading(page, "Inbox")).toBeVisible();
 });
 
-test("where somebody is signed in is listed on the profile, and is ended from there at once", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the profile lists the signed-in devices, and signs one out immediately", async ({ page, browser, baseURL }) => {
   const account = await enter(page, "#/profile");
   const other = await openSecondBrowser(browser, baseURL);
   await other.goto("#/home");
@@ -327,7 +329,7 @@ test("where somebody is signed in is listed on the profile, and is ended from th
   await other.context().close();
 });
 
-test("a changed password is the one that counts, and ends the other sessions", async ({
+test("changing the password requires the current one, ends other sessions, and the new one signs in", async ({
   page,
   browser,
   baseURL,
@@ -365,7 +367,10 @@ test("a message to a colleague arrives in their inbox", async ({ page, browser, 
   await other.context().close();
 });
 
-test("the login is whole on a phone, in the dark, from the right", async ({ page, setUp }) => {
+test("axe finds no violations on the Arabic login on a phone, in the dark skin and from right to left", async ({
+  page,
+  setUp,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setUp({ layout: { skin: "smart-style-1", rightToLeft: true }, language: "ar" });
   await page.goto("#/home");

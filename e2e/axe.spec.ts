@@ -9,7 +9,7 @@ import { expectTitleOf, openScreen } from "./support/screens.ts";
 
 for (const screen of screens) {
   for (const direction of ["ltr", "rtl"] as const) {
-    test(`spec §1: ${screen.path} is titled by its screen, and axe finds nothing, ${direction}`, async ({
+    test(`spec §1: ${screen.path} has its screen's title and no axe violations, ${direction}`, async ({
       page,
       setUp,
     }) => {
@@ -21,7 +21,7 @@ for (const screen of screens) {
   }
 }
 
-test.describe("the sweep finds a planted fault", () => {
+test.describe("the axe sweep", () => {
   /** Adds an element to the page, and a rule to its styles. */
   const plant = (page: Page, html: string, css: string) =>
     page.locator("main").evaluate(
@@ -36,13 +36,13 @@ test.describe("the sweep finds a planted fault", () => {
     );
   const faint = "{ color: rgb(127 127 127 / 20%); }";
 
-  test("the two directions make up all skins", () => {
+  test("the two directions together cover all skins but the first", () => {
     expect([...skinsOf("ltr"), ...skinsOf("rtl")].toSorted()).toEqual(skins.slice(1).toSorted());
   });
 
   for (const direction of ["ltr", "rtl"] as const) {
-    test(`of contrast in one skin, ${direction}`, async ({ page, setUp }) => {
-      // Not Glass: over its gradient, axe cannot tell the contrast, which `web/ui/theme/tokens.test.ts` computes.
+    test(`a contrast violation in one skin is found, ${direction}`, async ({ page, setUp }) => {
+      // Not Glass: axe cannot determine the contrast over its gradient, so `web/ui/theme/tokens.test.ts` computes it.
       const [skin] = skinsOf(direction);
       await setUp({ layout: { rightToLeft: direction === "rtl" } });
       await page.goto("#/blank");
@@ -51,7 +51,7 @@ test.describe("the sweep finds a planted fault", () => {
       await expect(sweep).rejects.toThrow(new RegExp(`in ${skin}, ${direction}[^]*color-contrast: .planted`));
     });
 
-    test(`of structure, ${direction}`, async ({ page, setUp }) => {
+    test(`a structural violation is found, ${direction}`, async ({ page, setUp }) => {
       await setUp({ layout: { rightToLeft: direction === "rtl" } });
       await page.goto("#/blank");
       await plant(page, `<button class="planted"></button>`, "");
@@ -60,7 +60,7 @@ test.describe("the sweep finds a planted fault", () => {
     });
   }
 
-  test("of a phone alone", async ({ page }) => {
+  test("a contrast violation that occurs only on a phone is found there", async ({ page }) => {
     await page.goto("#/blank");
     await plant(page, `<p class="planted">Faint</p>`, `@media (width < 400px) { .planted ${faint} }`);
     await expectNoAxeViolations(page);

@@ -53,7 +53,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-test("spec §2: an event is added with its icon, title, description and colour, and is there after a reload", async ({
+test("spec §2: an event is added with icon, title, description and colour, and persists after a reload", async ({
   page,
 }) => {
   await openMonth(page, "2031-01-15");
@@ -78,7 +78,9 @@ test("spec §2: an event is added with its icon, title, description and colour, 
   await expect(dialog(page, "Edit event").getByRole("radio", { name: "Green" })).toBeChecked();
 });
 
-test("spec §5: nothing written becomes 'Untitled Event', and no field takes a 41st character", async ({ page }) => {
+test("spec §5: empty fields are saved as 'Untitled Event' and 'no description', and take at most 40 characters", async ({
+  page,
+}) => {
   await openMonth(page, "2031-02-12");
   await page.getByRole("button", { name: "Add event" }).click();
   const editor = dialog(page, "Add event");
@@ -93,7 +95,7 @@ test("spec §5: nothing written becomes 'Untitled Event', and no field takes a 4
   await expect(dialog(page, "Edit event").getByLabel("Description")).toHaveValue("no description");
 });
 
-test("going back with an event half written asks first", async ({ page }) => {
+test("going back with an unsaved event asks for confirmation", async ({ page }) => {
   await page.goto("#/home");
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Calendar" }).click();
   await page.getByRole("button", { name: "Add event" }).click();
@@ -110,7 +112,7 @@ test("going back with an event half written asks first", async ({ page }) => {
   await expect(page).toHaveURL(/home/);
 });
 
-test("an event that ends before it starts is told at its field, and what was written stays", async ({ page }) => {
+test("an event that ends before it starts is reported at the field, and the input is kept", async ({ page }) => {
   await openMonth(page, "2031-03-12");
   await page.getByRole("button", { name: "Add event" }).click();
   const editor = dialog(page, "Add event");
@@ -125,7 +127,7 @@ test("an event that ends before it starts is told at its field, and what was wri
   await expect(named(page, "Backwards")).toBeVisible();
 });
 
-test("an event is edited by keyboard, and what is deleted comes back with undo", async ({ page }) => {
+test("an event is edited by keyboard, and deleted by key or button; undo restores it", async ({ page }) => {
   const [event] = await openMonth(page, "2031-04-09", { title: "Old words", start: "2031-04-09T09:00:00Z" });
   await named(page, "Old words").focus();
   await page.keyboard.press("Enter");
@@ -152,7 +154,7 @@ test("an event is edited by keyboard, and what is deleted comes back with undo",
   await expect(named(page, "New words")).toBeHidden();
 });
 
-test("dragged in the month, an event is on another day at the same hour", async ({ page }) => {
+test("dragging an event in the month view moves it to another day at the same time", async ({ page }) => {
   const [event] = await openMonth(page, "2031-05-14", { title: "Dragged", start: "2031-05-14T09:00:00Z" });
   const saved = whenAnswered(page, "PATCH");
   await drag(page, await middleOf(named(page, "Dragged")), await middleOf(cell(page, "2031-05-21")));
@@ -162,7 +164,7 @@ test("dragged in the month, an event is on another day at the same hour", async 
   expect([moved.start, moved.end]).toEqual(["2031-05-21T09:00:00.000Z", "2031-05-21T10:00:00.000Z"]);
 });
 
-test("an event that is dropped outside stays where it was", async ({ page }) => {
+test("an event that is dropped outside the calendar stays in place", async ({ page }) => {
   const [event] = await openMonth(page, "2031-05-07", { title: "Held fast", start: "2031-05-07T09:00:00Z" });
   const heading = page.getByRole("heading", { level: 1 });
   await drag(page, await middleOf(named(page, "Held fast")), await middleOf(heading));
@@ -170,7 +172,7 @@ test("an event that is dropped outside stays where it was", async ({ page }) => 
   expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-05-07T09:00:00.000Z");
 });
 
-test("pulled at its foot in the week, an event takes longer", async ({ page }) => {
+test("dragging the bottom edge of an event in the week view extends it", async ({ page }) => {
   const [event] = await openMonth(page, "2031-06-11", { title: "Stretched", start: "2031-06-11T09:00:00Z" });
   await region(page).getByRole("radio", { name: "Week" }).check();
   await expect(page).toHaveURL(/view=week/);
@@ -189,7 +191,7 @@ test("pulled at its foot in the week, an event takes longer", async ({ page }) =
   expect(Date.parse(stretched.end)).toBeGreaterThan(Date.parse("2031-06-11T10:30:00Z"));
 });
 
-test("by keyboard an event is picked up, moved, stretched and dropped, and each step is told", async ({ page }) => {
+test("an event is picked up, moved, extended and dropped by keyboard, with announcements", async ({ page }) => {
   const [event] = await openMonth(page, "2031-07-09", { title: "Carried", start: "2031-07-09T09:00:00Z" });
   await named(page, "Carried").focus();
   await page.keyboard.press("Space");
@@ -207,7 +209,7 @@ test("by keyboard an event is picked up, moved, stretched and dropped, and each 
   expect([moved.start, moved.end]).toEqual(["2031-07-17T09:00:00.000Z", "2031-07-18T10:00:00.000Z"]);
 });
 
-test("Escape puts an event back; in the week the arrows move it by a quarter of an hour", async ({ page }) => {
+test("Escape cancels a move; in the week view, the arrow keys move an event by 15 minutes", async ({ page }) => {
   const [event] = await openMonth(page, "2031-08-13", { title: "Hesitant", start: "2031-08-13T09:00:00Z" });
   await region(page).getByRole("radio", { name: "Week" }).check();
   await named(page, "Hesitant").focus();
@@ -225,7 +227,7 @@ test("Escape puts an event back; in the week the arrows move it by a quarter of 
   expect((await readEvent(page, event?.id ?? "")).start).toBe("2031-08-13T09:15:00.000Z");
 });
 
-test("spec §2: an external event is dragged onto the calendar, and with 'Remove after drop' it waits no longer", async ({
+test("spec §2: an external event is dragged onto the calendar, and 'Remove after drop' removes it from the list", async ({
   page,
 }) => {
   await openMonth(page, "2031-09-10");
@@ -241,7 +243,7 @@ test("spec §2: an external event is dragged onto the calendar, and with 'Remove
   await drag(page, await middleOf(waiting.getByText("Team lunch")), await middleOf(cell(page, "2031-09-24")));
   await expect(cell(page, "2031-09-24").getByRole("button", { name: "Team lunch" })).toBeVisible();
   await expect(waiting).toBeHidden();
-  // One request does both, so nothing can be lost after its answer.
+  // One request does both, so nothing can be lost after its response.
   await placed;
   await page.reload();
   await expect(cell(page, "2031-09-17").getByRole("button", { name: "Team lunch" })).toBeVisible();
@@ -250,7 +252,7 @@ test("spec §2: an external event is dragged onto the calendar, and with 'Remove
   await expect(remove).toBeChecked();
 });
 
-test("an external event is added, given a date and deleted by keyboard alone", async ({ page }) => {
+test("an external event is added, given a date and deleted by keyboard, and restored with undo", async ({ page }) => {
   await openMonth(page, "2031-10-15");
   await external(page).getByRole("button", { name: "Add external event" }).press("Enter");
   const adding = dialog(page, "Add external event");
@@ -270,7 +272,9 @@ test("an external event is added, given a date and deleted by keyboard alone", a
   await expect(external(page).getByText("Paint the fence")).toBeVisible();
 });
 
-test("today, next and previous step by what is shown, and the address follows", async ({ page }) => {
+test("today, next and previous follow the view and update the address; going back returns to the last view", async ({
+  page,
+}) => {
   await openMonth(page, "2031-12-31");
   const title = region(page).getByRole("heading", { level: 2 });
   await expect(title).toHaveText("December 2031");
@@ -289,7 +293,7 @@ test("today, next and previous step by what is shown, and the address follows", 
   await expect(region(page).getByRole("radio", { name: "Month" })).toBeChecked();
 });
 
-test("the month asks for its range, and for nothing else", async ({ page }) => {
+test("the month view requests only the events in its range", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/api\/events\.json/.test(request.url())) asked.push(new URL(request.url()).search);
@@ -304,7 +308,7 @@ test("the month asks for its range, and for nothing else", async ({ page }) => {
   }
 });
 
-test("the language says with which day a week begins, and how hours are written", async ({ page, setUp }) => {
+test("the language determines the first day of the week and the name of the month", async ({ page, setUp }) => {
   await setUp({ language: "de" });
   await page.goto("#/calendar?date=2031-03-12");
   const headers = page.getByRole("columnheader");
@@ -312,7 +316,7 @@ test("the language says with which day a week begins, and how hours are written"
   await expect(page.getByRole("heading", { name: "März 2031" })).toBeVisible();
 });
 
-test("what one window changes, another shows", async ({ page, browser, baseURL }) => {
+test("a change in one window appears in another", async ({ page, browser, baseURL }) => {
   await openMonth(page, "2032-02-11", { title: "Seen by both", start: "2032-02-11T09:00:00Z" });
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), timezoneId: "UTC" });
   const other = await context.newPage();
@@ -326,7 +330,7 @@ test("what one window changes, another shows", async ({ page, browser, baseURL }
   await context.close();
 });
 
-test("the server gone while something is dragged: it is told, and the event is back where it is kept", async ({
+test("a drag that cannot be saved shows an alert, and the event returns to its saved day", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -339,7 +343,10 @@ test("the server gone while something is dragged: it is told, and the event is b
   await expect(cell(page, "2032-03-17").getByRole("button", { name: "Not lost" })).toBeHidden();
 });
 
-test("a new event that could not be sent keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+test("a new event whose response is lost keeps its input, and saving again creates no duplicate", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
   await openMonth(page, "2032-04-14");
   let isAway = true;
@@ -362,7 +369,7 @@ test("a new event that could not be sent keeps its words, and makes no twin", as
   await expect(named(page, "Only once")).toHaveCount(1);
 });
 
-test("on a phone a month is days to choose from, and an event is opened from its day", async ({ page }) => {
+test("on a phone, choosing a day in the month lists its events, which open from there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await page.request.post("api/events.json", {
     data: { id: crypto.randomUUID(), title: "In the hand", start: "2032-05-12T09:00:00Z" },
@@ -379,7 +386,10 @@ test("on a phone a month is days to choose from, and an event is opened from its
   await expect(dialog(page, "Edit event").getByLabel("Title")).toHaveValue("In the hand");
 });
 
-test("axe finds nothing in the week, in the day, in the dialog, and right to left", async ({ page, setUp }) => {
+test("axe finds no violations in the week, the day and the dialog, in the dark skin and from right to left", async ({
+  page,
+  setUp,
+}) => {
   await setUp({ layout: { rightToLeft: true, skin: "smart-style-1" } });
   await openMonth(page, "2032-06-09", { title: "Looked at", start: "2032-06-09T09:00:00Z" });
   for (const view of ["week", "day"]) {
@@ -392,7 +402,7 @@ test("axe finds nothing in the week, in the day, in the dialog, and right to lef
   await expectNoAxeViolations(page, "dialog");
 });
 
-test.describe("two windows on one event", () => {
+test.describe("concurrent changes to one event", () => {
   const conflict = (page: Page) => page.getByRole("alertdialog", { name: "This event was changed elsewhere" });
   const patch = async (page: Page, id: string, change: object) => {
     const { version } = await readEvent(page, id);
@@ -400,7 +410,7 @@ test.describe("two windows on one event", () => {
     expect(answer.status()).toBe(200);
   };
 
-  test("an open form keeps what was typed; what both have changed is shown, and the person chooses", async ({
+  test("an open form keeps its input, and the user resolves the fields that both windows have changed", async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -418,7 +428,7 @@ test.describe("two windows on one event", () => {
     await page.keyboard.press("Enter");
     await expect(conflict(page).getByRole("row", { name: "Title Mine Theirs" })).toBeVisible();
     await expect(conflict(page).getByRole("row")).toHaveCount(2);
-    // Closing the dialog decides nothing.
+    // Closing the dialog saves nothing.
     await page.keyboard.press("Escape");
     await expect(conflict(page)).toBeHidden();
     await expect(editor.getByLabel("Title")).toHaveValue("Mine");
@@ -433,7 +443,7 @@ test.describe("two windows on one event", () => {
     });
   });
 
-  test("different parts are merged without a question", async ({ page }) => {
+  test("changes to different fields are merged without asking", async ({ page }) => {
     const [event] = await openMonth(page, "2033-06-15", { title: "Shared", start: "2033-06-15T09:00:00Z" });
     const id = event?.id ?? "";
     await named(page, "Shared").click();
@@ -450,7 +460,7 @@ test.describe("two windows on one event", () => {
     });
   });
 
-  test("a move by drag asks as well, when another window has moved it since", async ({ page, allowConsoleErrors }) => {
+  test("a drag also asks if another window has moved the event", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/409/);
     const [event] = await openMonth(page, "2033-07-13", { title: "Pulled", start: "2033-07-13T09:00:00Z" });
     const id = event?.id ?? "";
@@ -467,7 +477,7 @@ test.describe("two windows on one event", () => {
     await expect(cell(page, "2033-07-14").getByRole("button", { name: "Pulled" })).toBeVisible();
   });
 
-  test("what was deleted while it was edited can be added again, and undo brings back what others wrote", async ({
+  test("an event deleted while it is edited can be added again, and undo restores changes made elsewhere", async ({
     page,
     allowConsoleErrors,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
-// In order, on their own server: the conversations grow.
+// In order, and on their own server, because the conversations grow.
 test.describe.configure({ mode: "default" });
 test.use({ serverFor: "chat" });
 
@@ -38,7 +38,7 @@ const say = (page: Page, body: string, partner?: string) =>
 const isAtEnd = (page: Page) =>
   messages(panel(page)).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 2);
 
-test("spec §2: users with their status and messages are shown, and a message is sent with the mouse", async ({
+test("spec §2: the chat lists users with their status, shows messages, and sends one with the mouse", async ({
   page,
 }) => {
   await page.goto("#/home");
@@ -62,7 +62,7 @@ test("spec §2: users with their status and messages are shown, and a message is
   await expect(field(panel(page))).toBeFocused();
 });
 
-test("spec §5: by keyboard alone: Enter sends, Shift+Enter begins a line, what is empty is not sent", async ({
+test("spec §5: Enter sends, Shift+Enter adds a line, Escape closes; empty and overlong messages are not sent", async ({
   page,
 }) => {
   await page.goto("#/home");
@@ -95,7 +95,7 @@ test("spec §5: by keyboard alone: Enter sends, Shift+Enter begins a line, what 
   await expect(chatButton(page)).toBeFocused();
 });
 
-test("spec §4: the status is Online at first, is chosen by keyboard, and others see it while one is there", async ({
+test("spec §4: the status starts as Online, is changed by keyboard, and is visible to others while connected", async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test("spec §4: the status is Online at first, is chosen by keyboard, and others
   await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(/, Offline/);
 });
 
-test("two people talk: what one writes the other sees, at once, with the typing before and the mark behind", async ({
+test("two users exchange messages live, with typing indicator and read receipt; markup is shown as text", async ({
   page,
   browser,
   server,
@@ -168,7 +168,7 @@ test("two people talk: what one writes the other sees, at once, with the typing 
   await others.close();
 });
 
-test("spec §9: boxes are 200 px wide and 35 px apart, as many as fit; the others are in a menu", async ({ page }) => {
+test("spec §9: chat boxes are 200 px wide and 35 px apart; those that do not fit are in a menu", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 800 });
   await openChat(page);
   for (const name of ["Mei Tanaka", "Omar Haddad", "Jonas Lindqvist"]) await openPrivate(page, name);
@@ -199,7 +199,7 @@ test("spec §9: boxes are 200 px wide and 35 px apart, as many as fit; the other
   await expect(more).toHaveCount(0);
 });
 
-test("boxes stay over screens and reloads, folded as they were, with what was being written", async ({ page }) => {
+test("chat boxes keep their collapsed state and drafts across screens and reloads", async ({ page }) => {
   await openChat(page);
   await openPrivate(page, "Mei Tanaka");
   await field(boxWith(page, "Mei Tanaka")).fill("Half a thought");
@@ -228,7 +228,7 @@ test("boxes stay over screens and reloads, folded as they were, with what was be
   await expect(boxes(page)).toHaveCount(1);
 });
 
-test("on a phone there is one sheet: the room, a conversation, and back", async ({ page }) => {
+test("on a phone, one sheet shows the team chat or a conversation, with a way back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("#/home");
   await chatButton(page).click();
@@ -252,7 +252,7 @@ test("on a phone there is one sheet: the room, a conversation, and back", async 
 });
 
 for (const width of [320, 360]) {
-  test(`the header fits a phone of ${width} px with the chat in it`, async ({ page }) => {
+  test(`the header with the chat button fits a phone of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("#/home");
     await expect(chatButton(page)).toBeVisible();
@@ -262,7 +262,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test("a message that could not be sent stays, over a reload too, and is sent once when it is tried again", async ({
+test("a message that could not be sent is kept after a reload, and trying again sends it once", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -273,7 +273,7 @@ test("a message that could not be sent stays, over a reload too, and is sent onc
     await route.fetch();
     await route.fulfill({ status: 503, json: { code: "unavailable", message: "Away" } });
   });
-  // Keeps the window from learning by itself that the message has arrived.
+  // Prevents the window from finding out by itself that the message has arrived.
   await page.route("**/api/chat.json?after=*", (route) => route.abort());
   allowConsoleErrors(/ERR_FAILED|No connection|cannot be reached/);
   await field(panel(page)).fill("Only once, whatever happens");
@@ -304,7 +304,7 @@ test("a message that could not be sent stays, over a reload too, and is sent onc
   await expect(rows(panel(page)).filter({ hasText: "Only once, whatever happens" })).toHaveCount(1);
 });
 
-test("an unsent message can be thrown away", async ({ page, allowConsoleErrors }) => {
+test("an unsent message can be discarded", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|ApiError/);
   await openChat(page);
   await page.route("**/api/chat.json", (route) => route.fulfill({ status: 500, json: {} }));
@@ -315,7 +315,7 @@ test("an unsent message can be thrown away", async ({ page, allowConsoleErrors }
   await expect(field(panel(page))).toBeFocused();
 });
 
-test("a room that cannot be loaded says so, and comes when it is tried again", async ({ page, allowConsoleErrors }) => {
+test("a team chat that cannot be loaded says so, and trying again loads it", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|ApiError/);
   await holdLiveUpdates(page);
   await page.route("**/api/chat.json", (route) => route.fulfill({ status: 500, json: {} }));
@@ -327,7 +327,9 @@ test("a room that cannot be loaded says so, and comes when it is tried again", a
   await expect(rows(panel(page)).last()).toBeInViewport();
 });
 
-test("older messages come on scrolling up, and what is read stays where it is", async ({ page }) => {
+test("scrolling up loads older messages without moving the visible ones; a button jumps to the newest", async ({
+  page,
+}) => {
   await openChat(page);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -386,7 +388,11 @@ const placeOfFirst = (page: Page, text?: string) =>
     return found ?? { text: "", top: Number.NaN };
   }, text);
 
-test("who reads further up is not moved by what comes, and is told of it", async ({ page, browser, server }) => {
+test("new messages do not move a list that is scrolled up; a button counts them and leads to them", async ({
+  page,
+  browser,
+  server,
+}) => {
   const others = await openBrowserOf("mei.tanaka", browser, server);
   await openChat(page);
   const list = messages(panel(page));
@@ -411,7 +417,7 @@ test("who reads further up is not moved by what comes, and is told of it", async
   await others.close();
 });
 
-test("100,000 messages keep the document under 2,000 nodes, and the list moves", async ({ page }) => {
+test("100,000 messages keep the document under 2,000 nodes, and the list scrolls", async ({ page }) => {
   const count = 100_000;
   await page.route(/api\/chat\.json(\?.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -428,7 +434,7 @@ test("100,000 messages keep the document under 2,000 nodes, and the list moves",
     return route.fulfill({ json: { ...chat, messages: many, lastNumber: count, readNumber: count } });
   });
   const countNodes = () => page.evaluate(() => document.querySelectorAll("*").length);
-  // Many more messages than a page, which take a busy machine a while to store and read.
+  // A busy machine takes a while to store and read this many messages.
   await openChat(page, { timeout: 20_000 });
   await expect(panel(page).getByText(`Message ${count} `)).toBeInViewport();
   expect(await countNodes()).toBeLessThan(2000);
@@ -443,7 +449,7 @@ test("100,000 messages keep the document under 2,000 nodes, and the list moves",
   }
 });
 
-test("over fifty forced reconnects of the browser, no message of somebody else's is lost or doubled", async ({
+test("no message from another user is lost or duplicated over fifty forced reconnects of the browser", async ({
   page,
   browser,
   server,
@@ -475,7 +481,7 @@ test("over fifty forced reconnects of the browser, no message of somebody else's
     );
     for (const [number, text] of found) seen.set(number, /Count \d+\./.exec(text)?.[0] ?? "");
   };
-  // The list draws the rows in view only, and loads older ones at its top: it is read upwards until it is complete.
+  // The list renders only visible rows and loads older ones at its top, so it is read upwards until it is complete.
   const count = async () => {
     await collect();
     await messages(box).evaluate((element) => {
@@ -491,7 +497,7 @@ test("over fifty forced reconnects of the browser, no message of somebody else's
 });
 
 for (const direction of ["ltr", "rtl"] as const) {
-  test(`axe finds nothing in the open chat, in every skin, ${direction}`, async ({ page, setUp }) => {
+  test(`axe finds no violations in the open chat, in the skins for ${direction}`, async ({ page, setUp }) => {
     test.slow();
     await setUp({ layout: { rightToLeft: direction === "rtl" } });
     await openChat(page);

@@ -30,7 +30,7 @@ async function openChart(page: Page, name: string) {
 
 const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 
-test("the figures are those of the API, each with a sparkline and how far it is to its goal", async ({ page }) => {
+test("the four key figures have a sparkline and a goal ring, and new customers match the API", async ({ page }) => {
   await openDashboard(page);
   const { totals } = getVisits.response.parse(await (await page.request.get("api/visits.json?days=30")).json());
   const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
@@ -57,7 +57,9 @@ test("spec §9: sparklines and easy pies have the specified sizes", async ({ pag
   }
 });
 
-test("the period is chosen by keyboard, stands in the address, and survives a reload", async ({ page }) => {
+test("the period is chosen by keyboard, kept in the address and after a reload; an invalid one becomes 30 days", async ({
+  page,
+}) => {
   await openDashboard(page);
   const orders = page.getByRole("main").getByRole("listitem").filter({ hasText: "Orders" });
   const before = await orders.innerText();
@@ -89,7 +91,7 @@ test("spec §4: auto-update is toggled by keyboard; while it is off, nothing cha
   expect(await picture(live.locator("canvas"))).toBe(stood);
 });
 
-test("spec §5: the interval ignores what is no number, and keeps from 1 to 2000", async ({ page }) => {
+test("spec §5: the interval ignores input that is not a number, and stays between 1 and 2000", async ({ page }) => {
   await openDashboard(page);
   const field = page.getByRole("textbox", { name: "Interval (ms)" });
   await expect(field).toHaveValue("1500");
@@ -111,7 +113,9 @@ test("spec §5: the interval ignores what is no number, and keeps from 1 to 2000
   await expect(field).toHaveValue("77");
 });
 
-test("spec §9: at one millisecond the page still answers, and the line keeps its 200 points", async ({ page }) => {
+test("spec §9: at an interval of 1 ms, the page stays responsive, and the line keeps its 200 points", async ({
+  page,
+}) => {
   await openDashboard(page);
   const live = widget(page, "Live stats");
   await page.getByRole("textbox", { name: "Interval (ms)" }).fill("1");
@@ -130,7 +134,9 @@ for (const [name, sentence, rows] of [
   ["Site stats", /^Page views, visits and orders per day\. Page views: [\d,]+\./, 30],
   ["Visits by region", /World map of visits/, 66],
 ] as const) {
-  test(`${name}: a sentence names it, and a table shows its data, by keyboard`, async ({ page }) => {
+  test(`${name}: the chart has an accessible name, and its data can be shown as a table by keyboard`, async ({
+    page,
+  }) => {
     const place = await openChart(page, name);
     await expect(chart(place)).toHaveAccessibleName(sentence);
     const box = await place.boundingBox();
@@ -139,7 +145,7 @@ for (const [name, sentence, rows] of [
     await expect(tool(place, "Show as table")).toHaveAttribute("aria-pressed", "true");
     await expect(place.getByRole("table", { name }).getByRole("row")).toHaveCount(rows + 1);
     expect((await place.boundingBox())?.height).toBe(box?.height);
-    // At the top, nothing is half hidden by the fixed ribbon.
+    // At the top of the page, the fixed ribbon covers nothing.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoAxeViolations(page);
     await page.keyboard.press("Enter");
@@ -147,7 +153,7 @@ for (const [name, sentence, rows] of [
     await expect(chart(place)).toBeVisible();
   });
 
-  test(`${name}: it is saved as SVG and as PNG, and printed alone`, async ({ page }) => {
+  test(`${name}: the chart is saved as SVG and as PNG, and printed alone`, async ({ page }) => {
     const place = await openChart(page, name);
     const save = async (button: string) => {
       const [download] = await Promise.all([page.waitForEvent("download"), tool(place, button).click()]);
@@ -176,7 +182,7 @@ for (const [name, sentence, rows] of [
   });
 }
 
-test("the library and the map come when they come into view, and nothing moves for them", async ({ page }) => {
+test("the chart library and the map load when scrolled into view, without layout shifts", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -211,6 +217,7 @@ test("the legend switches a series off and on, by keyboard", async ({ page }) =>
   await expect.poll(() => picture(canvas)).not.toBe(whole);
   await page.keyboard.press("Enter");
   await expect(tool(place, "Visits")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => picture(canvas)).toBe(whole);
 });
 
 test("charts follow the skin, the direction and the palette", async ({ page }) => {
@@ -231,7 +238,7 @@ test("charts follow the skin, the direction and the palette", async ({ page }) =
   await expectNoAxeViolations(page);
 });
 
-test("coming back shows everything at once, while it is asked for anew", async ({ page }) => {
+test("returning to the dashboard shows its data without waiting for a response", async ({ page }) => {
   const place = await openChart(page, "Site stats");
   const drawn = await picture(place.locator("canvas"));
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Home" }).click();
@@ -242,7 +249,7 @@ test("coming back shows everything at once, while it is asked for anew", async (
   expect(await picture(widget(page, "Site stats").locator("canvas"))).toBe(drawn);
 });
 
-test("another screen finds nothing of the dashboard, which stays as it was left, with the address's period", async ({
+test("the dashboard stays mounted but hidden on other screens, and returns with the period in the address", async ({
   page,
 }) => {
   await openDashboard(page);
@@ -263,12 +270,12 @@ test("another screen finds nothing of the dashboard, which stays as it was left,
   await expect(page).toHaveTitle("Dashboard | Atrium");
   await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
   expect(await line?.evaluate((element) => element.checkVisibility())).toBe(true);
-  // Charts that are drawn keep updating.
+  // Visible charts keep updating.
   const before = await now(page).innerText();
   await expect(now(page)).not.toHaveText(before);
 });
 
-test("where the figures cannot be had, each part says so, and trying again brings them", async ({
+test("figures that cannot be loaded are reported in each part, and trying again loads them", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -277,7 +284,7 @@ test("where the figures cannot be had, each part says so, and trying again bring
   await page.route("**/api/visits.json*", (route) => route.fulfill(refuse));
   await page.goto("#/dashboard");
   await expect(page.getByText("Figures could not be loaded")).toBeVisible();
-  // It may have been requested twice: in advance, and by the screen.
+  // The figures may have been requested twice: in advance, and by the screen.
   await expect(page.getByRole("alert").first()).toContainText("500");
   await widget(page, "Site stats").scrollIntoViewIfNeeded();
   await expect(widget(page, "Site stats").getByText("The chart could not be loaded")).toBeVisible();
@@ -287,7 +294,7 @@ test("where the figures cannot be had, each part says so, and trying again bring
   await expect(page.getByRole("list", { name: "Key figures" })).toBeVisible();
 });
 
-test("a site that has counted nothing says so", async ({ page }) => {
+test("a report without data shows empty states", async ({ page }) => {
   const none = { visits: 0, pageViews: 0, orders: 0, customers: 0, income: 0 };
   const report = { currency: "EUR", days: [], totals: none, previous: none, goals: none, regions: {} };
   await page.route("**/api/visits.json*", (route) => route.fulfill({ json: report }));
@@ -298,7 +305,7 @@ test("a site that has counted nothing says so", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("recent activity lists the latest of every kind, and leads to where it happened", async ({ page }) => {
+test("recent activity lists seven entries, and an entry opens its screen by keyboard", async ({ page }) => {
   await openDashboard(page);
   const items = page.getByRole("list", { name: "Recent activity" }).getByRole("listitem");
   await expect(items).toHaveCount(7);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { watchRequests } from "./support/screens.ts";
 import { readAccountPreferences, readStorage } from "./support/storage.ts";
 
 test.use({ serverFor: "failed-saves" });
@@ -14,7 +15,7 @@ const html = (page: Page) => page.locator("html");
 const address = "**/api/preferences.json";
 const failed = /the server responded with a status of \d{3}|ERR_/;
 
-/** Answers every save with this response. Returns a function that counts them. */
+/** Responds to every save with this status and body. Returns a function that counts the saves. */
 async function answerSaves(page: Page, status: number, json: object) {
   let count = 0;
   await page.route(address, (route) => {
@@ -62,7 +63,7 @@ const changes: readonly (readonly [string, string, (page: Page) => Promise<void>
 ];
 
 for (const [name, screen, change] of changes) {
-  test(`${name} cannot be saved: it is told, stays in this browser, and is saved when tried again`, async ({
+  test(`a failed save of ${name} is reported, the change stays in the browser, and trying again saves it`, async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -82,7 +83,7 @@ for (const [name, screen, change] of changes) {
   });
 }
 
-test("many changes that cannot be saved are told once", async ({ page, allowConsoleErrors }) => {
+test("several failed saves are reported once", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();
@@ -97,11 +98,11 @@ test("many changes that cannot be saved are told once", async ({ page, allowCons
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("what could not be saved is saved by itself when the connection is back", async ({ page, allowConsoleErrors }) => {
+test("a failed save is repeated automatically when the connection is back", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();
-  // Only this request, since other parts of the page are still loading.
+  // Aborts only this request, since other parts of the page are still loading.
   await page.route(address, (route) => route.abort("internetdisconnected"));
   await button(page, "Minify navigation").click();
   await expect(failure(page)).toBeVisible();
@@ -112,26 +113,30 @@ test("what could not be saved is saved by itself when the connection is back", a
   await expect.poll(() => readAccountPreferences(page)).toMatchObject({ layout: { minified: true } });
 });
 
-test("settings that the server refuses are told with its reason, and are not sent again and again", async ({
+test("settings that the server rejects are reported with its reason, are not sent again, and stay applied", async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(failed);
+  const settled = watchRequests(page);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();
-  await answerSaves(page, 400, { code: "invalid_input", message: "Some values are not valid" });
+  // A change while the page still compares its settings with the account's would be sent twice.
+  await settled();
+  const saves = await answerSaves(page, 400, { code: "invalid_input", message: "Some values are not valid" });
   await button(page, "Minify navigation").click();
   await expect(failure(page)).toBeVisible();
   await expect(alertsOf(page)).toContainText("The server rejected them.");
   await expect(alertsOf(page)).toContainText("Some values are not valid");
   await expect(alertsOf(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(html(page)).toHaveAttribute("data-layout", /minified/);
+  // Failed saves are repeated when the page comes back online; rejected ones are not.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.request.get("api/preferences.json");
+  expect(saves()).toBe(1);
 });
 
-test("who signs out with settings that are not saved is told that they are lost", async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test("signing out warns that unsaved settings will be lost", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();

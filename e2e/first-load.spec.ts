@@ -35,7 +35,7 @@ const parts = [
 
 for (const [name, layout] of layouts) {
   for (const width of [1440, 390]) {
-    test(`the frame that the HTML draws is where the shell will stand: ${name}, ${width} px`, async ({
+    test(`the HTML frame has the same layout as the shell: ${name}, ${width} px`, async ({
       page,
       setUp,
       allowConsoleErrors,
@@ -43,7 +43,7 @@ for (const [name, layout] of layouts) {
       allowConsoleErrors(/ERR_FAILED/);
       await page.setViewportSize({ width, height: 844 });
       await setUp({ layout });
-      // Later visits have the font in both; on the first, words grow by up to 3 px when it comes.
+      // As on later visits, frame and shell use the web font. On the first, texts grow by up to 3 px when it arrives.
       await page.addInitScript(() => localStorage.setItem("atrium.device.webFont", "true"));
       const boxes = async () => {
         await page.evaluate(() => document.fonts.load("1em Inter"));
@@ -51,7 +51,7 @@ for (const [name, layout] of layouts) {
           (selectors) =>
             selectors.flatMap((selector) =>
               [...document.querySelectorAll(selector)]
-                // The chat's icon comes later still.
+                // The chat icon loads later.
                 .filter(
                   (element) =>
                     element.checkVisibility({ visibilityProperty: true }) && !element.matches(".tabler-icon-messages"),
@@ -83,7 +83,7 @@ for (const [name, layout] of layouts) {
 const shellAddresses = ["/user.json", "/menu.json", "/languages.json", "/activity.json", "/preferences.json"];
 
 for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/search", "#/dashboard"]) {
-  test(`the first screen's requests are started once, and all are taken up: ${address}`, async ({ page }) => {
+  test(`the first screen's requests are sent once, and all responses are used: ${address}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/")) asked.push(request.url());
@@ -95,13 +95,13 @@ for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/sea
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await settled();
     await expect.poll(() => page.evaluate(() => Object.keys(window.__started ?? {}))).toEqual([]);
-    // The server has answered the shell's requests in the page.
+    // The server has inlined the responses of the shell's requests in the page.
     expect(asked.filter((url) => shellAddresses.some((address) => url.endsWith(address)))).toEqual([]);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   });
 }
 
-test("a page without the session's data makes the shell's requests, once each", async ({ page }) => {
+test("a page without session data sends each of the shell's requests once", async ({ page }) => {
   await removeSessionData(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -117,7 +117,7 @@ test("a page without the session's data makes the shell's requests, once each", 
   }
 });
 
-test("a link that is followed while the first screen loads leads to its screen", async ({ page }) => {
+test("navigating while the first screen loads leads to the new screen", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/home-*.js");
   const isHeld = page.waitForRequest("**/assets/home-*.js");
   const isRunning = page.waitForResponse("**/assets/routes-*.js");
@@ -131,7 +131,7 @@ test("a link that is followed while the first screen loads leads to its screen",
   await expect(page.getByRole("heading", { level: 1, name: "Widgets" })).toBeVisible();
 });
 
-test("the font is requested once the first screen is shown; the next visit draws the frame in it", async ({
+test("the web font is requested after the first screen's code, and the next visit renders the HTML frame in it", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -157,14 +157,14 @@ test("the font is requested once the first screen is shown; the next visit draws
 
 const words = (page: Page) => page.locator(".frame").evaluate((frame) => (frame as HTMLElement).innerText);
 
-test("the frame is drawn in the account's language, with what the account has unread", async ({
+test("the HTML frame is in the account's language, and shows the username and the screen's title", async ({
   page,
   setUp,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/);
   await setUp({ language: "de" });
-  // The account has stored the settings of this browser once the app has run.
+  // Once the app has run, the account has the settings of this browser.
   const isSaved = page.waitForResponse(
     (response) => response.url().endsWith("/preferences.json") && response.request().method() === "PUT",
   );
@@ -180,7 +180,7 @@ test("the frame is drawn in the account's language, with what the account has un
   expect(drawn.match(/Flot-Diagramme/g)).toHaveLength(3);
 });
 
-test("words that the page does not know are not drawn in another language", async ({
+test("without session data, the HTML frame shows no texts in another language", async ({
   page,
   setUp,
   allowConsoleErrors,
@@ -190,10 +190,11 @@ test("words that the page does not know are not drawn in another language", asyn
   await setUp({ language: "de" });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("#/home");
+  await expect(page.locator(".frame-header")).toBeVisible();
   expect(await words(page)).not.toContain("Inbox");
 });
 
-test("nothing moves while the first screen comes", async ({ page }) => {
+test("the first screen loads without layout shifts", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

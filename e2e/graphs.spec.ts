@@ -77,7 +77,7 @@ const screens = {
 } as const;
 
 for (const [path, charts] of Object.entries(screens)) {
-  test(`spec §2: #/graphs/${path} shows its charts, each with a sentence and a table`, async ({ page }) => {
+  test(`spec §2: #/graphs/${path} shows its charts, each with an accessible name and a table`, async ({ page }) => {
     test.slow();
     await page.goto(`#/graphs/${path}`);
     await expect(page.getByRole("article")).toHaveCount(charts.length);
@@ -128,7 +128,7 @@ for (const [path, charts] of Object.entries(screens)) {
   });
 }
 
-test("spec §5, §9: the auto-updating chart begins with 1000 ms, and its interval keeps from 1 to 2000", async ({
+test("spec §5, §9: the auto-updating chart starts at 1000 ms, stays between 1 and 2000, and can be stopped", async ({
   page,
 }) => {
   const place = await openChart(page, "flot", "Auto-updating chart");
@@ -200,7 +200,7 @@ test("spec §2: the range of the temperatures is chosen by keyboard and by dragg
   await expect(end).not.toHaveAttribute("aria-valuenow", String(rows.length - 1));
 });
 
-test("from right to left, the range grows to the left", async ({ page, setUp }) => {
+test("from right to left, the range slider and its arrow keys are mirrored", async ({ page, setUp }) => {
   await setUp({ layout: { rightToLeft: true } });
   const place = await openChart(page, "dygraphs", "Daily temperatures");
   const start = place.getByRole("slider", { name: "Range start" });
@@ -214,7 +214,7 @@ test("from right to left, the range grows to the left", async ({ page, setUp }) 
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
 });
 
-test("spec §2: the roller begins at 14 periods, is changed by keyboard, and says what it does not take", async ({
+test("spec §2: the roller starts at 14 periods, is changed by keyboard, and reports invalid input", async ({
   page,
 }) => {
   const place = await openChart(page, "dygraphs", "Rolling average");
@@ -261,7 +261,7 @@ test("spec §3: the stock index shows six values for each month, and its scale c
   await expect.poll(() => picture(place.locator("canvas"))).not.toBe(logarithmic);
 });
 
-test("what the legend hides stays hidden while the range changes", async ({ page }) => {
+test("a series hidden in the legend stays hidden when the range changes", async ({ page }) => {
   const place = await openChart(page, "dygraphs", "Daily temperatures");
   const canvas = place.locator("canvas");
   await place.getByRole("radio", { name: "1 year" }).check();
@@ -273,7 +273,7 @@ test("what the legend hides stays hidden while the range changes", async ({ page
   await expect.poll(() => picture(canvas)).toBe(alone);
 });
 
-test("spec §2: the chart follows the numbers that are written into its table, which outlast a reload", async ({
+test("spec §2: the chart follows valid numbers typed into its table, which survive a reload and can be reset", async ({
   page,
 }) => {
   const place = await openChart(page, "highchart-tables", "Orders by quarter");
@@ -304,7 +304,7 @@ test("spec §2: the chart follows the numbers that are written into its table, w
   await expect(cells.first()).not.toHaveValue("5,000");
 });
 
-test("spec §2: the kind of the chart is chosen by keyboard", async ({ page }) => {
+test("spec §2: the chart type is chosen by keyboard", async ({ page }) => {
   const place = await openChart(page, "highchart-tables", "Tickets by team");
   const pie = await picture(place.locator("canvas"));
   await place.getByRole("radio", { name: "Pie" }).focus();
@@ -317,7 +317,9 @@ test("spec §2: the kind of the chart is chosen by keyboard", async ({ page }) =
   }
 });
 
-test("spec §9: sparklines are 90 by 20, bars 26 high, 5 wide and 2 apart, pies 90", async ({ page }) => {
+test("spec §9: sparklines are 90 by 20 px, bars 26 px high, 5 px wide and 2 px apart, and pies 90 px", async ({
+  page,
+}) => {
   await page.goto("#/graphs/sparkline");
   expect(await page.getByRole("img", { name: "Visits, day by day" }).boundingBox()).toMatchObject({
     width: 90,
@@ -334,7 +336,7 @@ test("spec §9: sparklines are 90 by 20, bars 26 high, 5 wide and 2 apart, pies 
   }
 });
 
-test("spec §9: easy pies are 25 px in a line of text, begin at the top and fill in 1500 ms, and follow a slider", async ({
+test("spec §9: easy pies are 25 px in text, fill from the top in 1500 ms unless motion is reduced, and follow a slider", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -360,7 +362,7 @@ test("spec §9: easy pies are 25 px in a line of text, begin at the top and fill
   await expect(page.getByRole("img", { name: "Ring filled to 100%" })).toBeVisible();
 });
 
-test("charts follow the skin, the direction and the palette", async ({ page }) => {
+test("charts follow the skin and the palette", async ({ page }) => {
   const place = await openChart(page, "chartjs", "Radar chart");
   const canvas = place.locator("canvas");
   await page.getByRole("button", { name: "Layout options" }).click();
@@ -372,7 +374,7 @@ test("charts follow the skin, the direction and the palette", async ({ page }) =
   await expect.poll(() => picture(canvas)).not.toBe(patterned);
 });
 
-test("where the figures cannot be had, each chart says so, and trying again brings them", async ({
+test("figures that cannot be loaded are reported in the charts, and trying again loads them", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -388,7 +390,7 @@ test("where the figures cannot be had, each chart says so, and trying again brin
   await expect(page.getByText("The chart could not be loaded")).toHaveCount(0);
 });
 
-test("where there are no figures, the chart says so", async ({ page }) => {
+test("a chart without data shows an empty state and no range slider", async ({ page }) => {
   const none = { cities: ["New York", "San Francisco"], rows: [] };
   await page.route("**/api/graphs/temperatures.json", (route) => route.fulfill({ json: none }));
   await page.goto("#/graphs/dygraphs");
@@ -396,7 +398,7 @@ test("where there are no figures, the chart says so", async ({ page }) => {
   await expect(widget(page, "Daily temperatures").getByRole("slider")).toHaveCount(0);
 });
 
-test("a chart fills the window with its widget, and has its size again after that", async ({ page }) => {
+test("a chart grows with its widget in full screen, and Escape restores its size", async ({ page }) => {
   for (const [path, name] of [
     ["morris", "Line chart"],
     ["flot", "Auto-updating chart"],

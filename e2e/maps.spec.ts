@@ -20,7 +20,7 @@ async function open(page: Page, search = "") {
   await expectDrawn(page, new URLSearchParams(search).get("style") ?? "colorful");
 }
 
-test("spec §9: the map opens at its centre, and says whose data it shows", async ({ page }) => {
+test("spec §9: the map opens at its default centre and names its data sources", async ({ page }) => {
   await page.goto("#/home");
   await page.getByRole("navigation").getByRole("link", { name: "Maps" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Maps" })).toBeVisible();
@@ -29,7 +29,9 @@ test("spec §9: the map opens at its centre, and says whose data it shows", asyn
   expect(new URL(page.url()).hash).toBe("#/maps");
 });
 
-test("spec §7: each of the eight styles is chosen by keyboard, and stays after a reload", async ({ page }) => {
+test("spec §7: the eight styles look different and are chosen by keyboard, and the choice survives a reload", async ({
+  page,
+}) => {
   test.slow();
   await open(page);
   const radios = page.getByRole("group", { name: "Map style" }).getByRole("radio");
@@ -51,7 +53,9 @@ test("spec §7: each of the eight styles is chosen by keyboard, and stays after 
   await expect(page.getByRole("radio", { name: "Old paper" })).toBeChecked();
 });
 
-test("spec §5: a city is asked for from three characters on, and flown to by keyboard", async ({ page }) => {
+test("spec §5: the city search needs three characters, and a city chosen by keyboard moves the map", async ({
+  page,
+}) => {
   test.slow();
   const asked: string[] = [];
   page.on("request", (each) => {
@@ -86,7 +90,9 @@ test("spec §5: a city is asked for from three characters on, and flown to by ke
   await expectNoAxeViolations(page, "a city that was chosen");
 });
 
-test("Escape closes the list, then clears; Enter alone takes the best", async ({ page }) => {
+test("Escape closes the list, then clears the field; Enter without a selection chooses the first city", async ({
+  page,
+}) => {
   test.slow();
   await open(page);
   await field(page).fill("montreal");
@@ -104,7 +110,7 @@ test("Escape closes the list, then clears; Enter alone takes the best", async ({
   await expect(page).toHaveURL(/lat=64\.1\d+&lng=-21\.\d+/);
 });
 
-test("a city is chosen with the pointer, and cleared again", async ({ page }) => {
+test("cities are found in Arabic and without accents, chosen with the mouse, and cleared", async ({ page }) => {
   await open(page);
   await field(page).fill("القاهرة");
   await expect(options(page).first()).toContainText("Cairo");
@@ -119,7 +125,7 @@ test("a city is chosen with the pointer, and cleared again", async ({ page }) =>
   await expect(field(page)).toBeFocused();
 });
 
-test("no city is said to be none, and a search that fails can be tried again", async ({ page, allowConsoleErrors }) => {
+test("a search without results says so, and a failed search can be retried", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/);
   await open(page);
   await field(page).fill("%%%");
@@ -134,7 +140,7 @@ test("no city is said to be none, and a search that fails can be tried again", a
   await expect(options(page).first()).toContainText("Lisbon");
 });
 
-test("the map is moved by keys and buttons, and the address says where it is", async ({ page }) => {
+test("keys and buttons move and reset the map, and the URL keeps the position across a reload", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect(page).toHaveURL(/zoom=9/);
@@ -151,7 +157,7 @@ test("the map is moved by keys and buttons, and the address says where it is", a
   await expect(page).not.toHaveURL(/lat=/);
 });
 
-test("a place can be shared, nonsense in the address is the centre, and a link within moves the map", async ({
+test("the URL sets style and position, also while the map is open, and invalid values are ignored", async ({
   page,
 }) => {
   test.slow();
@@ -163,7 +169,7 @@ test("a place can be shared, nonsense in the address is the centre, and a link w
   await page.evaluate(() => {
     location.hash = "#/maps?style=metro&lat=35.68&lng=139.69&zoom=7";
   });
-  // From that position, and not from Munich.
+  // Zooms from the new position, not from Munich.
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect(page).toHaveURL(/lat=35\.68\d*&lng=139\.69/);
   await open(page, "?lat=900&lng=x&zoom=-3");
@@ -171,7 +177,7 @@ test("a place can be shared, nonsense in the address is the centre, and a link w
   await expect(page).toHaveURL(/maps\?zoom=9$/);
 });
 
-test("spec §8: a style that does not load is logged, told, and can be tried again", async ({
+test("spec §8: a style that cannot be loaded is logged and reported, and can be retried", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -193,7 +199,7 @@ test("spec §8: a style that does not load is logged, told, and can be tried aga
   await expectDrawn(page, "metro");
 });
 
-test("without WebGL the world is a drawing, and cities are found all the same", async ({
+test("without WebGL a drawing replaces the map, and the city search still works", async ({
   page,
   allowConsoleErrors,
 }) => {

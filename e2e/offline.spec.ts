@@ -27,7 +27,7 @@ test.beforeEach(({ allowConsoleErrors }) =>
 test.afterEach(({ context }) => context.setOffline(false));
 
 test.describe("the connection", () => {
-  test("a browser without a network says so, and so does its return", async ({ page, context }) => {
+  test("losing and regaining the network are announced", async ({ page, context }) => {
     await open(page, "#/home");
     await context.setOffline(true);
     await expect(status(page, "You are offline.")).toBeVisible();
@@ -37,7 +37,7 @@ test.describe("the connection", () => {
     await expect(status(page, "You are back online.")).toHaveCount(1);
   });
 
-  test("a server that cannot be reached is told, and its return too, without anybody's doing", async ({ page }) => {
+  test("an unreachable server is announced until it can be reached again", async ({ page }) => {
     await open(page, "#/home");
     await page.route("**/api/**", (route) => route.abort());
     await button(page, "Recent projects").click();
@@ -46,7 +46,7 @@ test.describe("the connection", () => {
     await expect(status(page, "The server cannot be reached.")).toHaveCount(0);
   });
 
-  test("one request that fails is no interruption", async ({ page }) => {
+  test("a single failed request does not count as an unreachable server", async ({ page }) => {
     await open(page, "#/home");
     const probe = page.waitForResponse("**/api/health");
     await page.route("**/api/projects.json", (route) => route.abort());
@@ -56,7 +56,7 @@ test.describe("the connection", () => {
     await expect(status(page, "cannot be reached.")).toHaveCount(0);
   });
 
-  test("a screen that could not be loaded comes once the connection is back", async ({ page, context }) => {
+  test("a screen that could not be loaded opens by itself when the connection is back", async ({ page, context }) => {
     await open(page, "#/home");
     await context.setOffline(true);
     await page.evaluate(() => (location.hash = "#/projects"));
@@ -67,10 +67,10 @@ test.describe("the connection", () => {
   });
 
   for (const [name, layout] of [
-    ["dark, right to left", { skin: "smart-style-1", rightToLeft: true, fixedPageFooter: true }],
-    ["on glass", { skin: "smart-style-5" }],
+    ["dark skin, right to left", { skin: "smart-style-1", rightToLeft: true, fixedPageFooter: true }],
+    ["glass skin", { skin: "smart-style-5" }],
   ] as const) {
-    test(`the bar is readable: ${name}`, async ({ page, context, setUp }) => {
+    test(`the offline bar has no axe violations: ${name}`, async ({ page, context, setUp }) => {
       await setUp({ layout: { ...defaultLayout, ...layout } });
       await open(page, "#/home");
       await context.setOffline(true);
@@ -79,7 +79,7 @@ test.describe("the connection", () => {
     });
   }
 
-  test("on a phone it lies within the window", async ({ page, context }) => {
+  test("on a phone the offline bar fits within the window", async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "#/home");
     await context.setOffline(true);
@@ -90,8 +90,8 @@ test.describe("the connection", () => {
   });
 });
 
-test.describe("what is sent without a connection", () => {
-  test("a message says at once that it waits, keeps its text, and is sent once when the connection is back", async ({
+test.describe("sending without a connection", () => {
+  test("a message is shown as not sent yet, keeps its text, and is sent once when the connection is back", async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ test.describe("what is sent without a connection", () => {
     await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
   });
 
-  test("a message that is changed while it waits is not sent by itself", async ({ page, context }) => {
+  test("a message that is changed while it waits is not sent automatically", async ({ page, context }) => {
     await open(page, "#/inbox/inbox/compose");
     await page.getByRole("combobox", { name: "To" }).fill("Omar Haddad");
     await page.getByRole("option", { name: "Omar Haddad" }).click();
@@ -130,7 +130,10 @@ test.describe("what is sent without a connection", () => {
     expect(sent.total).toBe(0);
   });
 
-  test("a chat message waits, over a reload too, and is sent once", async ({ page, context }) => {
+  test("chat messages wait for the connection, survive a reload, and are sent once, in order", async ({
+    page,
+    context,
+  }) => {
     await open(page, "#/home");
     await page.getByRole("banner").getByRole("button", { name: "Chat", exact: true }).click();
     const panel = page.getByRole("region", { name: "Chat", exact: true });
@@ -162,7 +165,7 @@ test.describe("what is sent without a connection", () => {
     await expect.poll(said).toEqual(["First without a network", "Second without a network"]);
   });
 
-  test("a control that writes does not seem dead: its failure is told at once", async ({ page, context }) => {
+  test("completing a todo offline shows an alert", async ({ page, context }) => {
     await open(page, "#/widgets");
     await expect(title(page, "Widgets")).toBeVisible();
     const todo = page.getByRole("checkbox").first();
@@ -174,11 +177,11 @@ test.describe("what is sent without a connection", () => {
 });
 
 test.describe("code that cannot be loaded", () => {
-  /** No visible text names a file of the build. */
+  /** Expects that no visible text names a file of the build. */
   const expectNoAddresses = async (page: Page) =>
     expect(await page.locator("body").textContent()).not.toMatch(/assets\/|https?:\/\/\S+\.js|dynamically imported/);
 
-  test("of a panel: the shell stays, and the panel comes when it is tried again", async ({ page }) => {
+  test("panel: the shell stays, and a retry loads the panel", async ({ page }) => {
     await page.route("**/assets/activities-panel-*.js", (route) => route.abort());
     await open(page, "#/home");
     await button(page, "Recent projects").hover();
@@ -194,7 +197,7 @@ test.describe("code that cannot be loaded", () => {
     await expect(panel.getByRole("tab").first()).toBeVisible();
   });
 
-  test("of a dialog: an alert says so, and the next click opens it", async ({ page }) => {
+  test("dialog: an alert reports the failure, and the next click opens the dialog", async ({ page }) => {
     await page.route("**/assets/layout-options-*.js", (route) => route.abort());
     await open(page, "#/home");
     await button(page, "Layout options").click();
@@ -205,7 +208,7 @@ test.describe("code that cannot be loaded", () => {
     await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
   });
 
-  test("of the questions: the browser asks instead", async ({ page }) => {
+  test("confirmation dialog: the browser's own dialog replaces it", async ({ page }) => {
     await page.route("**/assets/confirm-dialog-*.js", (route) => route.abort());
     await open(page, "#/home");
     const asked = page.waitForEvent("dialog");
@@ -216,7 +219,7 @@ test.describe("code that cannot be loaded", () => {
     await expect(title(page, "Home")).toBeVisible();
   });
 
-  test("of a screen: it says so in its place, and comes when it is tried again", async ({ page }) => {
+  test("screen: an error takes its place, and a retry loads the screen", async ({ page }) => {
     await page.route("**/assets/orders-*.js", (route) => route.abort());
     await open(page, "#/home");
     await page.evaluate(() => (location.hash = "#/e-commerce/orders"));
@@ -229,7 +232,7 @@ test.describe("code that cannot be loaded", () => {
     await expect(title(page, "Orders")).toBeVisible();
   });
 
-  test("of what is only pointed at: nothing happens", async ({ page }) => {
+  test("preloading on hover: a failure shows no alert, and a later click still works", async ({ page }) => {
     await open(page, "#/home");
     await expect(title(page, "Home")).toBeVisible();
     const failed = page.waitForEvent("requestfailed", (request) => /layout-options/.test(request.url()));
@@ -245,10 +248,7 @@ test.describe("code that cannot be loaded", () => {
     await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
   });
 
-  test("after a deployment: a new version is offered, and loading it is a click", async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test("after a deployment: a new version is offered, and one click loads it", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/404/);
     await open(page, "#/home");
     await page.route("**/assets/layout-options-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
@@ -269,11 +269,11 @@ test.describe("code that cannot be loaded", () => {
   });
 });
 
-test("spec §8: what a proxy answers is shown as text, titled with its status, and never run", async ({
+test("spec §8: a proxy's error page is shown as text under its status, and its scripts never run", async ({
   page,
   allowConsoleErrors,
 }) => {
-  // Chromium reports the handler that it did not run.
+  // Chromium reports the inline handler that it blocked.
   allowConsoleErrors(/502/, /inline event handler violates/);
   await open(page, "#/home");
   await page.route("**/api/projects.json", (route) =>

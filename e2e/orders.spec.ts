@@ -13,6 +13,12 @@ const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const figure = (page: Page, name: string) =>
   page.getByRole("group", { name: "Orders by status" }).getByRole("button", { name: new RegExp(`${name}$`) });
 
+/** The number of orders that the API finds. */
+async function totalOf(page: Page, query: string) {
+  const response = await page.request.get(`api/e-commerce/orders.json?${query}`);
+  return ((await response.json()) as { total: number }).total;
+}
+
 async function openOrders(page: Page, search = "") {
   await page.goto(`#/e-commerce/orders${search}`);
   await expect(rows(page).first()).toBeVisible();
@@ -21,7 +27,9 @@ async function openOrders(page: Page, search = "") {
 /** The number of the first order shown. */
 const firstOrder = (page: Page) => rows(page).first().getByRole("rowheader").innerText();
 
-test("spec §3: orders are listed with their columns, and a figure shows those of its status", async ({ page }) => {
+test("spec §3: orders are listed with all columns, and a status figure filters them, also after a reload", async ({
+  page,
+}) => {
   await openOrders(page);
   for (const name of ["Order", "Customer", "Purchase", "Delivery", "Base price", "Postal zip", "Status"]) {
     await expect(table(page).getByRole("columnheader", { name }).first()).toBeVisible();
@@ -37,7 +45,7 @@ test("spec §3: orders are listed with their columns, and a figure shows those o
   await expect(page.getByText("1–15 of 1,000")).toBeVisible();
 });
 
-test("a price range and a search find together, by keyboard", async ({ page }) => {
+test("a price range takes formatted numbers by keyboard, and combines with a search", async ({ page }) => {
   await openOrders(page);
   await page.getByRole("button", { name: "Base price: All" }).press("Enter");
   const range = page.getByRole("dialog", { name: "Base price" });
@@ -45,7 +53,7 @@ test("a price range and a search find together, by keyboard", async ({ page }) =
   await range.getByRole("textbox", { name: "Up to" }).fill("400");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/basePrice=300\.\.400/);
-  // Numbers are typed and shown as the table prints them; the address has no separators.
+  // Numbers are typed and shown in the table's format; the URL has no separators.
   await page.getByRole("button", { name: /^Filter Base price/ }).press("Enter");
   await range.getByRole("textbox", { name: "From" }).fill("1,000");
   await range.getByRole("textbox", { name: "Up to" }).fill("2,000.50");
@@ -55,13 +63,20 @@ test("a price range and a search find together, by keyboard", async ({ page }) =
   await expect(range.getByRole("textbox", { name: "From" })).toHaveValue("1,000");
   await expect(range.getByRole("textbox", { name: "Up to" })).toHaveValue("2,000.5");
   await page.keyboard.press("Escape");
-  await page.getByRole("searchbox", { name: "Search all columns" }).fill("no such customer");
+  const search = page.getByRole("searchbox", { name: "Search all columns" });
+  const [, customer = ""] = await rows(page).first().locator("th, td").allInnerTexts();
+  const all = await totalOf(page, `q=${customer}`);
+  const inRange = await totalOf(page, `q=${customer}&basePrice=1000..2000.5`);
+  expect(inRange).toBeLessThan(all);
+  await search.fill(customer);
+  await expect(page.getByText(`of ${inRange}`)).toBeVisible();
+  await search.fill("no such customer");
   await expect(page.getByText("No matching rows")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).first().press("Enter");
   await expect(page.getByText("1–15 of 1,000")).toBeVisible();
 });
 
-test("an order opens by keyboard, its status changes, and that is undone", async ({ page }) => {
+test("an order is opened, its status changed and the change undone by keyboard", async ({ page }) => {
   await openOrders(page, "?status=Shipped");
   const order = await firstOrder(page);
   await openOrders(page, `?orderId=${order}`);
@@ -79,7 +94,7 @@ test("an order opens by keyboard, its status changes, and that is undone", async
   await expect(rows(page).first().getByText("Shipped")).toBeVisible();
 });
 
-test("several change at once, and go back together", async ({ page }) => {
+test("a bulk change of status can be undone", async ({ page }) => {
   await openOrders(page, "?status=Packed");
   const before = await figure(page, "Packed").innerText();
   const boxes = table(page).getByRole("checkbox");
@@ -95,7 +110,7 @@ test("several change at once, and go back together", async ({ page }) => {
   await expect.poll(() => figure(page, "Packed").innerText()).toBe(before);
 });
 
-test("what one window changes, another shows", async ({ page, browser, baseURL }) => {
+test("a change of status is shown in another window", async ({ page, browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await openOrders(page, "?status=Paid");
@@ -109,7 +124,7 @@ test("what one window changes, another shows", async ({ page, browser, baseURL }
   await context.close();
 });
 
-test("all that match are saved, not only the page", async ({ page }) => {
+test("a CSV export contains all matching orders, not only the current page", async ({ page }) => {
   await openOrders(page, "?status=Returned");
   await page.getByRole("button", { name: "Export" }).click();
   const saving = page.waitForEvent("download");

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
 /**
- * An office server is often reached by plain HTTP under its name in the network. There, browsers leave out what they
- * offer in secure contexts only. Loopback counts as secure, so these tests take it away by hand.
+ * An office server is often reached over plain HTTP by its name in the network, where browsers lack the APIs of secure
+ * contexts. Loopback counts as secure, so these tests remove the APIs.
  */
 test.use({ serverFor: "plain-http" });
 
@@ -34,18 +34,18 @@ const calendar = (page: Page) => page.getByRole("region", { name: "Calendar", ex
 const external = (page: Page) => page.getByRole("region", { name: "External events" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Saves what is in a dialog. Until that has closed, what is behind it takes no key. */
+/** Saves a dialog, and waits until it has closed: until then, nothing behind it takes keys. */
 async function save(page: Page, name: string) {
   await dialog(page, name).getByRole("button", { name: "Save" }).click();
   await expect(dialog(page, name)).toBeHidden();
 }
 
-test("the page has nothing of a secure context", async ({ page }) => {
+test("the page lacks the APIs of a secure context", async ({ page }) => {
   await page.goto("#/home");
   expect(await page.evaluate(() => "randomUUID" in crypto || "clipboard" in navigator)).toBe(false);
 });
 
-test("the calendar adds events, waiting ones too, gives these a date, and brings back what was deleted", async ({
+test("events and external events are added, an external event gets a date, and a deletion is undone", async ({
   page,
 }) => {
   await page.goto("#/calendar?date=2033-03-16");
@@ -81,7 +81,7 @@ test("an external event is dropped onto the calendar", async ({ page }) => {
   await expect(day.getByRole("button", { name: "Team lunch" })).toBeVisible();
 });
 
-test("a todo, a row of the grid, a post and a chat message are added", async ({ page }) => {
+test("a todo, a grid row, a post and a chat message are added", async ({ page }) => {
   await page.goto("#/widgets");
   await page.getByRole("textbox", { name: "New todo" }).fill("Without TLS");
   await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ test("a todo, a row of the grid, a post and a chat message are added", async ({ 
   await expect(page.getByText("Said without TLS", { exact: true })).toBeVisible();
 });
 
-test("a message is sent, and a product reviewed", async ({ page }) => {
+test("a message is sent, and a product is reviewed", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await page.getByRole("combobox", { name: "To" }).fill("Mei Tanaka");
   await page.getByRole("option", { name: "Mei Tanaka" }).click();
@@ -134,7 +134,7 @@ test("the rows of a table are copied", async ({ page, context }) => {
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: "Copy" }).click();
   await expect(page.getByText(/Rows copied: \d+/)).toBeVisible();
-  // This page has no clipboard to ask; another one does.
+  // This page has no clipboard API, so another one reads the clipboard.
   const secure = await context.newPage();
   await secure.goto("#/404");
   await secure.bringToFront();

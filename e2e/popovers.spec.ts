@@ -4,18 +4,22 @@ import { expect, test } from "./support/fixtures.ts";
 
 const openPopovers = (page: Page) => page.locator("[popover=auto]:popover-open");
 
-/** Everything in the app that opens below its button: its address and its button. */
+/** All menus and panels of the app that open below a button, each with its address and its button. */
 const cases: readonly { what: string; address: string; button: (page: Page) => Locator }[] = [
-  { what: "the languages", address: "/home", button: (page) => page.getByRole("button", { name: "Language" }) },
-  { what: "the activities", address: "/home", button: (page) => page.getByRole("button", { name: /^Activities/ }) },
+  { what: "the language menu", address: "/home", button: (page) => page.getByRole("button", { name: "Language" }) },
   {
-    what: "the recent projects",
+    what: "the activities panel",
+    address: "/home",
+    button: (page) => page.getByRole("button", { name: /^Activities/ }),
+  },
+  {
+    what: "the recent projects panel",
     address: "/home",
     button: (page) => page.getByRole("button", { name: "Recent projects" }),
   },
-  { what: "the shortcuts", address: "/home", button: (page) => page.getByRole("button", { name: /^Shortcuts/ }) },
+  { what: "the shortcuts panel", address: "/home", button: (page) => page.getByRole("button", { name: /^Shortcuts/ }) },
   {
-    what: "the columns of a table",
+    what: "the column panel of a table",
     address: "/tables/datatables",
     button: (page) => page.getByRole("button", { name: "Columns", exact: true }),
   },
@@ -25,22 +29,22 @@ const cases: readonly { what: string; address: string; button: (page: Page) => L
     button: (page) => page.getByRole("button", { name: "Export", exact: true }),
   },
   {
-    what: "a filter of a table",
+    what: "a filter panel of a table",
     address: "/e-commerce/orders",
     button: (page) => page.getByRole("button", { name: /^Filter .*: All$/ }).first(),
   },
   {
-    what: "the colours of a widget",
+    what: "the colour menu of a widget",
     address: "/widgets",
     button: (page) => page.getByRole("button", { name: /^Colour / }).first(),
   },
 ];
 
-/** In steps of the Tab key: more than any of them has controls. */
+/** Presses of Tab, more than any of them has controls. */
 const maxTabs = 60;
 
 for (const { what, address, button } of cases) {
-  test(`Tab leaves ${what} closed behind it, and Escape gives the focus back`, async ({ page }) => {
+  test(`tabbing out of ${what} closes it, and Escape returns the focus to its button`, async ({ page }) => {
     await page.goto(`#${address}`);
     const opener = button(page);
     await opener.focus();
@@ -60,17 +64,17 @@ for (const { what, address, button } of cases) {
     }
     await expect(openPopovers(page)).toHaveCount(0);
     await expect(opener).toHaveAttribute("aria-expanded", "false");
-    // The focus has gone on, to something after the button.
+    // The focus has moved to an element after the button.
     const isAfter = await opener.evaluate(
       (element) =>
         document.activeElement !== document.body &&
         Boolean(element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING),
     );
-    expect(isAfter, "the focus is behind the button").toBe(true);
+    expect(isAfter, "the focus is after the button").toBe(true);
   });
 }
 
-test("Shift and Tab close a menu, and lead to what is before its button", async ({ page }) => {
+test("Shift+Tab closes a menu and focuses the control before its button", async ({ page }) => {
   await page.goto("#/home");
   await page.getByRole("button", { name: "Language" }).focus();
   await page.keyboard.press("Enter");
@@ -80,7 +84,7 @@ test("Shift and Tab close a menu, and lead to what is before its button", async 
   await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeFocused();
 });
 
-/** In pixels, between what is open and its button, whichever of them is above. */
+/** The gap in pixels between the open popover and its button, whichever of them is above. */
 const gapBetween = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector("[popover=auto]:popover-open");
@@ -90,13 +94,13 @@ const gapBetween = (page: Page) =>
     return Math.round(Math.max(box.top - anchor.bottom, anchor.top - box.bottom));
   });
 
-test("what is open follows its button when the page scrolls, and closes when the button leaves the view", async ({
+test("an open menu follows its button when the page scrolls or grows, and closes when the button leaves the view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("#/widgets");
   const opener = page.getByRole("button", { name: "Colour Coloured" });
-  // Room enough to scroll the button out of the view.
+  // Room to scroll the button out of the view.
   await page.locator("main").evaluate((main) => main.style.setProperty("padding-block-end", "2000px"));
   await opener.scrollIntoViewIfNeeded();
   await opener.click();
@@ -116,12 +120,12 @@ test("what is open follows its button when the page scrolls, and closes when the
   await expect(panel).toHaveCount(0);
 });
 
-test("a panel that is opened again at once shows the current filter, not what was typed before", async ({ page }) => {
+test("a panel that is reopened at once shows the applied filter, not the previous input", async ({ page }) => {
   await page.goto("#/e-commerce/orders");
   await page.getByRole("button", { name: "Base price: All" }).press("Enter");
   const range = page.getByRole("dialog", { name: "Base price" });
   await range.getByRole("textbox", { name: "Up to" }).fill("2,000.50");
-  // In one task: the browser then reports the closing and the opening in a single event.
+  // In one task, so that the browser reports the closing and the opening in a single event.
   await range.getByRole("button", { name: "Apply" }).evaluate((apply: HTMLElement) => {
     apply.click();
     document.querySelector<HTMLElement>("[aria-haspopup=dialog][aria-expanded=true]")?.click();
@@ -129,7 +133,7 @@ test("a panel that is opened again at once shows the current filter, not what wa
   await expect(range.getByRole("textbox", { name: "Up to" })).toHaveValue("2,000.5");
 });
 
-test("a menu that is opened again at once takes the focus", async ({ page }) => {
+test("a menu that is reopened at once takes the focus", async ({ page }) => {
   await page.goto("#/home");
   const language = page.getByRole("button", { name: "Language" });
   await language.press("Enter");

@@ -30,7 +30,7 @@ async function writeReview(page: Page, name: string) {
   await rate(page, "Overall", 5).check();
 }
 
-test("products are filtered, ordered and searched, which the address keeps", async ({ page }) => {
+test("products are filtered, sorted and searched, and the settings survive a reload", async ({ page }) => {
   await openProducts(page);
   await expect(names(page)).toHaveCount(12);
   await page.getByRole("radio", { name: "Furniture" }).check();
@@ -50,7 +50,7 @@ test("products are filtered, ordered and searched, which the address keeps", asy
   await expect(names(page)).toHaveCount(12);
 });
 
-test("a card leads to its product, whose pictures are gone through by arrows", async ({ page }) => {
+test("a card opens its product, whose pictures are switched with the arrow keys and by click", async ({ page }) => {
   await openProducts(page);
   await page.getByRole("link", { name: "Stoneware mug" }).press("Enter");
   await expect(page).toHaveURL(/products-detail\?id=stoneware-mug/);
@@ -62,7 +62,7 @@ test("a card leads to its product, whose pictures are gone through by arrows", a
   await expect(page.getByRole("img", { name: "Stoneware mug: Drawing" })).toBeVisible();
 });
 
-test("a quantity has its total, within what there is", async ({ page }) => {
+test("the total follows the quantity, which stays between 1 and the stock", async ({ page }) => {
   await openProduct(page, "writing-desk");
   const total = page.getByRole("status").filter({ hasText: "Total" });
   await page.getByRole("button", { name: "Increase quantity" }).click();
@@ -77,7 +77,7 @@ test("a quantity has its total, within what there is", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
 });
 
-test("tabs are gone through by arrows, and the address keeps which", async ({ page }) => {
+test("tabs are switched with the arrow keys, and the open tab survives a reload", async ({ page }) => {
   await openProduct(page, "beech-chair");
   await page.getByRole("tab", { name: /^Reviews/ }).focus();
   await page.keyboard.press("ArrowRight");
@@ -87,7 +87,7 @@ test("tabs are gone through by arrows, and the address keeps which", async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test("spec §5: the review form says at each field what is wrong, and keeps what was typed", async ({ page }) => {
+test("spec §5: the review form shows errors at their fields and keeps the input", async ({ page }) => {
   await openProduct(page, "beech-chair");
   await page.getByRole("button", { name: "Send review" }).press("Enter");
   const field = (name: string) => page.getByRole("textbox", { name });
@@ -116,7 +116,7 @@ test("spec §5: the review form says at each field what is wrong, and keeps what
   await expect(page.getByRole("radiogroup", { name: "Quality" })).toHaveAccessibleDescription("");
 });
 
-test("leaving with a review half written asks first", async ({ page }) => {
+test("leaving an unfinished review asks for confirmation", async ({ page }) => {
   await openProduct(page, "beech-chair");
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Ada");
@@ -129,7 +129,7 @@ test("leaving with a review half written asks first", async ({ page }) => {
   await expect(page).toHaveURL(/inbox/);
 });
 
-test("a review is saved, counted, and seen in another window", async ({ page, browser, baseURL }) => {
+test("a review is saved, counted, and shown in another window", async ({ page, browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await openProduct(page, "station-clock");
@@ -146,7 +146,10 @@ test("a review is saved, counted, and seen in another window", async ({ page, br
   await context.close();
 });
 
-test("a review whose answer was lost keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+test("a review whose response was lost keeps its input, and sending it again creates no duplicate", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
   await openProduct(page, "wall-shelf");
   const before = await reviews(page).count();
@@ -154,7 +157,7 @@ test("a review whose answer was lost keeps its words, and makes no twin", async 
   await page.route("**/reviews", async (route) => {
     if (!isAway) return route.fallback();
     isAway = false;
-    // It arrives, and its answer does not.
+    // The request arrives, but its response is lost.
     await route.fetch();
     return route.abort();
   });
@@ -167,7 +170,7 @@ test("a review whose answer was lost keeps its words, and makes no twin", async 
   await expect(reviews(page)).toHaveCount(before + 1);
 });
 
-test("a product that is none says so, and leads back", async ({ page, allowConsoleErrors }) => {
+test("an unknown product is reported, with a link to all products", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404/, /400/, /ApiError/);
   await page.goto("#/e-commerce/products-detail?id=no-such-thing");
   await expect(page.getByText("Product not found").first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 
-// In order: they change the only profile.
+// In order, because the tests change the same profile.
 test.describe.configure({ mode: "default" });
 test.use({ serverFor: "profile" });
 
@@ -18,7 +18,7 @@ async function openProfile(page: Page) {
   await expect(pencil(page, "Job")).toBeVisible();
 }
 
-test("a detail is edited where it stands: Enter saves it, and it is there after a reload", async ({ page }) => {
+test("a detail is edited in place, saved with Enter, and kept after a reload", async ({ page }) => {
   await openProfile(page);
   await pencil(page, "Job").press("Enter");
   await expect(field(page, "Job")).toBeFocused();
@@ -30,7 +30,7 @@ test("a detail is edited where it stands: Enter saves it, and it is there after 
   await expect(details(page).getByText("Head of <everything>")).toBeVisible();
 });
 
-test("Escape leaves a detail as it was", async ({ page }) => {
+test("Escape cancels the edit of a detail", async ({ page }) => {
   await openProfile(page);
   await pencil(page, "Company").click();
   const before = await field(page, "Company").inputValue();
@@ -40,7 +40,7 @@ test("Escape leaves a detail as it was", async ({ page }) => {
   await expect(details(page).getByText(before, { exact: true })).toBeVisible();
 });
 
-test("what cannot be kept is told at its field, and stays in it", async ({ page }) => {
+test("invalid input shows an error at its field and is kept", async ({ page }) => {
   await openProfile(page);
   await pencil(page, "Phone").click();
   await field(page, "Phone").fill("call me");
@@ -55,7 +55,10 @@ test("what cannot be kept is told at its field, and stays in it", async ({ page 
   await expect(field(page, "First name")).toHaveAccessibleDescription("The first name is required and cannot be empty");
 });
 
-test("a detail that the server did not take stays in its field", async ({ page, allowConsoleErrors }) => {
+test("a detail that could not be saved stays in its field, and can be saved again", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
   await openProfile(page);
   await pencil(page, "Location").click();
@@ -78,7 +81,7 @@ const dot = Buffer.from(
   "base64",
 );
 
-test("a photo is uploaded, cut to a square, and is the person's everywhere", async ({ page }) => {
+test("a picture is previewed, zoomed, uploaded, and shown on the profile", async ({ page }) => {
   await openProfile(page);
   const head = page.getByRole("banner");
   await page.getByLabel("Choose a picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: dot });
@@ -96,7 +99,7 @@ test("a photo is uploaded, cut to a square, and is the person's everywhere", asy
   await expect(head).toBeVisible();
 });
 
-test("a file that is no picture is told, and changes nothing", async ({ page }) => {
+test("a file that is not a picture shows an error and opens no dialog", async ({ page }) => {
   await openProfile(page);
   await page
     .getByLabel("Choose a picture")
@@ -105,7 +108,9 @@ test("a file that is no picture is told, and changes nothing", async ({ page }) 
   await expect(page.getByRole("dialog", { name: "Your picture" })).toBeHidden();
 });
 
-test("spec §2: the timeline tells of the same events, as they happen", async ({ page }) => {
+test("spec §2: new activity appears live in the timeline, links to its screen, and is listed on the profile", async ({
+  page,
+}) => {
   await page.goto("#/timeline");
   const timeline = page.getByRole("list", { name: "Timeline" });
   await expect(timeline.getByRole("listitem").first()).toBeVisible();
@@ -119,7 +124,7 @@ test("spec §2: the timeline tells of the same events, as they happen", async ({
   await expect(page.getByRole("list", { name: "Recent activity" }).getByText(body)).toBeVisible();
 });
 
-test("what happens while the window is still loading is told as well", async ({ page }) => {
+test("activity that precedes the live updates appears in the timeline once they start", async ({ page }) => {
   const body = "Told before anybody listened";
   const release = await holdLiveUpdates(page);
   await page.goto("#/timeline");
@@ -131,7 +136,7 @@ test("what happens while the window is still loading is told as well", async ({ 
   await expect(timeline.getByRole("link", { name: body })).toBeVisible();
 });
 
-test("older things come when they are asked for, each of them once", async ({ page }) => {
+test("older activity is loaded on request, each entry once", async ({ page }) => {
   for (let number = 1; number <= 31; number++) {
     const data = { id: crypto.randomUUID(), body: `Number ${number} of many` };
     expect((await page.request.post("api/posts.json", { data })).ok()).toBe(true);
@@ -145,7 +150,7 @@ test("older things come when they are asked for, each of them once", async ({ pa
   await expect(page.getByText("Number 2 of many", { exact: true })).toHaveCount(1);
 });
 
-test("the demo's shared account says why its password cannot be changed, and lists this browser alone", async ({
+test("the shared demo account says why its password cannot be changed, and lists only this device", async ({
   page,
 }) => {
   await openProfile(page);
@@ -157,7 +162,7 @@ test("the demo's shared account says why its password cannot be changed, and lis
   await expect(devices.getByText("This device")).toBeVisible();
 });
 
-test("a detail that another window has changed meanwhile is not overwritten without a question", async ({
+test("saving a detail that another window has changed asks which value to keep", async ({
   page,
   allowConsoleErrors,
 }) => {

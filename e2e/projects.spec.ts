@@ -13,7 +13,7 @@ async function openProjects(page: Page, search = "") {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("spec §3, §9: fifteen projects on a page, with progress, contacts, status, money, dates and a tracker", async ({
+test("spec §3, §9: a page has fifteen projects with progress, contacts, status, money, dates and a tracker", async ({
   page,
 }) => {
   await openProjects(page);
@@ -30,7 +30,7 @@ test("spec §3, §9: fifteen projects on a page, with progress, contacts, status
   ).toBeAttached();
 });
 
-test("a search and a filter are in the address, and the next page is reached by keyboard", async ({ page }) => {
+test("the next page is reached by keyboard, and page and search are in the URL", async ({ page }) => {
   await openProjects(page);
   await page.getByRole("button", { name: "Next page" }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
@@ -42,7 +42,7 @@ test("a search and a filter are in the address, and the next page is reached by 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a project opens by keyboard, shows whom to ask, and is the latest of the header's recent ones", async ({
+test("a project opens by keyboard, shows its contacts, and can be reopened from the recent projects", async ({
   page,
 }) => {
   await openProjects(page, "?q=plastic");

@@ -10,7 +10,7 @@ test("spec §2: the default route leads to #/home", async ({ page }) => {
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test("an unknown path shows the screen for it", async ({ page }) => {
+test("an unknown path shows the screen 'Page not found'", async ({ page }) => {
   await page.goto("#/no/such/screen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page).toHaveTitle("Page not found | Atrium");
@@ -18,7 +18,7 @@ test("an unknown path shows the screen for it", async ({ page }) => {
 
 for (const screen of screens) {
   for (const dir of ["ltr", "rtl"] as const) {
-    test(`spec §1: ${screen.path} is titled by its screen, and fits a phone, ${dir}`, async ({ page, setUp }) => {
+    test(`spec §1: ${screen.path} has its title and fits a phone, ${dir}`, async ({ page, setUp }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await setUp({ layout: { rightToLeft: dir === "rtl" } });
       await openScreen(page, screen);
@@ -26,7 +26,7 @@ for (const screen of screens) {
       await expectNoSidewaysScroll(page);
       // `axe.spec.ts` tests the other direction on a wide page.
       if (dir === "ltr") await expectNoAxeViolations(page);
-      // In an English page from right to left, a number and its unit would be swapped.
+      // On a right-to-left page in English, numbers that are not isolated are swapped with their units.
       if (dir === "rtl") await expectNumbersInOrder(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);

@@ -65,7 +65,7 @@ async function expectDefaults(page: Page) {
   await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
 }
 
-/** Expects no trace of the previous person on the screens, in the browser's storage, or in the account. */
+/** Expects no trace of the previous user on the screens, in the browser's storage, or in the account. */
 async function expectNothingOfBefore(page: Page, username: string) {
   await expect(button(page, `Shortcuts ${username}`)).toBeVisible();
   await expectDefaults(page);
@@ -86,7 +86,7 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await page.keyboard.press("Enter");
 }
 
-test("lock, then 'Sign in to another account': the second person sees nothing of the first", async ({
+test("'Sign in to another account' on the lock screen leaves the second user no trace of the first", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -94,7 +94,7 @@ test("lock, then 'Sign in to another account': the second person sees nothing of
   await setUpEverything(page);
   const second = await addAccount(page);
   await page.goto("#/lock");
-  // The lock still belongs to the first person.
+  // The lock screen still has the first user's skin.
   await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
   await page.getByRole("link", { name: inGerman("Sign in to another account") }).click();
   await expectDefaults(page);
@@ -104,7 +104,7 @@ test("lock, then 'Sign in to another account': the second person sees nothing of
   await expectNothingOfBefore(page, second.username);
 });
 
-test("a session that is ended on the server: the second person sees nothing of the first", async ({
+test("a session ended from another device leaves the second user no trace of the first", async ({
   page,
   server,
   browser,
@@ -113,14 +113,14 @@ test("a session that is ended on the server: the second person sees nothing of t
   allowConsoleErrors(refused);
   await page.goto("#/login");
   const second = await addAccount(page);
-  // In the demo an ended session is replaced by one of the demo user, so the first person has an account too.
+  // In demo mode an ended session is replaced by one of the demo user, so the first user needs an account too.
   const first = await addAccount(page);
   await signIn(page, first);
   await expect(button(page, `Shortcuts ${first.username}`)).toBeVisible();
   await setUpEverything(page);
 
-  // The live stream ends, and the page requests the session twice. The first response leads to the login; the second
-  // arrives while that loads, and has already made the browser a visitor of the demo.
+  // The stream of live updates ends, and the page requests the session twice. The first response leads to the login;
+  // the second arrives while the login loads, and has already given the browser a session of the demo user.
   const reopened = page.waitForResponse((response) => response.url().includes(`/api${livePath}?`));
   const leaving = Promise.withResolvers<void>();
   let asked = 0;
@@ -158,7 +158,7 @@ test("a session that is ended on the server: the second person sees nothing of t
   await expectNothingOfBefore(page, second.username);
 });
 
-test("a second account is registered in the same browser, and sees nothing of the first", async ({ page }) => {
+test("an account registered in the same browser has no trace of the first user", async ({ page }) => {
   await setUpEverything(page);
   await page.goto("#/register");
   await expectDefaults(page);
@@ -175,12 +175,12 @@ test("a second account is registered in the same browser, and sees nothing of th
   await expectNothingOfBefore(page, username);
 });
 
-test("another tab signs in as somebody else: this one follows, and keeps nothing of the first person", async ({
+test("a tab follows when another tab signs in as another user, and keeps no draft of the first user", async ({
   page,
   context,
   allowConsoleErrors,
 }) => {
-  // A request that this tab sends while the account changes, such as that for the live stream.
+  // A request that this tab sends while the account changes is rejected, such as the one for the live updates.
   allowConsoleErrors(refused);
   await writeDraft(page);
   const second = await addAccount(page);
@@ -193,14 +193,14 @@ test("another tab signs in as somebody else: this one follows, and keeps nothing
   await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toContain(secret);
 });
 
-test("a tab that has not heard of another account sends nothing to it", async ({ page, server }) => {
+test("a tab that is unaware of an account change stores nothing in the new account", async ({ page, server }) => {
   const whenQuiet = watchRequests(page);
   await page.goto("#/home");
   await expect(button(page, "Shortcuts robin.vale")).toBeVisible();
-  // A request in flight while the account changes is refused, with a console error.
+  // A request in flight while the account changes is rejected, with a console error.
   await whenQuiet();
   const second = await addAccount(page);
-  // As after a provider: the cookie changes without a notification to other windows.
+  // As with a sign-in provider, the cookie changes without a notification to other windows.
   const { origin } = new URL(server.baseUrl);
   const signedIn = await page.request.post("api/auth/sign-in", {
     headers: { origin },
@@ -214,10 +214,7 @@ test("a tab that has not heard of another account sends nothing to it", async ({
   expect(JSON.stringify(await readStorage(page))).not.toContain('"minified":true');
 });
 
-test("who signs out leaves nothing in the browser, not even what another tab still holds", async ({
-  page,
-  context,
-}) => {
+test("signing out removes a draft from the browser, even if another tab has it open", async ({ page, context }) => {
   await writeDraft(page);
   const tab = await context.newPage();
   await tab.goto("#/home");
@@ -230,7 +227,10 @@ test("who signs out leaves nothing in the browser, not even what another tab sti
   expect(JSON.stringify(await readStorage(page))).not.toContain(secret);
 });
 
-test("a language chosen at the login is that of a new account, and of nobody after", async ({ page, context }) => {
+test("a language chosen at the login is stored with a new account, and does not affect the next login", async ({
+  page,
+  context,
+}) => {
   await page.goto("#/login");
   const second = await addAccount(page);
   await button(page, "Language").click();

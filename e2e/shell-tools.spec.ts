@@ -17,7 +17,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 
 const away = { status: 503, json: { code: "unavailable", message: "Away" } };
 
-/** Opens the start page with a list of projects that always fails. */
+/** Opens the home screen with a list of projects that always fails. */
 async function openWithFailingProjects(page: Page) {
   await page.route("**/api/projects.json", (route) => route.fulfill(away));
   await page.goto("#/home");
@@ -28,7 +28,7 @@ async function openWithFailingProjects(page: Page) {
 test.describe("alerts", () => {
   test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/503|ApiError/));
 
-  test("spec §8: the newest is on top, and the counter runs on", async ({ page }) => {
+  test("spec §8: the newest alert is on top, and the alerts are numbered", async ({ page }) => {
     await openWithFailingProjects(page);
     await button(page, "Try again").click();
     const boxes = alertsOf(page).getByRole("alert");
@@ -39,7 +39,7 @@ test.describe("alerts", () => {
     expect(newest?.y).toBeLessThan(oldest?.y ?? 0);
   });
 
-  test("spec §8: the focus holds one as the pointer does, and its closing gives the focus back", async ({ page }) => {
+  test("spec §8: an alert stays while it has the focus, and closing it returns the focus", async ({ page }) => {
     await page.clock.install();
     await openWithFailingProjects(page);
     await page.keyboard.press("Escape");
@@ -56,7 +56,7 @@ test.describe("alerts", () => {
     await expect(button(page, "Recent projects")).toBeFocused();
   });
 
-  test("on a phone they lie along the lower edge, and leave the header free", async ({ page }) => {
+  test("on a phone, eight alerts span the width and do not cover the header", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openWithFailingProjects(page);
     for (const count of [2, 3, 4, 5, 6, 7, 8]) {
@@ -70,8 +70,8 @@ test.describe("alerts", () => {
   });
 });
 
-test.describe("questions", () => {
-  test("Escape is No, and the focus comes back", async ({ page }) => {
+test.describe("confirmation dialogs", () => {
+  test("Escape closes the dialog and returns the focus", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Factory reset").focus();
     await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test.describe("questions", () => {
     await expect(button(page, "Factory reset")).toBeFocused();
   });
 
-  test("spec §8: where the account cannot be cleared, nothing is reset", async ({
+  test("spec §8: nothing is reset if the account's preferences cannot be deleted", async ({
     page,
     setUp,
     allowConsoleErrors,
@@ -100,7 +100,7 @@ test.describe("questions", () => {
     expect(JSON.stringify(await readStorage(page))).toContain("smart-style-2");
   });
 
-  test("signing out ends at the start, and is told there", async ({ page }) => {
+  test("signing out leads to the home screen with a notice, which a reload does not repeat", async ({ page }) => {
     await page.goto("#/blank");
     await button(page, "Sign out").click();
     await expectNoAxeViolations(page);
@@ -112,16 +112,19 @@ test.describe("questions", () => {
     await expect(alertsOf(page).getByRole("status")).toHaveCount(0);
   });
 
-  test("signing out is told after the reload, whatever the page that is left still hears", async ({ page, server }) => {
+  test("signing out shows its notice after the reload, even if the old page still receives live updates", async ({
+    page,
+    server,
+  }) => {
     const isListening = page.waitForResponse("**/api/live*");
     await page.goto("#/blank");
     await isListening;
-    // A page that is being left answers no questions, but still writes to the console.
+    // A page that is being left cannot be evaluated, but still writes to the console.
     await page.evaluate(() => {
       const tell = () => requestAnimationFrame(() => requestAnimationFrame(() => console.log("The skin is drawn")));
       new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["data-skin"] });
     });
-    // The new page is held until the old one has adopted the skin from another device, and drawn itself again.
+    // Holds the new page until the old one has applied and drawn the skin from another device.
     await page.route(server.baseUrl, async (route) => {
       const isDrawn = page.waitForEvent("console", (message) => message.text() === "The skin is drawn");
       const layout = { ...defaultLayout, skin: "smart-style-2" };
@@ -136,7 +139,7 @@ test.describe("questions", () => {
     await expect(page).toHaveURL(/#\/home$/);
   });
 
-  test("signing out that fails leaves the session, and says so", async ({ page, allowConsoleErrors }) => {
+  test("a failed sign-out shows an alert, and no notice after a reload", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503|ApiError/);
     await page.goto("#/home");
     await page.route("**/api/auth/sign-out", (route) => route.fulfill(away));
@@ -148,7 +151,7 @@ test.describe("questions", () => {
     await expect(alertsOf(page).getByRole("status")).toHaveCount(0);
   });
 
-  test("who stays with an unsent message is not signed out", async ({ page }) => {
+  test("staying with an unsent message cancels the sign-out", async ({ page }) => {
     await page.goto("#/inbox/inbox/compose");
     await page.getByRole("textbox", { name: /Subject/ }).fill("Half a thought");
     let asked = 0;
@@ -168,7 +171,7 @@ test.describe("questions", () => {
 });
 
 test.describe("languages", () => {
-  test("chosen by keyboard; the button shows which is spoken, and has the focus again", async ({ page }) => {
+  test("a language is chosen by keyboard; the button shows it and regains the focus", async ({ page }) => {
     await page.goto("#/home");
     await expect(button(page, "Language").locator("[data-key]")).toHaveAttribute("data-key", "en");
     await button(page, "Language").focus();
@@ -182,7 +185,7 @@ test.describe("languages", () => {
     await expect(button(page, "Sprache")).toBeFocused();
   });
 
-  test("spec §8: a list that cannot be loaded is logged as 'Error', says so, and is asked for again", async ({
+  test("spec §8: a list that cannot be loaded is logged as 'Error' and reported, and reopening loads it", async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -206,8 +209,8 @@ test.describe("languages", () => {
   });
 });
 
-test.describe("languages that come late", () => {
-  test("of two that were chosen one after the other, the last one is spoken", async ({ page }) => {
+test.describe("languages that load late", () => {
+  test("the last of two chosen languages is shown, even if the first one loads later", async ({ page }) => {
     const release = await holdRequests(page, "**/api/langs/de.json");
     await page.goto("#/home");
     for (const name of ["Deutsch", "Français"]) {
@@ -224,7 +227,9 @@ test.describe("languages that come late", () => {
 });
 
 test.describe("activities", () => {
-  test("spec §9: the stamp says month, day, year, hour, minute and second", async ({ page }) => {
+  test("spec §9: the last update has month, day, year, hour, minute and second, and refreshing renews it", async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date("2026-11-20T14:03:22Z"));
     await page.goto("#/home");
     await button(page, /^Activities/).click();
@@ -235,7 +240,7 @@ test.describe("activities", () => {
     await expect(panel.getByText("Last update: 11/20/2026, 15:00:07")).toBeVisible();
   });
 
-  test("going back closes what is open", async ({ page }) => {
+  test("going back closes an open panel, but a screen that loads late does not", async ({ page }) => {
     const release = await holdRequests(page, "**/assets/_folder.index-*.js");
     await page.goto("#/home");
     await page.getByRole("link", { name: "Open inbox" }).click();
@@ -243,7 +248,7 @@ test.describe("activities", () => {
     await button(page, /^Activities/).click();
     const panel = page.getByRole("dialog", { name: "Activities" });
     await expect(panel).toBeVisible();
-    // A screen that arrives meanwhile does not close it.
+    // A screen that loads meanwhile does not close it.
     release();
     await expect(title(page, "Inbox")).toBeVisible();
     await expect(panel).toBeVisible();
@@ -252,7 +257,7 @@ test.describe("activities", () => {
     await expect(panel).toBeHidden();
   });
 
-  test("a screen that arrives late leaves alone what was opened and typed meanwhile", async ({ page }) => {
+  test("a screen that loads late does not interrupt typing in the search box", async ({ page }) => {
     const release = await holdRequests(page, "**/assets/orders-*.js");
     await page.goto("#/home");
     await expect(title(page, "Home")).toBeVisible();
@@ -266,7 +271,7 @@ test.describe("activities", () => {
     await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("invoice");
   });
 
-  test("an item that is opened is read from then on, and Escape leads back to the button", async ({ page }) => {
+  test("opening an item marks it as read, and Escape returns the focus to the button", async ({ page }) => {
     await page.goto("#/home");
     const open = button(page, /^Activities, unread: \d+$/);
     await open.focus();
@@ -293,7 +298,7 @@ test.describe("activities", () => {
 });
 
 test.describe("recent projects", () => {
-  test("Keep keeps them, and leads back to the button", async ({ page }) => {
+  test("'Keep' has the initial focus, keeps the projects, and returns the focus to the button", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Recent projects").click();
     const panel = page.getByRole("dialog", { name: "Recent projects" });
@@ -310,7 +315,7 @@ test.describe("recent projects", () => {
 });
 
 test.describe("full screen", () => {
-  test("a browser that does not allow it is told of, not thrown at", async ({ page }) => {
+  test("a blocked request for full screen shows a notice and throws no error", async ({ page }) => {
     await page.addInitScript(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not allowed"));
     });
@@ -322,7 +327,7 @@ test.describe("full screen", () => {
 });
 
 test.describe("search box", () => {
-  test("screens are there at once, whatever the server does", async ({ page, allowConsoleErrors }) => {
+  test("screens are found even if the server's search fails", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503|ApiError/);
     await page.route("**/api/search.json*", (route) => route.fulfill(away));
     await page.goto("#/home");
@@ -331,7 +336,7 @@ test.describe("search box", () => {
     await expect(page.getByText("The search failed. Try again.")).toBeVisible();
   });
 
-  test("screens are found in the person's language, and in English", async ({ page, setUp }) => {
+  test("screens are found in the user's language and in English", async ({ page, setUp }) => {
     await setUp({ language: "de" });
     await page.goto("#/blank");
     const field = page.getByRole("searchbox", { name: "Suche", exact: true });
@@ -342,7 +347,7 @@ test.describe("search box", () => {
     await expect(page.getByRole("option").first()).toHaveText(name);
   });
 
-  test("the arrows lead through the hits and back to the field, which keeps the focus", async ({ page }) => {
+  test("the arrow keys lead through the hits and back to the field, which keeps the focus", async ({ page }) => {
     await page.goto("#/home");
     await box(page).fill("inbox");
     const inbox = page.getByRole("option", { name: "Inbox", exact: true });
@@ -374,7 +379,7 @@ test.describe("search box", () => {
     await expect(box(page)).toHaveValue("");
   });
 
-  test("what is typed faster than the server answers is asked for once", async ({ page }) => {
+  test("fast typing sends a single request", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -404,7 +409,7 @@ test.describe("search box", () => {
 test.describe("search screen", () => {
   const form = (page: Page) => page.getByRole("searchbox", { name: "Search for" });
 
-  test("the field and the tabs are in the address, and the way back leads through them", async ({ page }) => {
+  test("the search text and the tab are in the URL and in the history", async ({ page }) => {
     await page.goto("#/search");
     await expect(page.getByText("What are you looking for?")).toBeVisible();
     await form(page).fill("invoice");
@@ -418,19 +423,19 @@ test.describe("search screen", () => {
     await expect(form(page)).toHaveValue("");
   });
 
-  test("a number in the address is searched for as it stands there", async ({ page }) => {
+  test("a number in the URL is searched for as text", async ({ page }) => {
     await page.goto("#/search?q=404");
     await expect(form(page)).toHaveValue("404");
     await expect(page.getByRole("link", { name: "Page not found" }).last()).toBeVisible();
   });
 
-  test("a page beyond the last shows the last, in the address as well", async ({ page }) => {
+  test("a page beyond the last shows the last one and corrects the URL", async ({ page }) => {
     await page.goto("#/search?q=invoice&kind=messages&page=99");
     await expect(page.getByRole("link", { name: /Invoice 2041/ })).toBeVisible();
     await expect(page).not.toHaveURL(/page=99/);
   });
 
-  test("an order, a project and an event are found, and lead to themselves", async ({ page }) => {
+  test("an order, a project and an event are found and opened", async ({ page }) => {
     const hits = page.getByRole("region", { name: "Results" });
     await page.goto("#/search?q=AT-11000");
     await hits.getByRole("link", { name: "AT-11000" }).press("Enter");
@@ -445,12 +450,12 @@ test.describe("search screen", () => {
     await expect(page.getByRole("button", { name: "Visit to Gothenburg" })).toBeVisible();
   });
 
-  test("what is searched for is never run as HTML", async ({ page }) => {
+  test("the search text is never interpreted as HTML", async ({ page }) => {
     await page.goto(`#/search?q=${encodeURIComponent("<img src=x onerror=alert(1)>")}`);
     await expect(page.getByText("No results for “<img src=x onerror=alert(1)>”")).toBeVisible();
   });
 
-  test("a failed search says so, and is tried again", async ({ page, allowConsoleErrors }) => {
+  test("a failed search is reported and can be retried", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503|ApiError/);
     await page.route("**/api/search.json*", (route) => route.fulfill(away));
     await page.goto("#/search?q=pilot");
@@ -462,7 +467,7 @@ test.describe("search screen", () => {
 });
 
 test.describe("shortcuts", () => {
-  test("say who is signed in, and close by Escape and by a click elsewhere", async ({ page }) => {
+  test("the panel shows the signed-in user, and closes on Escape and on a click elsewhere", async ({ page }) => {
     await page.goto("#/home");
     const open = page.getByRole("button", { name: /^Shortcuts/ });
     const panel = page.getByRole("dialog", { name: "Shortcuts" });
@@ -483,8 +488,8 @@ test.describe("shortcuts", () => {
   });
 });
 
-test.describe("small screens", () => {
-  test("home greets the person, and leads to what is new", async ({ page }) => {
+test.describe("simple screens", () => {
+  test("home shows the date, greets the user, and links to unread messages", async ({ page }) => {
     await page.clock.setFixedTime(new Date("2026-11-20T14:03:22Z"));
     await page.goto("#/home");
     await expect(page.getByRole("main").getByText("Friday, November 20, 2026")).toBeVisible();
@@ -493,7 +498,7 @@ test.describe("small screens", () => {
     await expect(title(page, "Inbox")).toBeVisible();
   });
 
-  test("500 loads the page again, or leads home", async ({ page }) => {
+  test("500 reloads the page and links to the home screen", async ({ page }) => {
     await page.goto("#/500");
     await page.evaluate(() => document.body.classList.add("before"));
     await button(page, "Reload page").click();

@@ -35,14 +35,14 @@ test.describe("navigation", () => {
     await expect(navigation(page).getByRole("link", { name: "Blank" })).toBeHidden();
   });
 
-  test("a link leads on by keyboard, and the focus goes to the new screen's title", async ({ page }) => {
+  test("a link is followed by keyboard, and the focus moves to the new screen's title", async ({ page }) => {
     await page.goto("#/home");
     await navigation(page).getByRole("link", { name: "Inbox" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeFocused();
   });
 
-  test("the first stop of the keyboard skips to the content", async ({ page }) => {
+  test("the first Tab stop skips to the content", async ({ page }) => {
     await page.goto("#/home");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Tab");
@@ -52,7 +52,7 @@ test.describe("navigation", () => {
     await expect(page).toHaveURL(/#\/home$/);
   });
 
-  test("hidden: the button takes it away and brings it back", async ({ page }) => {
+  test("hidden: the button hides the navigation, also after a reload, and shows it again", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Toggle navigation").click();
     await expect(navigation(page)).toBeHidden();
@@ -64,7 +64,7 @@ test.describe("navigation", () => {
     await expect(navigation(page)).toBeVisible();
   });
 
-  test("minified: what is inside flies out on hover and on focus, and Escape closes it", async ({ page }) => {
+  test("minified: a submenu opens on hover and on focus, and Escape closes it", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Minify navigation").click();
     expect(await layoutOf(page)).toContain("minified");
@@ -85,7 +85,7 @@ test.describe("navigation", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("on top: submenus drop down, and the column is gone", async ({ page, setUp }) => {
+  test("on top: a submenu opens and is used by keyboard", async ({ page, setUp }) => {
     await setUp({ layout: { menuOnTop: true } });
     await page.goto("#/home");
     const other = navigation(page).getByRole("button", { name: "Other" });
@@ -99,7 +99,7 @@ test.describe("navigation", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("spec §4: on a phone it is a drawer that a link closes, and Escape too", async ({ page }) => {
+  test("spec §4: on a phone the navigation is a drawer that Escape and a link close", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("#/home");
     await expect(navigation(page)).toBeHidden();
@@ -114,7 +114,7 @@ test.describe("navigation", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("a menu that cannot be loaded leaves the shell standing, and is offered again", async ({
+  test("a menu that cannot be loaded leaves the screen in place and can be retried", async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -131,7 +131,7 @@ test.describe("navigation", () => {
     await expect(navigation(page).getByRole("link", { name: "Home" })).toBeVisible();
   });
 
-  test("breadcrumbs name the way here, and lead back", async ({ page }) => {
+  test("breadcrumbs show the path to the screen and link back", async ({ page }) => {
     await page.goto("#/inbox/sent/compose");
     const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
     await expect(breadcrumbs.getByRole("listitem")).toHaveText(["Home", "Inbox", "Compose"]);
@@ -141,7 +141,7 @@ test.describe("navigation", () => {
 });
 
 test.describe("layout options", () => {
-  test("spec §4: switches follow the rules, show at once, and persist", async ({ page }) => {
+  test("spec §4: switches follow the rules, take effect at once, and persist", async ({ page }) => {
     await page.goto("#/home");
     await openOptions(page);
     const control = (name: string) => page.getByRole("switch", { name });
@@ -159,7 +159,7 @@ test.describe("layout options", () => {
     expect(await layoutOf(page)).toEqual(["fixed-page-footer", "colorblind-friendly"]);
   });
 
-  test("spec §4: seven skins, chosen by keyboard, and kept", async ({ page }) => {
+  test("spec §4: one of seven skins is chosen by keyboard and survives a reload", async ({ page }) => {
     await page.goto("#/home");
     await openOptions(page);
     const skins = page.getByRole("radiogroup", { name: "Skin" }).getByRole("radio");
@@ -182,7 +182,7 @@ test.describe("layout options", () => {
     expect(box?.x).toBeGreaterThan(640);
   });
 
-  test("the account's layout comes to a new device", async ({ page, browser, baseURL }) => {
+  test("a new device takes its skin from the account", async ({ page, browser, baseURL }) => {
     await page.goto("#/home");
     await openOptions(page);
     const kept = whenAnswered(page, "PUT");
@@ -196,8 +196,8 @@ test.describe("layout options", () => {
   });
 });
 
-test.describe("tools of the header", () => {
-  test("languages: a choice translates the page, turns it, and is kept", async ({ page }) => {
+test.describe("header tools", () => {
+  test("languages: a choice translates the page, sets its direction, and survives a reload", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Language").click();
     await expect(page.getByRole("menuitemradio")).toHaveCount(8);
@@ -217,7 +217,7 @@ test.describe("tools of the header", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   });
 
-  test("spec §8: a language that cannot be loaded logs 'Error', shows the red box, and leaves English", async ({
+  test("spec §8: a language that cannot be loaded logs 'Error', shows an alert, and keeps English", async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -233,7 +233,9 @@ test.describe("tools of the header", () => {
     await expect.poll(() => logged.some((text) => text.startsWith("Error"))).toBe(true);
   });
 
-  test("search: hits as one types, by arrows and Enter, and all of them on the search screen", async ({ page }) => {
+  test("search: hits appear while typing and open by keyboard; Enter shows all on the search screen", async ({
+    page,
+  }) => {
     await page.goto("#/home");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -256,7 +258,7 @@ test.describe("tools of the header", () => {
   });
 
   test("search: Ctrl+K works from the moment the screen is shown", async ({ page }) => {
-    // A mutation observer runs before the browser paints, earlier than anyone can press a key.
+    // A mutation observer runs before the browser paints, earlier than a user can press a key.
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector("#content h1")) return;
@@ -269,7 +271,7 @@ test.describe("tools of the header", () => {
     await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
   });
 
-  test("search: nothing found is said, and nonsense in the address is no error", async ({ page }) => {
+  test("search: an empty result is reported, and invalid parameters are ignored", async ({ page }) => {
     await page.goto("#/search?q=zzzz&kind=secrets&page=-3");
     await expect(page.getByText("No results for “zzzz”")).toBeVisible();
   });
@@ -285,7 +287,9 @@ test.describe("tools of the header", () => {
     await expect(page).toHaveURL(/#\/search\?q=pilot/);
   });
 
-  test("activities: kinds, items, what is read stays read, and the stamp", async ({ page }) => {
+  test("activities: the last update is shown, tabs work by keyboard, and 'Mark all as read' is saved", async ({
+    page,
+  }) => {
     await page.goto("#/home");
     const open = page.getByRole("button", { name: /^Activities, unread: \d+$/ });
     const before = Number(/\d+/.exec((await open.getAttribute("aria-label")) ?? "")?.[0]);
@@ -313,14 +317,17 @@ test.describe("tools of the header", () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/ApiError|^Error/, /500/);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
     await removeSessionData(page);
     await page.route("**/api/activities/**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("#/home");
     await page.getByRole("button", { name: "Activities", exact: true }).click();
     await expect(page.getByText("No activity yet")).toBeVisible();
+    await expect.poll(() => logged.some((text) => text.startsWith("Error"))).toBe(true);
   });
 
-  test("recent projects: cleared after a question, and stay so", async ({ page }) => {
+  test("recent projects: clearing asks for confirmation and is saved", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Recent projects").click();
     const panel = page.getByRole("dialog", { name: "Recent projects" });
@@ -334,7 +341,7 @@ test.describe("tools of the header", () => {
     await expect(panel.getByText("No recent projects")).toBeVisible();
   });
 
-  test("full screen is a button that is pressed or not", async ({ page }) => {
+  test("full screen: the button is pressed while it is on", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Full screen").click();
     await expect(button(page, "Full screen")).toHaveAttribute("aria-pressed", "true");
@@ -342,14 +349,14 @@ test.describe("tools of the header", () => {
     await expect(button(page, "Full screen")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("shortcuts: who is signed in, and the ways to what is used most", async ({ page }) => {
+  test("shortcuts: the button names the user, and a link opens its screen", async ({ page }) => {
     await page.goto("#/home");
     await page.getByRole("button", { name: "Shortcuts robin.vale" }).click();
     await page.getByRole("dialog", { name: "Shortcuts" }).getByRole("link", { name: "Compose" }).click();
     await expect(page).toHaveTitle("Compose | Atrium");
   });
 
-  test("sign out asks, and ends the session on the server", async ({ page }) => {
+  test("signing out asks for confirmation and replaces the session", async ({ page }) => {
     await page.goto("#/home");
     const session = async () => (await page.context().cookies()).find(({ name }) => name === "atrium.session")?.value;
     const before = await session();
@@ -363,8 +370,8 @@ test.describe("tools of the header", () => {
   });
 });
 
-test.describe("alerts and resetting", () => {
-  test("spec §8: a failed request shows a red box for 6 seconds, with status, text and a running number", async ({
+test.describe("alerts and factory reset", () => {
+  test("spec §8: a failed request shows an alert for 6 seconds, with status, text and number; hovering holds it", async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -391,7 +398,7 @@ test.describe("alerts and resetting", () => {
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
-  test("several stack, each with its number, and can be closed", async ({ page, allowConsoleErrors }) => {
+  test("several alerts are stacked and can be closed", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503|ApiError|Away/);
     await page.goto("#/home");
     await expect(page.getByRole("link", { name: "Agenda for Thursday" })).toBeVisible();
@@ -413,7 +420,7 @@ test.describe("alerts and resetting", () => {
     await setUp({ layout: { skin: "smart-style-2" } });
     const saved = whenAnswered(page, "PUT");
     await page.goto("#/home");
-    // The account has the layout too; otherwise there would be less to reset.
+    // The account has the layout too, so both have to be reset.
     await saved;
     const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
     await button(page, "Factory reset").click();
@@ -422,14 +429,16 @@ test.describe("alerts and resetting", () => {
     await dialog.getByRole("button", { name: "No" }).click();
     await expect(html(page)).toHaveAttribute("data-skin", "smart-style-2");
     await button(page, "Factory reset").click();
+    const isReloaded = page.waitForEvent("domcontentloaded");
     await dialog.getByRole("button", { name: "Yes" }).click();
+    await isReloaded;
     await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
     const kept = Object.keys(await readStorage(page));
-    // The page that was loaded again may have stored that it has the font.
+    // The reloaded page may have stored that it has the font.
     expect(kept.filter((key) => key !== "atrium.device.webFont")).toEqual([]);
   });
 
-  test("factory reset waits for a save that is under way, which would undo it", async ({ page, setUp }) => {
+  test("factory reset waits for a pending save, which would undo it", async ({ page, setUp }) => {
     const save = Promise.withResolvers<void>();
     await page.route("**/api/preferences.json", async (route) => {
       if (route.request().method() === "PUT") await save.promise;
@@ -448,7 +457,7 @@ test.describe("alerts and resetting", () => {
     expect(await (await page.request.get("api/preferences.json")).json()).toBeNull();
   });
 
-  test("an unknown address shows the page that says so", async ({ page }) => {
+  test("unknown addresses show the screen 'Page not found', which links to the home screen", async ({ page }) => {
     await page.goto("#/no/such/place");
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     await page.goto("#/inbox/cellar");

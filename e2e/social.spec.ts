@@ -9,7 +9,7 @@ test.use({ serverFor: "social" });
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const newPost = (page: Page) => page.getByRole("textbox", { name: "New post" });
-/** The post with this text. Each test uses texts of its own. */
+/** The post with this text. Each test uses its own texts. */
 const post = (page: Page, body: string) => page.getByRole("article").filter({ hasText: body });
 
 async function openFeed(page: Page) {
@@ -25,14 +25,14 @@ async function openWith(page: Page, body: string) {
   await expect(post(page, body)).toBeVisible();
 }
 
-test("spec §2: the social dashboard shows posts, people, oneself and what one has done lately", async ({ page }) => {
+test("spec §2: the social dashboard shows posts, people, the user's profile and recent activity", async ({ page }) => {
   await openFeed(page);
   await expect(page.getByRole("region", { name: "People" }).getByRole("button", { name: /Mei Tanaka/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your profile" }).getByRole("link")).toBeVisible();
   await expect(page.getByRole("list", { name: "Recent activity" }).getByRole("listitem").first()).toBeVisible();
 });
 
-test("a post is written with the mouse, is text whatever it says, and is there after a reload", async ({ page }) => {
+test("a post needs text, is sent with the mouse, shown as plain text, and kept after a reload", async ({ page }) => {
   await openFeed(page);
   const send = page.getByRole("button", { name: "Post", exact: true });
   await expect(send).toBeDisabled();
@@ -47,7 +47,7 @@ test("a post is written with the mouse, is text whatever it says, and is there a
   await expect(post(page, "the new mugs are here")).toHaveCount(1);
 });
 
-test("by keyboard alone a post is written, liked and commented on", async ({ page }) => {
+test("a post is written, liked and commented on by keyboard alone", async ({ page }) => {
   await openFeed(page);
   await newPost(page).focus();
   await page.keyboard.type("Lift is mended");
@@ -73,7 +73,9 @@ test("by keyboard alone a post is written, liked and commented on", async ({ pag
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a post and a comment are deleted once that was confirmed, and only one's own", async ({ page }) => {
+test("a post and a comment are deleted after confirmation, and another user's post cannot be deleted", async ({
+  page,
+}) => {
   await openWith(page, "Not for long");
   const mine = post(page, "Not for long");
   await mine.getByRole("button", { name: /^Comment/ }).click();
@@ -98,7 +100,7 @@ test("a post and a comment are deleted once that was confirmed, and only one's o
   await expect(foreign.first().getByRole("button", { name: "Delete this post" })).toBeHidden();
 });
 
-test("what one person posts and likes, another sees at once", async ({ page, browser, server }) => {
+test("posts and likes of one user are shown live to another", async ({ page, browser, server }) => {
   await openWith(page, "Seen by everybody");
   const context = await openBrowserOf("mei.tanaka", browser, server);
   const other = await context.newPage();
@@ -111,7 +113,10 @@ test("what one person posts and likes, another sees at once", async ({ page, bro
   await context.close();
 });
 
-test("a post that could not be sent keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+test("a post whose response was lost keeps its text, and sending it again creates no duplicate", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
   await openFeed(page);
   let isAway = true;
@@ -132,7 +137,7 @@ test("a post that could not be sent keeps its words, and makes no twin", async (
   await expect(post(page, "Told once")).toHaveCount(1);
 });
 
-test("a like that the server refuses is taken back, and told", async ({ page, allowConsoleErrors }) => {
+test("a like that fails on the server is rolled back and reported", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/, /ApiError/);
   await openWith(page, "Like that fails");
   await page.route("**/like", (route) =>
@@ -144,7 +149,7 @@ test("a like that the server refuses is taken back, and told", async ({ page, al
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
-test("posts that cannot be loaded are told, and are asked for again", async ({ page, allowConsoleErrors }) => {
+test("posts that cannot be loaded are reported and can be retried", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/, /ApiError/);
   let isAway = true;
   await holdLiveUpdates(page);
@@ -160,7 +165,7 @@ test("posts that cannot be loaded are told, and are asked for again", async ({ p
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("axe finds nothing while a comment is written and a deletion is asked about", async ({ page }) => {
+test("a comment being written and the confirmation of a deletion have no axe violations", async ({ page }) => {
   await openWith(page, "Looked at closely");
   const mine = post(page, "Looked at closely");
   await mine.getByRole("button", { name: /^Comment/ }).click();

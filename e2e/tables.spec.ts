@@ -31,7 +31,9 @@ const openExport = async (page: Page, choice: string) => {
 };
 
 test.describe("the data table", () => {
-  test("spec §9: 15 rows a page; the next page is in the address, and there after a reload", async ({ page }) => {
+  test("spec §9: 15 rows per page; the next page is in the URL, survives a reload, and is in the history", async ({
+    page,
+  }) => {
     await page.goto("#/tables/datatables");
     await expect(table(page).getByRole("rowheader")).toHaveCount(15);
     const first = await table(page).getByRole("rowheader").first().innerText();
@@ -44,7 +46,9 @@ test.describe("the data table", () => {
     await expect(page.getByText("1–15 of 800")).toBeVisible();
   });
 
-  test("pages are named, the last one is known, and one beyond it leads there without a trace", async ({ page }) => {
+  test("the pager leads to every page, and a page beyond the last shows the last without a history entry", async ({
+    page,
+  }) => {
     await page.goto("#/tables/datatables");
     const pages = page.getByRole("navigation", { name: "Pages" });
     await expect(pages.locator("[aria-current=page]")).toHaveText("1");
@@ -67,7 +71,7 @@ test.describe("the data table", () => {
     await expect(page.getByText("1–15 of 800")).toBeVisible();
   });
 
-  test("a search finds what the table shows, and the stored form of it", async ({ page }) => {
+  test("a search finds a row by its name and date as shown, and reports that nothing matches", async ({ page }) => {
     await page.goto("#/tables/datatables?size=15");
     await expect(table(page).getByRole("rowheader")).toHaveCount(15);
     const [name] = await column(page, "Name");
@@ -79,7 +83,7 @@ test.describe("the data table", () => {
     await expect(page.getByText("No matching rows")).toBeVisible();
   });
 
-  test("sorts by one column, and with Shift by several; the heads say so", async ({ page }) => {
+  test("a click sorts by one column, and Shift+click by several; the headers show the order", async ({ page }) => {
     await page.goto("#/tables/datatables");
     await page.getByRole("button", { name: "City", exact: true }).click();
     await expect(head(page, "City")).toHaveAttribute("aria-sort", "ascending");
@@ -87,7 +91,7 @@ test.describe("the data table", () => {
     await page.getByRole("button", { name: "Date", exact: true }).click({ modifiers: ["Shift"] });
     await expect(page).toHaveURL(/sort=city(,|%2C)-date/);
     await expect(head(page, "Date")).toHaveAttribute("aria-sort", "descending");
-    // The previous rows, which are in the first city too, stay until these have arrived.
+    // The previous rows, which are of the first city too, stay until the new ones have arrived.
     await expect(async () => {
       expect(new Set(await column(page, "City"))).toEqual(new Set(["Amman"]));
       const days = (await column(page, "Date")).map((day) => Date.parse(day));
@@ -97,7 +101,7 @@ test.describe("the data table", () => {
     await expect(head(page, "City")).toHaveAttribute("aria-sort", "ascending");
   });
 
-  test("filters by text, choice and range, searches in all, and shows what it has found in the address", async ({
+  test("filters by text, choice and range combine, are in the URL, and are cleared together with a search", async ({
     page,
   }) => {
     await page.goto("#/tables/datatables");
@@ -117,7 +121,7 @@ test.describe("the data table", () => {
     await range.getByLabel("From").fill("many");
     await range.getByRole("button", { name: "Apply" }).click();
     await expect(range.getByLabel("From")).toHaveAccessibleDescription("Enter a number like 12,345.67");
-    // It contains all rows found so far, so they can be compared at any moment.
+    // The range contains all rows found so far, so they are the same before and after its response.
     await range.getByLabel("From").fill("400");
     await range.getByLabel("Up to").fill("700");
     await range.getByRole("button", { name: "Apply" }).click();
@@ -132,14 +136,14 @@ test.describe("the data table", () => {
     await expect(page.getByRole("searchbox", { name: "Filter Name" })).toHaveValue("");
   });
 
-  test("what is typed means itself, and nonsense in the address nothing", async ({ page }) => {
+  test("search text is taken literally, and invalid parameters are ignored", async ({ page }) => {
     await page.goto("#/tables/datatables?page=-1&size=1000000000&sort=salary&id=1e999..&q=%25");
     await expect(page.getByText("No matching rows")).toBeVisible();
     await page.getByRole("searchbox", { name: "Search all columns" }).fill("");
     await expect(page.getByText("1–15 of 800")).toBeVisible();
   });
 
-  test("columns are set up by keyboard: moved, resized, hidden, pinned; it stays, and is in another browser too", async ({
+  test("columns are moved, resized, hidden and pinned by keyboard, saved with the account, and reset", async ({
     page,
     browser,
     baseURL,
@@ -180,7 +184,7 @@ test.describe("the data table", () => {
     await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Phone", "Company", "Zip", "City", "Date"]);
   });
 
-  test("a column is dragged to between two others, and its edge to another width", async ({ page }) => {
+  test("a column is moved by dragging its header, and resized by dragging its edge", async ({ page }) => {
     await page.goto("#/tables/datatables");
     const from = await page.getByRole("button", { name: "Date", exact: true }).boundingBox();
     const to = await head(page, "Name").boundingBox();
@@ -200,7 +204,7 @@ test.describe("the data table", () => {
     await expect.poll(async () => Number(await edge.getAttribute("aria-valuenow"))).toBeGreaterThan(before + 40);
   });
 
-  test("spec §9: under 1024 and under 480 px columns fold away into the row's details", async ({ page }) => {
+  test("spec §9: under 1024 and under 480 px, columns move into the row's details", async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto("#/tables/datatables");
     await expect.poll(() => titles(page)).toEqual(["ID", "Name", "Company", "City", "Date"]);
@@ -217,7 +221,7 @@ test.describe("the data table", () => {
     await expect(page).toHaveURL(/name=tanaka/);
   });
 
-  test("many rows on a page are drawn as they come into sight", async ({ page }) => {
+  test("a page with many rows renders only the rows in view", async ({ page }) => {
     await page.goto("#/tables/datatables?size=500");
     await expect(page.getByText("1–500 of 800")).toBeVisible();
     await expect(table(page).getByRole("cell", { name: "1", exact: true })).toBeVisible();
@@ -230,7 +234,7 @@ test.describe("the data table", () => {
     expect(await table(page).getByRole("rowheader").count()).toBeLessThan(60);
   });
 
-  test("a hundred thousand rows in the browser: sorted, filtered and exported by the same table", async ({ page }) => {
+  test("100,000 rows are sorted, filtered and exported in the browser", async ({ page }) => {
     await page.goto("#/tables/datatables");
     await page.getByRole("radio", { name: "In the browser" }).check();
     await expect(page.getByText("Rows: 100,000")).toBeVisible();
@@ -250,7 +254,9 @@ test.describe("the data table", () => {
     expect(lines[1]).toContain("Okafor Glass");
   });
 
-  test("the export has all rows that match, in the columns that are shown", async ({ page }) => {
+  test("CSV, Excel and PDF exports contain all matching rows, with the visible columns in the CSV", async ({
+    page,
+  }) => {
     await page.goto("#/tables/datatables?city=Porto&sort=-id");
     const total = Number(/of (\d+)/.exec((await page.getByText(/^1–15 of/).textContent()) ?? "")?.[1]);
     const save = async (choice: string) => {
@@ -267,7 +273,7 @@ test.describe("the data table", () => {
       total + 1,
     ]);
     expect(lines.slice(1).every((line) => line.includes(",Porto,"))).toBe(true);
-    // A phone number begins like a formula, but is none.
+    // A phone number begins like a formula, but is not escaped.
     expect(lines[1]).toContain(",+351");
     const xlsx = await save("Save as Excel");
     const sheet = strFromU8(unzipSync(new Uint8Array(xlsx.bytes))["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
@@ -277,7 +283,7 @@ test.describe("the data table", () => {
     expect(pdf.bytes.toString("latin1").match(/\(Porto\) Tj/g)).toHaveLength(total);
   });
 
-  test("all rows are copied, and printed on a sheet of their own", async ({ page, context }) => {
+  test("all rows are copied, and printed in a separate table", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       window.print = () => {
@@ -295,7 +301,7 @@ test.describe("the data table", () => {
     await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(800);
   });
 
-  test("an export is stopped by who has begun it", async ({ page }) => {
+  test("an export can be cancelled", async ({ page }) => {
     await page.goto("#/tables/datatables");
     await page.route("**/export?**", () => {});
     await openExport(page, "Save as CSV");
@@ -305,7 +311,7 @@ test.describe("the data table", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("rows that cannot be loaded say so, and are asked for again", async ({ page, allowConsoleErrors }) => {
+  test("rows that cannot be loaded are reported and can be retried", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503/, /ApiError/);
     let isAway = true;
     await holdLiveUpdates(page);
@@ -322,8 +328,8 @@ test.describe("the data table", () => {
   });
 });
 
-test.describe("rows that can be selected", () => {
-  test("while the next page loads, they cannot be; what is selected stays, and so does the focus", async ({ page }) => {
+test.describe("row selection", () => {
+  test("rows cannot be selected while the next page loads; the selection and the focus are kept", async ({ page }) => {
     await page.goto("#/tables/jqgrid");
     const rows = page.getByRole("region", { name: "Expenses: rows" });
     const boxes = rows.getByRole("checkbox");
@@ -370,7 +376,7 @@ test.describe("the editable grid", () => {
     await expect(page.getByRole("button", { name: `Edit ${name}` }).first()).toBeVisible();
   }
 
-  test("when the last row of the last page is deleted, the page before it is shown", async ({ page }) => {
+  test("deleting the last row of the last page shows the page before it", async ({ page }) => {
     await openWith(page, "lonely");
     for (let count = 1; count < 11; count += 1) {
       await page.getByRole("button", { name: "Add row" }).click();
@@ -388,7 +394,7 @@ test.describe("the editable grid", () => {
     await expect(page).not.toHaveURL(/page=/);
   });
 
-  test("spec §9: 10, 20 or 30 rows a page", async ({ page }) => {
+  test("spec §9: 10, 20 or 30 rows per page", async ({ page }) => {
     await page.goto("#/tables/jqgrid");
     await expect(grid(page).getByRole("rowheader")).toHaveCount(10);
     const sizes = page.getByRole("combobox", { name: "Rows per page" });
@@ -398,7 +404,7 @@ test.describe("the editable grid", () => {
     await expect(page).toHaveURL(/size=30/);
   });
 
-  test("a row is edited by keyboard alone; the total is the server's, and stays", async ({ page }) => {
+  test("a row is edited by keyboard alone, and its total is updated and survives a reload", async ({ page }) => {
     await openWith(page, "keyboard");
     await page.getByRole("region", { name: "Expenses: rows" }).focus();
     await page.keyboard.press("ArrowDown");
@@ -416,7 +422,7 @@ test.describe("the editable grid", () => {
     await expect(cell(page, /keyboard/, "12.55")).toBeVisible();
   });
 
-  test("amounts are edited as they are printed, in the person's language", async ({ page }) => {
+  test("amounts are edited in the number format of the user's language", async ({ page }) => {
     await openWith(page, "amounts");
     await page.getByRole("button", { name: "Edit amounts" }).click();
     const amount = grid(page).getByRole("textbox", { name: "Amount" });
@@ -442,7 +448,7 @@ test.describe("the editable grid", () => {
     await saved;
   });
 
-  test("spec §5: what is wrong is said at its field, and what was typed stays", async ({ page }) => {
+  test("spec §5: errors are shown at their fields, and the input is kept until Escape cancels", async ({ page }) => {
     await openWith(page, "wrong");
     await page.getByRole("button", { name: "Edit wrong" }).click();
     const amount = grid(page).getByRole("textbox", { name: "Amount" });
@@ -458,7 +464,10 @@ test.describe("the editable grid", () => {
     await expect(grid(page).getByRole("rowheader", { name: "wrong" })).toBeVisible();
   });
 
-  test("a change that the server refuses keeps what was typed, and says why", async ({ page, allowConsoleErrors }) => {
+  test("a change that fails or is rejected keeps the input and shows the reason", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/400|ERR_FAILED/, /ApiError/);
     await openWith(page, "refused");
     let isAway = true;
@@ -487,7 +496,7 @@ test.describe("the editable grid", () => {
     await expect(cell(page, /refused/, "Keep these words")).toBeVisible();
   });
 
-  test("of two people who edit one row, the later is told, and chooses", async ({
+  test("the later of two users who edit a row is told of the conflict and chooses what to keep", async ({
     page,
     browser,
     baseURL,
@@ -502,7 +511,7 @@ test.describe("the editable grid", () => {
       await who.getByRole("button", { name: "Edit contested" }).click();
       await note(who).fill(text);
     };
-    // A cell's text is that of its field too, so the row must not be open.
+    // A cell also contains the text of its field, so the row must not be open.
     const expectSaved = async (who: Page, text: string) => {
       await expect(note(who)).toHaveCount(0);
       await expect(cell(who, /contested/, text)).toBeVisible();
@@ -530,7 +539,7 @@ test.describe("the editable grid", () => {
     await context.close();
   });
 
-  test("rows are deleted one by one or several, and brought back", async ({ page }) => {
+  test("deleting one row or several can be undone", async ({ page }) => {
     await openWith(page, "doomed");
     await openWith(page, "doomed");
     await expect(page.getByText("1–2 of 2")).toBeVisible();
@@ -545,7 +554,7 @@ test.describe("the editable grid", () => {
     await expect(page.getByText("1–2 of 2")).toBeVisible();
   });
 
-  test("leaving with an unfinished edit asks; searching keeps the row", async ({ page }) => {
+  test("leaving an unfinished edit asks for confirmation; searching keeps the edited row", async ({ page }) => {
     await openWith(page, "unfinished");
     await page.getByRole("button", { name: "Edit unfinished" }).click();
     const note = grid(page).getByRole("textbox", { name: "Note" });
@@ -579,7 +588,7 @@ test.describe("the editable grid", () => {
     await expect(page.getByText("1–2 of 2")).toBeVisible();
   }
 
-  test("opening another row saves the open one, or says what is wrong with it", async ({ page }) => {
+  test("opening another row closes or saves the open one, or shows its errors", async ({ page }) => {
     await openPair(page, "twosome");
     const name = grid(page).getByRole("textbox", { name: "Name" });
     const amount = grid(page).getByRole("textbox", { name: "Amount" });
@@ -602,7 +611,9 @@ test.describe("the editable grid", () => {
     await expect(page.getByText("Save or cancel the row you are editing first")).toBeVisible();
   });
 
-  test("the focus returns to what opened the row, and after a deletion to its neighbour", async ({ page }) => {
+  test("the focus returns to the control that opened the row, and after a deletion moves to the next row", async ({
+    page,
+  }) => {
     await openPair(page, "focus");
     const tax = grid(page).locator("[data-cell=tax]").first();
     await tax.focus();
@@ -632,7 +643,7 @@ test.describe("the editable grid", () => {
     await expect(page.getByRole("region", { name: "Expenses: rows" })).toBeFocused();
   });
 
-  test("a new row is shown where it lands, on another page or behind a filter", async ({ page }) => {
+  test("a new row is shown on its page, and one hidden by the filters is reported", async ({ page }) => {
     const addRow = async (name: string) => {
       await page.getByRole("button", { name: "Add row" }).click();
       await grid(page).getByRole("textbox", { name: "Name" }).fill(name);
@@ -653,7 +664,7 @@ test.describe("the editable grid", () => {
     await expect(grid(page).getByRole("rowheader", { name: "hidden at first" })).toBeVisible();
   });
 
-  test("a new row has the day of the browser's time zone", async ({ browser, baseURL }) => {
+  test("a new row has today's date in the browser's time zone", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       timezoneId: "Pacific/Kiritimati",
@@ -667,7 +678,7 @@ test.describe("the editable grid", () => {
     await context.close();
   });
 
-  test("on a phone a row is edited in a dialog", async ({ page }) => {
+  test("on a phone a row is added in a dialog", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("#/tables/jqgrid");
     await page.getByRole("button", { name: "Add row" }).click();
@@ -683,7 +694,7 @@ test.describe("the editable grid", () => {
   });
 });
 
-test("the plain tables all have a caption, and the wide one scrolls in its place", async ({ page }) => {
+test("the seven plain tables each have a caption", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("#/tables/normal");
   await expect(page.getByRole("table")).toHaveCount(7);

@@ -13,7 +13,7 @@ const item = (page: Page, list_: string, title: string) =>
   list(page, list_).getByRole("checkbox", { name: title, exact: true });
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
 
-/** Opens the board with an additional todo, whose title no other test uses. */
+/** Opens the board with additional todos, whose titles no other test uses. */
 async function openWith(page: Page, ...titles: string[]) {
   await page.goto("#/widgets");
   for (const title of titles) {
@@ -38,7 +38,7 @@ test("spec §5: a todo needs a title; a new one is important", async ({ page }) 
   await expect(item(page, "Important", "<i>Buy</i> stamps")).toBeVisible();
 });
 
-test("spec §4: toggled, a todo is completed; toggled again, it is critical", async ({ page }) => {
+test("spec §4: toggling completes a todo, and toggling it again makes it critical", async ({ page }) => {
   await openWith(page, "Water the plants");
   await item(page, "Important", "Water the plants").press("Space");
   await expect(item(page, "Completed", "Water the plants")).toBeChecked();
@@ -46,7 +46,7 @@ test("spec §4: toggled, a todo is completed; toggled again, it is critical", as
   await expect(item(page, "Critical", "Water the plants")).not.toBeChecked();
 });
 
-test("spec §4: dragged with the mouse, a todo takes the state of the list it is dropped into", async ({ page }) => {
+test("spec §4: a todo dragged with the mouse takes the state of the list it is dropped into", async ({ page }) => {
   await openWith(page, "Drag me");
   await pickUp(page, grip(page, "Drag me"));
   const target = await list(page, "Critical").boundingBox();
@@ -60,7 +60,7 @@ test("spec §4: dragged with the mouse, a todo takes the state of the list it is
   await expect(item(page, "Critical", "Drag me")).toBeVisible();
 });
 
-test("a todo is moved within its list by keyboard, and the order stays", async ({ page }) => {
+test("a todo is moved within its list by keyboard, and the order survives a reload", async ({ page }) => {
   await openWith(page, "Second", "First");
   await grip(page, "First").focus();
   await page.keyboard.press("Space");
@@ -76,7 +76,7 @@ test("a todo is moved within its list by keyboard, and the order stays", async (
   await expect(names.nth(1)).toHaveAccessibleName("First");
 });
 
-test("what is deleted is brought back with undo", async ({ page }) => {
+test("deleting a todo can be undone", async ({ page }) => {
   await openWith(page, "Not this one");
   await page.getByRole("button", { name: "Delete Not this one" }).click();
   await expect(item(page, "Important", "Not this one")).toBeHidden();
@@ -84,7 +84,7 @@ test("what is deleted is brought back with undo", async ({ page }) => {
   await expect(item(page, "Important", "Not this one")).toBeVisible();
 });
 
-test("words are edited in a dialog", async ({ page }) => {
+test("title and description are edited in a dialog, and the title is required", async ({ page }) => {
   await openWith(page, "Call Omar");
   await page.getByRole("button", { name: "Edit Call Omar" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit todo" });
@@ -98,7 +98,7 @@ test("words are edited in a dialog", async ({ page }) => {
   await expect(page.getByText("About the archive")).toBeVisible();
 });
 
-test("what one window changes, another shows within a second", async ({ page, browser, baseURL }) => {
+test("changes in one window are shown in another", async ({ page, browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await other.goto("#/widgets");
@@ -109,7 +109,7 @@ test("what one window changes, another shows within a second", async ({ page, br
   await context.close();
 });
 
-test("a move that the server refuses is taken back, and told", async ({ page, allowConsoleErrors }) => {
+test("a change that fails on the server is rolled back and reported", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/, /ApiError/);
   await openWith(page, "Stays here");
   await page.route("**/api/todos.json/*", (route) =>
@@ -123,7 +123,10 @@ test("a move that the server refuses is taken back, and told", async ({ page, al
   await expect(item(page, "Important", "Stays here")).not.toBeChecked();
 });
 
-test("a new todo that could not be sent keeps its words, and makes no twin", async ({ page, allowConsoleErrors }) => {
+test("a new todo whose response was lost keeps its title, and sending it again creates no duplicate", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
   await page.goto("#/widgets");
   await expect(list(page, "Important")).toBeVisible();
@@ -145,7 +148,7 @@ test("a new todo that could not be sent keeps its words, and makes no twin", asy
   await expect(list(page, "Important").getByRole("checkbox", { name: "Only once" })).toHaveCount(1);
 });
 
-test("10,000 todos keep the document under 2,000 nodes, and the last of them is reached", async ({ page }) => {
+test("10,000 todos keep the document under 2,000 nodes, and the last one can be scrolled to", async ({ page }) => {
   const count = 10_000;
   await page.route("**/api/todos.json", (route) => {
     const todos = Array.from({ length: count }, (_, index) => ({
@@ -169,7 +172,7 @@ test("10,000 todos keep the document under 2,000 nodes, and the last of them is 
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(2000);
 });
 
-test("a todo that is dropped outside stays where it was", async ({ page }) => {
+test("a todo that is dropped outside the lists stays in its list", async ({ page }) => {
   await openWith(page, "Held fast");
   await pickUp(page, grip(page, "Held fast"));
   const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -180,7 +183,7 @@ test("a todo that is dropped outside stays where it was", async ({ page }) => {
   await expect(item(page, "Important", "Held fast")).toBeVisible();
 });
 
-test("two windows on one todo: different changes are merged, and of the same one the person chooses", async ({
+test("concurrent edits of different fields of a todo are merged; for the same field, the user chooses", async ({
   page,
   allowConsoleErrors,
 }) => {

@@ -17,7 +17,7 @@ async function openWidgets(page: Page) {
   const settled = watchRequests(page);
   await page.goto("#/widgets");
   await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
-  // The content of the widgets has arrived, and with it their heights.
+  // The heights of the widgets change until their content has arrived.
   await settled();
 }
 
@@ -28,7 +28,7 @@ const columnOf = (page: Page, name: string) =>
     return [...(column?.parentElement?.children ?? [])].indexOf(column as Element);
   });
 
-test("spec §2: a widget is folded and unfolded, which survives a reload", async ({ page }) => {
+test("spec §2: a widget is collapsed, stays collapsed after a reload, and is expanded", async ({ page }) => {
   await openWidgets(page);
   const coloured = widget(page, "Coloured");
   await tool(coloured, "Collapse").click();
@@ -40,7 +40,9 @@ test("spec §2: a widget is folded and unfolded, which survives a reload", async
   await expect(coloured.getByText("Its title bar starts with a preset colour")).toBeVisible();
 });
 
-test("a title is edited by keyboard; Escape leaves it as it was, and nothing is none", async ({ page }) => {
+test("a title of up to 40 characters is edited by keyboard; Escape cancels, and a blank restores the default", async ({
+  page,
+}) => {
   await openWidgets(page);
   await tool(widget(page, "Coloured"), "Edit title").press("Enter");
   await page.getByRole("textbox", { name: "Title" }).fill("<b>Mine</b>");
@@ -58,7 +60,7 @@ test("a title is edited by keyboard; Escape leaves it as it was, and nothing is 
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("maxlength", "40");
 });
 
-test("a colour is chosen from a menu, by keyboard", async ({ page }) => {
+test("a colour is chosen from a menu by keyboard", async ({ page }) => {
   await openWidgets(page);
   await tool(widget(page, "With tabs"), "Colour").press("Enter");
   await page.getByRole("menuitemradio", { name: "Teal" }).press("Enter");
@@ -66,7 +68,7 @@ test("a colour is chosen from a menu, by keyboard", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("a widget fills the window, keeps the focus, and Escape leads back", async ({ page }) => {
+test("a full-screen widget fills the window and keeps the focus, and Escape restores it", async ({ page }) => {
   await openWidgets(page);
   const plain = widget(page, "All features");
   await tool(plain, "Full screen").click();
@@ -80,7 +82,7 @@ test("a widget fills the window, keeps the focus, and Escape leads back", async 
   await expect(tool(plain, "Full screen")).toBeFocused();
 });
 
-test("spec §8: deleting warns first; a factory reset brings everything back", async ({ page }) => {
+test("spec §8: deleting a widget warns first, and a factory reset restores it", async ({ page }) => {
   await openWidgets(page);
   await tool(widget(page, "With buttons"), "Delete").click();
   const question = page.getByRole("alertdialog");
@@ -97,7 +99,7 @@ test("spec §8: deleting warns first; a factory reset brings everything back", a
   await expect(widget(page, "With buttons")).toBeVisible();
 });
 
-test("a widget is dragged into another column with the mouse, and stays there", async ({ page }) => {
+test("a widget is dragged into another column with the mouse, and stays there after a reload", async ({ page }) => {
   await openWidgets(page);
   await pickUp(page, grip(page, "Coloured"));
   const target = await widget(page, "With reload").boundingBox();
@@ -112,7 +114,7 @@ test("a widget is dragged into another column with the mouse, and stays there", 
   expect(await columnOf(page, "Coloured")).toBe(1);
 });
 
-test("a drop outside, and Escape, change nothing", async ({ page }) => {
+test("dropping outside and pressing Escape change nothing", async ({ page }) => {
   await openWidgets(page);
   const before = await titles(page).allInnerTexts();
   await pickUp(page, grip(page, "Coloured"));
@@ -125,7 +127,10 @@ test("a drop outside, and Escape, change nothing", async ({ page }) => {
   expect(await titles(page).allInnerTexts()).toEqual(before);
 });
 
-test("a widget is moved by keyboard, with announcements, and the focus goes along", async ({ page, setUp }) => {
+test("a widget is moved by keyboard in a right-to-left layout, with announcements, and keeps the focus", async ({
+  page,
+  setUp,
+}) => {
   await setUp({ layout: { rightToLeft: true } });
   await openWidgets(page);
   await grip(page, "Coloured").focus();
@@ -145,7 +150,7 @@ test("a widget is moved by keyboard, with announcements, and the focus goes alon
   await expect(page.getByText("Coloured was put back.")).toBeAttached();
 });
 
-test("no key is lost where they follow one another at once, before any more code is loaded", async ({ page }) => {
+test("no key of a fast sequence is lost, even before more code has loaded", async ({ page }) => {
   await openWidgets(page);
   const release = await holdRequests(page, "**/assets/*.js");
   const handle = grip(page, "Coloured");
@@ -161,7 +166,7 @@ test("no key is lost where they follow one another at once, before any more code
   release();
 });
 
-test("what one window arranges, another device shows within a second", async ({ page, browser, baseURL }) => {
+test("a widget collapsed in one browser is collapsed in another", async ({ page, browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await openWidgets(other);
@@ -171,7 +176,7 @@ test("what one window arranges, another device shows within a second", async ({ 
   await context.close();
 });
 
-test("spec §8: a save that fails says so in the widget", async ({ page, allowConsoleErrors }) => {
+test("spec §8: a failed save shows an alert in the widget", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500/, /ApiError/);
   await openWidgets(page);
   await page.route("**/api/preferences.json", (route) =>
@@ -183,7 +188,7 @@ test("spec §8: a save that fails says so in the widget", async ({ page, allowCo
   await expect(widget(page, "Coloured").getByRole("alert")).toContainText("Sorry but there was a error:");
 });
 
-test("tabs, a button of its own, and loading anew work by keyboard", async ({ page }) => {
+test("tabs, a widget's own button and its reload work by keyboard", async ({ page }) => {
   await openWidgets(page);
   const tabs = widget(page, "With tabs");
   await tabs.getByRole("tab", { name: "Overview" }).focus();

@@ -20,19 +20,23 @@ const write = (headers: Record<string, string>) =>
   app().request("http://office.example/preferences.json", { method: "DELETE", headers });
 
 test.each([
-  ["another site's page", { origin: "http://evil.example", host: "office.example" }, 403],
-  ["a page without an origin", { origin: "null", host: "office.example" }, 403],
-  ["another site, by the browser's word", { "sec-fetch-site": "cross-site" }, 403],
-  ["a neighbouring site", { "sec-fetch-site": "same-site" }, 403],
-  ["our own page", { origin: "http://office.example", host: "office.example", "sec-fetch-site": "same-origin" }, 200],
-  ["a program that is no browser", {}, 200],
+  ["a page of another site is rejected", { origin: "http://evil.example", host: "office.example" }, 403],
+  ["a page with an opaque origin is rejected", { origin: "null", host: "office.example" }, 403],
+  ["a page that is cross-site according to Sec-Fetch-Site is rejected", { "sec-fetch-site": "cross-site" }, 403],
+  ["a page that is same-site according to Sec-Fetch-Site is rejected", { "sec-fetch-site": "same-site" }, 403],
+  [
+    "a page of the same origin is accepted",
+    { origin: "http://office.example", host: "office.example", "sec-fetch-site": "same-origin" },
+    200,
+  ],
+  ["a client that is not a browser is accepted", {}, 200],
 ])("a write by %s", async (_, headers, status) => {
   const response = await write(headers);
   expect(response.status).toBe(status);
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/json"])(
-  "a foreign write is refused as %s too",
+  "a write from another site is rejected with the content type %s",
   async (type) => {
     const response = await app().request("/messages.json", {
       method: "POST",
@@ -43,7 +47,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("behind a proxy the public address is the origin", async () => {
+test("behind a proxy, writes are accepted only from the public origin", async () => {
   const request = (origin: string) =>
     app({ publicOrigin: "https://office.example" }).request("/preferences.json", {
       method: "DELETE",
@@ -53,17 +57,17 @@ test("behind a proxy the public address is the origin", async () => {
   expect((await request("http://127.0.0.1:3000")).status).toBe(403);
 });
 
-test("a body over the limit is a 413", async () => {
+test("a body over the limit gets a 413", async () => {
   const response = await app().request("/messages.json", { method: "POST", body: "x".repeat(1_000_001) });
   expect([response.status, await response.json()]).toMatchObject([413, { code: "too_large" }]);
 });
 
-test("an unknown path is a 404 in JSON", async () => {
+test("an unknown path gets a 404 in JSON", async () => {
   const response = await app().request("/nothing");
   expect([response.status, await response.json()]).toMatchObject([404, { code: "not_found" }]);
 });
 
-test("a visitor becomes the demo user at the first request, and stays in that session", async () => {
+test("a visitor becomes the demo user with the first request and keeps that session", async () => {
   const first = await app().request("/user.json");
   expect(await first.json()).toMatchObject({ username: demoUsername });
   const [cookie = ""] = first.headers.getSetCookie();
@@ -77,7 +81,7 @@ test("a visitor becomes the demo user at the first request, and stays in that se
   expect(JSON.stringify(rows)).not.toContain(cookie.slice("atrium.session=".length, 30));
 });
 
-test("the cookie goes by https alone where people come by https", async () => {
+test("behind https, the session cookie is Secure and limited to the base path", async () => {
   const response = await app({ isSecure: true, cookiePath: "/office/" }).request("/user.json");
   expect(response.headers.getSetCookie()[0]).toMatch(/Path=\/office\/; HttpOnly; Secure; SameSite=Lax$/);
 });
@@ -92,14 +96,14 @@ test("signing out ends the session on the server", async () => {
   expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test.each(["unknown", "a\u0000b", "x".repeat(5000)])("a cookie that is no session is none: %j", async (token) => {
+test.each(["unknown", "a\u0000b", "x".repeat(5000)])("an invalid session cookie gets a 401: %j", async (token) => {
   const response = await createApp({ db, demoUsername: undefined }).request("/user.json", {
     headers: { cookie: `atrium.session=${encodeURIComponent(token)}` },
   });
   expect(response.status).toBe(401);
 });
 
-test("every endpoint of the contract is there, and asks who is calling unless it is open to all", async () => {
+test("every endpoint of the contract exists, and requires a session unless it is open", async () => {
   const closed = createApp({ db, demoUsername: undefined });
   for (const { endpoint, name } of endpoints) {
     const path = endpoint.path
@@ -112,7 +116,7 @@ test("every endpoint of the contract is there, and asks who is calling unless it
   }
 });
 
-test("health tells ready from alive", async () => {
+test("the health check distinguishes ready from alive", async () => {
   const ready = await app().request("/health");
   expect([ready.status, await ready.json()]).toMatchObject([200, { alive: true, ready: true }]);
 
@@ -122,19 +126,19 @@ test("health tells ready from alive", async () => {
   await away.destroy();
 });
 
-test("a database that is away is a 503 in plain words", async () => {
+test("a request gets a 503 while the database is unavailable", async () => {
   const away = openDb("postgres://nobody@127.0.0.1:1/none");
   const response = await createApp({ db: away }).request("/user.json");
   expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }]);
   await away.destroy();
 });
 
-test("a request that hangs is answered with a 504", async () => {
+test("a request that exceeds the time limit gets a 504", async () => {
   const response = await app({ maxRequestMs: 0 }).request("/user.json");
   expect([response.status, await response.json()]).toMatchObject([504, { code: "timeout" }]);
 });
 
-test("the log has a line a request: no query, no body, no address, no database parameters", async () => {
+test("the log has one line per request, with only method, path, status and duration", async () => {
   const log = vi.fn();
   const response = await app({ log }).request("/messages.json?q=secret-word", {
     headers: { "x-forwarded-for": "203.0.113.7" },

@@ -49,14 +49,14 @@ test("the bundled database is backed up while it is used, and restored into a ne
   await database.close();
 
   expect((await run("new", "restore", "office.tar.gz")).said).toMatch(/^\d+ rows of \d+ tables are restored/);
-  // It has stopped the database that it started.
+  // The command has stopped the database that it started.
   expect(existsSync(path.join(directory, "new", "postgres", "postmaster.pid"))).toBe(false);
   const restored = await open("new");
   expect(await restored.db.selectFrom("todos").selectAll().orderBy("id").execute()).toEqual(todos);
   await restored.close();
 });
 
-test("what cannot be done is told in one line", async () => {
+test("a backup without a database is an error that creates no file, and missing arguments print the usage", async () => {
   expect(await run("data", "backup", "office.tar.gz")).toEqual({
     code: 1,
     said: `There is no database in ${path.join(directory, "data")}`,

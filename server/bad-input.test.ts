@@ -33,26 +33,26 @@ test.each([
   "/events.json?start=0000-01-01T00:00:00Z",
   "/posts.json?last=%00",
   `/messages.json?q=${"x".repeat(201)}`,
-])("what the database cannot read is refused before it is asked: %s", async (path) => {
+])("a parameter that the database cannot read is rejected: %s", async (path) => {
   expect(await ask("GET", path)).toMatchObject({ status: 400, code: "invalid_input" });
 });
 
 test.each([
   ["20,000 arrays", "[".repeat(20_000) + "]".repeat(20_000)],
   ["20,000 objects", '{"a":'.repeat(20_000) + "1" + "}".repeat(20_000)],
-  ["arrays that are not closed", "[".repeat(20_000)],
-])("a deeply nested body is refused: %s", async (_, body) => {
+  ["unclosed arrays", "[".repeat(20_000)],
+])("a deeply nested body is rejected: %s", async (_, body) => {
   expect(await ask("POST", "/todos.json", body)).toMatchObject({ status: 400, code: "invalid_input" });
 });
 
-test("a refusal stays small, however much was wrong", async () => {
+test("an error response stays small, however many values are invalid", async () => {
   const body = JSON.stringify({ labels: Array.from({ length: 15_000 }, () => 1) });
   const { status, answer } = await ask("PATCH", `/messages.json/${crypto.randomUUID()}`, body);
   expect(status).toBe(400);
   expect(JSON.stringify(answer).length).toBeLessThan(10_000);
 });
 
-test("half of an emoji is stored as the replacement character, in columns of text and of JSON", async () => {
+test("a lone surrogate is stored as the replacement character, in text and JSON columns", async () => {
   const _id = crypto.randomUUID();
   const todo = await ask("POST", "/todos.json", JSON.stringify({ _id, title: "cut \uD83D" }));
   expect(todo).toMatchObject({ status: 200, answer: { title: "cut \uFFFD" } });
@@ -74,7 +74,7 @@ test("half of an emoji is stored as the replacement character, in columns of tex
   });
 });
 
-test("a parameter that comes twice counts once, and names of prototypes are names", async () => {
+test("repeated parameters and prototype names in the query are accepted, and a body cannot pollute prototypes", async () => {
   expect((await ask("GET", "/messages.json?page=1&page=2&__proto__=x&constructor=y")).status).toBe(200);
   const body = '{"__proto__":{"isLiked":true},"constructor":{"prototype":{"isLiked":true}}}';
   const { status } = await ask("PUT", `/posts.json/${crypto.randomUUID()}/like`, body);

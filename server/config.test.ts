@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 
 const read = (environment: Record<string, string>) => readConfig(environment, "/srv/atrium");
 
-test("everything has a default", () => {
+test("every setting has a default", () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -21,7 +21,7 @@ test("everything has a default", () => {
   });
 });
 
-test("the public address says the folder, the origin and whether it is secure", () => {
+test("the public address determines the base path, the origin and whether https is used", () => {
   expect(read({ ATRIUM_BASE_URL: "https://example.org/office" })).toMatchObject({
     basePath: "/office/",
     publicOrigin: "https://example.org",
@@ -95,7 +95,7 @@ test.each([
   [{ ATRIUM_TILE_URL: "https://a:b@tiles.example/{z}/{x}/{y}" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_TILE_URL: "https://t.example/{z}/{x}/{y} ; script-src *" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_REGISTRATION: "no" }, /^ATRIUM_REGISTRATION has to be open or closed/],
-])("a wrong value is named in one line: %j", (environment, message) => {
+])("an invalid value is reported in one line: %j", (environment, message) => {
   const refused = refusalOf(environment);
   expect(refused).toMatch(message);
   expect(refused.split("\n")).toHaveLength(1);
@@ -110,7 +110,7 @@ const refusalOf = (environment: Record<string, string>) => {
   return "nothing was refused";
 };
 
-test("a refused address is not repeated, since it may hold a password", () => {
+test("the error of a rejected address does not repeat it, since it may contain a password", () => {
   expect(refusalOf({ DATABASE_URL: "postgres://atrium:secret@db:99999/atrium" })).not.toContain("secret");
   expect(refusalOf({ ATRIUM_SMTP_URL: "smtp://atrium:secret@mail:99999" })).not.toContain("secret");
   expect(refusalOf({ ATRIUM_BASE_URL: "https://atrium:secret@office.example" })).not.toContain("secret");
@@ -123,7 +123,7 @@ test.each([
   "postgres://atrium@%2Fvar%2Frun%2Fpostgresql/atrium",
   "postgres://[::1]:5432/atrium",
   "postgres:///atrium",
-])("an address that the database driver understands is taken: %s", (DATABASE_URL) => {
+])("a database address that the driver understands is accepted: %s", (DATABASE_URL) => {
   expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
@@ -141,22 +141,22 @@ test.each([
     { names: ["office.example", "atrium", "10.0.0.1", "[2001:db8::1]", "xn--bro-hoa.de"], allowsAddresses: false },
     "127.0.0.1",
   ],
-] as const)("who is answered, by %j", (environment, allowed, HOST) => {
+] as const)("with %j, the allowed hosts are %j if HOST is %s", (environment, allowed, HOST) => {
   expect(read({ HOST, ...environment }).allowedHosts).toEqual(allowed);
 });
 
-test("the tiles of streets are named with what is to be said of them", () => {
+test("street tiles are off by default, and are attributed to their host unless an attribution is set", () => {
   const ATRIUM_TILE_URL = "https://tiles.example:8443/{z}/{x}/{y}.png?key=1";
   expect(read({}).streets).toBeUndefined();
   expect(read({ ATRIUM_TILE_URL }).streets).toEqual({ url: ATRIUM_TILE_URL, attribution: "tiles.example" });
   expect(read({ ATRIUM_TILE_URL, ATRIUM_TILE_ATTRIBUTION: "© Somebody" }).streets?.attribution).toBe("© Somebody");
 });
 
-test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("%s is loopback", (host) => {
+test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("a demo may listen on the loopback host %s", (host) => {
   expect(read({ HOST: host }).host).toBe(host);
 });
 
-test("a public demo has to be meant", () => {
+test("a demo may listen on a public address if ATRIUM_PUBLIC_DEMO confirms it", () => {
   expect(read({ HOST: "0.0.0.0", ATRIUM_PUBLIC_DEMO: "1" }).host).toBe("0.0.0.0");
 });
 
@@ -166,7 +166,7 @@ test("a proxy is trusted by its address or its network", () => {
   expect(["127.0.0.2", "11.0.0.1", "2001:db9::7", "unknown"].some(isTrustedProxy)).toBe(false);
 });
 
-test("the providers that are known by name bring their issuers", () => {
+test("the issuers of Google and Microsoft are preset", () => {
   const { providers } = read({
     ATRIUM_GOOGLE_CLIENT_ID: "g",
     ATRIUM_GOOGLE_CLIENT_SECRET: "s",
@@ -180,7 +180,7 @@ test("the providers that are known by name bring their issuers", () => {
   ]);
 });
 
-test("in the mode 'required' the server may listen to everybody, once it knows its address", () => {
+test("in the mode 'required', the server may listen on all addresses if its public address is set", () => {
   const config = read({ HOST: "0.0.0.0", ATRIUM_AUTH: "required", ATRIUM_BASE_URL: "https://office.example/" });
   expect(config).toMatchObject({ isDemo: false, host: "0.0.0.0" });
 });

@@ -14,14 +14,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test("the folder is made with those above it, and may be there already", () => {
+test("the data directory is created with its parents, and may exist already", () => {
   const data = path.join(directory, "a", "b");
   prepareDataDirectory(data);
   prepareDataDirectory(data);
   expect(existsSync(data)).toBe(true);
 });
 
-test("a file in its place, or above it, is named in one line", () => {
+test("a file in place of the data directory or its parent is an error that names the directory", () => {
   const file = path.join(directory, "file");
   writeFileSync(file, "");
   const refused = "ATRIUM_DATA has to be a folder that the server can write to, and";
@@ -31,7 +31,7 @@ test("a file in its place, or above it, is named in one line", () => {
 
 // Root may write anywhere.
 test.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
-  "a folder that cannot be written to is named",
+  "a data directory without write permission is an error",
   () => {
     const data = path.join(directory, "closed");
     mkdirSync(data);

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
-/** Without demo content (ATRIUM_DEMO_CONTENT=0): the first account of an empty installation. */
+/** An installation without demo content (ATRIUM_DEMO_CONTENT=0), in which the first user has just registered. */
 let db: Db;
 let request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 
@@ -60,14 +60,14 @@ function pathsOf({ path, params, query }: (typeof endpoints)[number]["endpoint"]
 
 const gets = endpoints.filter(({ endpoint }) => endpoint.method === "GET");
 
-test("there is something to walk", () => {
+test("the contract has more than 20 GET endpoints", () => {
   expect(gets.length).toBeGreaterThan(20);
 });
 
-test.each(gets)("$feature: $name answers a new user of an empty office", async ({ endpoint }) => {
+test.each(gets)("$feature: $name responds to the first user of an empty installation", async ({ endpoint }) => {
   for (const path of pathsOf(endpoint)) {
     const { status, body } = await request("GET", path);
-    // A single row does not exist.
+    // An address with a parameter may name a row that does not exist.
     const hasId = /\{\w+\}/.test(endpoint.path);
     expect(hasId ? [200, 400, 404] : [200], `${path} ${JSON.stringify(body)}`).toContain(status);
   }

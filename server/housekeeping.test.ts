@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Adds one row of each kind that expires at a time from now, such as `-1 second`. */
+/** Adds one row of each kind that expires. All of them expire after an interval, such as `-1 second`. */
 async function addRows(name: string, expires: string) {
   const at = sql<Date>`now() + ${expires}::interval`;
   const tokenHash = Buffer.from(name);
@@ -51,7 +51,7 @@ const countRows = async () => {
   return Promise.all(counts);
 };
 
-test("what has expired is deleted, and the rest stays", async () => {
+test("expired rows are deleted, and all others stay", async () => {
   await addRows("old", "-1 minute");
   await addRows("new", "1 minute");
   expect(await cleanUp(db)).toBe(true);
@@ -61,7 +61,7 @@ test("what has expired is deleted, and the rest stays", async () => {
   expect(changes).toEqual([{ userId, topic: "todos" }, ...presenceTopics.map((topic) => ({ userId: null, topic }))]);
 });
 
-test("while one server cleans up, another one leaves it to that", async () => {
+test("while one server cleans up, another one does not", async () => {
   await addRows("old", "-1 minute");
   await db.transaction().execute(async (transaction) => {
     expect(await cleanUp(nested(transaction))).toBe(true);
@@ -75,7 +75,7 @@ test("while one server cleans up, another one leaves it to that", async () => {
 const nested = (transaction: Db) =>
   ({ transaction: () => ({ execute: (run: (db: Db) => unknown) => run(transaction) }) }) as unknown as Db;
 
-test("it is done at the start and every minute, until it is stopped", () => {
+test("housekeeping runs at the start and every minute, until it is stopped", () => {
   vi.useFakeTimers();
   const run = vi.fn(() => Promise.reject(new Error("The database is away")));
   const stop = startHousekeeping(db, run);

@@ -48,7 +48,7 @@ const chunkOf = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r
 test.each([
   ["a message", "POST", "/messages.json"],
   ["a picture", "PUT", profilePicturePath],
-])("%s that is too large is refused by its announced length, and the connection closed", async (_, method, path) => {
+])("%s that is too large is rejected by its Content-Length, and the connection is closed", async (_, method, path) => {
   const answer = await beginRequest(`${headOf(method, path, "Content-Length: 50000000")}{"the beginning`);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/^connection: close\r$/im);
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ["a message", "POST", "/messages.json"],
   ["a picture", "PUT", profilePicturePath],
-])("%s of unknown length is refused once it is too large, and the connection closed", async (_, method, path) => {
+])("%s of unknown length is rejected once it is too large, and the connection is closed", async (_, method, path) => {
   // One byte more than a million; the body never ends.
   const body = chunkOf(250_000).repeat(4) + chunkOf(1);
   const answer = await beginRequest(headOf(method, path, "Transfer-Encoding: chunked") + body);
@@ -66,7 +66,7 @@ test.each([
   expect(answer).toMatch(/^connection: close\r$/im);
 });
 
-test("a request of the usual size keeps its connection", async () => {
+test("a small request keeps its connection open", async () => {
   const response = await fetch(`http://127.0.0.1:${port}/user.json`);
   expect([response.status, response.headers.get("connection")]).toEqual([200, "keep-alive"]);
   await response.text();

@@ -45,7 +45,7 @@ afterEach(async () => {
   await temporary.remove();
 });
 
-/** Gives the servers of this test a seeded database. Without it, their first start makes one. */
+/** Gives the servers of this test a seeded database. Without it, their first start creates one. */
 const useSeededDatabase = () => copyDataDirectory(template.directory, directory);
 
 /** Starts a real server. @returns its address, or its output if it could not start */
@@ -98,7 +98,7 @@ async function visit(address: string) {
   return ask;
 }
 
-test("an acknowledged write survives kill -9 of the server, again and again", async () => {
+test("acknowledged writes survive kill -9 of the server, three times in a row", async () => {
   await useSeededDatabase();
   const sent: string[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -123,7 +123,7 @@ test("an acknowledged write survives kill -9 of the server, again and again", as
 const postmasterFile = () => path.join(directory, "data", "postgres", "postmaster.pid");
 const postmasterId = () => Number(readFileSync(postmasterFile(), "utf8").split("\n")[0]);
 
-test("a stop at SIGTERM ends the database too, and leaves nobody behind", async () => {
+test("SIGTERM stops the server and its database", async () => {
   await useSeededDatabase();
   const { child } = await start();
   const pid = postmasterId();
@@ -165,7 +165,7 @@ const isRefused = async (address: string) => {
   }
 };
 
-test("a stop lets a request in flight end, and closes connections that are idle, new or streams", async () => {
+test("a stop completes the request in flight, and closes idle, new and streaming connections", async () => {
   await useSeededDatabase();
   const { child, address } = await start();
   const pid = postmasterId();
@@ -183,7 +183,7 @@ test("a stop lets a request in flight end, and closes connections that are idle,
   busy.send(
     `POST /api/todos.json HTTP/1.1\nHost: 127.0.0.1\nCookie: ${cookie}\nContent-Type: application/json\nContent-Length: ${body.length}\n\n${body.slice(0, 9)}`,
   );
-  // The server has received the beginning of the request once it answers a later one.
+  // The server has received the beginning of the request once it responds to a later one.
   await (
     await visit(address)
   )("GET", "/health");
@@ -198,7 +198,7 @@ test("a stop lets a request in flight end, and closes connections that are idle,
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-test("a request that does not end holds up neither the stop nor that of the database", async () => {
+test("a request that never ends does not prevent the server and the database from stopping", async () => {
   await useSeededDatabase();
   const { child, address } = await start();
   const pid = postmasterId();
@@ -233,7 +233,7 @@ test("a request that does not end holds up neither the stop nor that of the data
   await db.destroy();
 });
 
-test("further signals do not cut the stop short", async () => {
+test("repeated signals do not interrupt a stop", async () => {
   await useSeededDatabase();
   const { child, address } = await start();
   const pid = postmasterId();
@@ -253,9 +253,9 @@ test("further signals do not cut the stop short", async () => {
 });
 
 for (const [moment, file] of [
-  ["while the database is made", "data/postgres.new/PG_VERSION"],
+  ["while the database is created", "data/postgres.new/PG_VERSION"],
   ["while the database starts", "data/postgres/postmaster.pid"],
-  ["while the database is filled", "data/socket/.s.PGSQL.5432"],
+  ["while the database is seeded", "data/socket/.s.PGSQL.5432"],
 ] as const) {
   test(`a stop ${moment} leaves nothing running`, async () => {
     const { child, settled } = launch();
@@ -269,7 +269,7 @@ for (const [moment, file] of [
   });
 }
 
-test("two servers on one database work as one", async () => {
+test("two servers on one database share its data and seed it once", async () => {
   const { connectionString } = await createTestDatabase();
   const servers = await Promise.all([
     start({ DATABASE_URL: connectionString }),
@@ -279,13 +279,13 @@ test("two servers on one database work as one", async () => {
   const _id = crypto.randomUUID();
   await first?.("POST", "/messages.json", { _id, to: ["mei.tanaka"], subject: "From one", body: "<p>To all</p>" });
   expect(await second?.("GET", `/messages.json/${_id}`)).toMatchObject({ status: 200, body: { subject: "From one" } });
-  // Both found it empty, and it was filled once.
+  // Both servers found the database empty, and only one seeded it.
   const db = openDb(connectionString);
   expect(await db.selectFrom("users").select("id").execute()).toHaveLength(10);
   await db.destroy();
 });
 
-test("a taken port is an error that names it", async () => {
+test("a port in use is an error that names it", async () => {
   await useSeededDatabase();
   const taken = createServer();
   const port = await new Promise<number>((resolve) => {
@@ -299,7 +299,7 @@ test("a taken port is an error that names it", async () => {
   ]);
 });
 
-test("a wrong value stops the start with one line", async () => {
+test("an invalid value prevents the start with an error of one line", async () => {
   const { said, code } = await start({ HOST: "0.0.0.0" });
   expect([said.trim().split("\n").length, said, code]).toEqual([
     1,
@@ -308,7 +308,7 @@ test("a wrong value stops the start with one line", async () => {
   ]);
 });
 
-test("a database that goes away gives 503, and its return is noticed without a restart", async () => {
+test("requests get a 503 while the database is stopped, and the server recovers without a restart", async () => {
   await useSeededDatabase();
   const place = path.join(directory, "data");
   const database = await startBundledDatabase(place);

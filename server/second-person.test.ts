@@ -15,14 +15,14 @@ import { endpoints } from "#server/openapi/endpoints.ts";
 import { seedIfEmpty } from "./seed.ts";
 
 /**
- * Calls every endpoint of the contract as a second user, with the ids of the first user's rows wherever an id can stand.
- * No answer may contain anything of these rows, and none of them may have changed. The requests are generated from the
- * schemas, and `server/features.ts` says which rows are shared, so that a new endpoint is tested without a change here.
+ * Calls every endpoint of the contract as a second user, with the ids of the first user's rows wherever an id fits. No
+ * response may contain anything of these rows, and none of the rows may change. The requests are generated from the
+ * schemas, and `server/features.ts` declares which rows are shared, so that new endpoints are tested automatically.
  */
 
 const sharedRows = Object.assign({}, ...features.map((each) => each.sharedRows)) as NonNullable<Feature["sharedRows"]>;
 
-/** A table, and its column that says whose a row is. */
+/** A table, and the column that contains the owner of a row. */
 type Table = { readonly name: string; readonly key: string };
 
 /** The number of rows tried per table. */
@@ -30,15 +30,15 @@ const sample = 3;
 
 let db: Db;
 let other: ReturnType<typeof apiOf>;
-/** The first person's rows, by table. */
+/** The tables with an owner column. */
 let tables: Table[];
 let firstId: string;
 let otherId: string;
-/** Columns that refer to rows of no user. Such a row is public, although it may be private who refers to it. */
+/** Columns that refer to rows without an owner. Such a row is public, even if the reference to it is private. */
 let sharedReferences: ReadonlySet<string>;
 let ids: string[];
 let ownIds: ReadonlySet<string>;
-/** Texts of these rows, long enough to be unique. */
+/** Texts of the first user's private rows, long enough to be unique. */
 let texts: string[];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   firstId = first.id;
   otherId = (await addPerson(db, "eve.mallory")).id;
   other = apiOf(db, { username: "eve.mallory" });
-  // Something of the first person's also where the seed has nothing.
+  // The seed contains no session of the first user.
   await startSession(db, firstId);
   tables = await findTables();
   sharedReferences = await findSharedReferences();
@@ -61,13 +61,13 @@ beforeAll(async () => {
   texts = await collectTexts();
 });
 
-/** As the second person's browser, whose session is a new one for each endpoint: some of them end it. */
+/** Signs in as the second user. Each endpoint gets a new session, because some of them end it. */
 async function signInOther() {
   const token = await startSession(db, otherId);
   return { cookie: `${sessionCookie}=${token}` };
 }
 
-/** Every table that says whose a row is. */
+/** Returns every table with an owner column. */
 async function findTables() {
   const { rows } = await sql<{ name: string; key: string }>`
     select table_name as name, column_name as key from information_schema.columns
@@ -86,7 +86,7 @@ async function findSharedReferences() {
   );
 }
 
-/** The database client renames the columns in answers like this, within `to_jsonb` too. */
+/** Renames a column as the database client does in results, including those of `to_jsonb`. */
 const camelCase = (text: string) => text.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const rowsOf = async ({ name, key }: Table, condition = sql<SqlBool>`true`) => {
@@ -105,7 +105,7 @@ async function ownRowsOf(table: Table) {
 
 async function collectIds() {
   const found: string[] = [];
-  // To change what is shared is tried too.
+  // Includes shared rows, because changing them is tested too.
   for (const table of tables) {
     const rows = await rowsOf(table);
     for (const row of rows.slice(0, sample)) {
@@ -125,7 +125,7 @@ async function collectOwnIds() {
   return found;
 }
 
-/** The ids of a person's rows. */
+/** The ids of a user's rows. */
 async function idsOf(personId: string) {
   const found = tables.map(
     ({ name, key }) => sql`
@@ -153,7 +153,7 @@ async function collectTexts() {
   return [...found].map((text) => JSON.stringify(text).slice(1, -1));
 }
 
-/** A digest of the first person's rows of each table. */
+/** A digest of the first user's rows in each table. */
 async function digestRows() {
   const digests = tables.map(
     ({ name, key }) => sql`
@@ -179,13 +179,13 @@ type JsonSchema = {
   minimum?: number;
 };
 
-/** Something that the schema takes, with the id wherever one can stand. */
+/** Creates a value that the schema accepts, with the id wherever one fits. */
 function makeUp(schema: JsonSchema, id: string, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return makeUp(schema.anyOf[0] ?? {}, id, name);
   if (schema.type === "object") {
-    // Optional ones too: what is hidden behind one is to be walked as well.
+    // Includes optional properties, so that what depends on them is tested too.
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([key, value]) => [key, makeUp(value, id, key)]),
     );
@@ -202,7 +202,7 @@ function makeUp(schema: JsonSchema, id: string, name = ""): unknown {
 const schemaOf = (schema: z.ZodMiniType | undefined) =>
   schema && (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema);
 
-/** Every way to call the endpoint with one of the ids: for each choice of a parameter that is a choice. */
+/** Returns the requests to the endpoint with the id: one for each combination of parameter values, and each filter. */
 function callsOf({ path, params, body, query }: Endpoint, id: string) {
   const paramSchema = schemaOf(params);
   const choices = Object.entries(paramSchema?.properties ?? {}).map(([name, schema]) =>
@@ -214,7 +214,7 @@ function callsOf({ path, params, body, query }: Endpoint, id: string) {
   );
   const bodySchema = schemaOf(body);
   const querySchema = schemaOf(query);
-  // Each filter alone, and none: two at once find less.
+  // No filter, and each filter alone, because two at once find less.
   const queries = [
     "",
     ...Object.entries(querySchema?.properties ?? {}).flatMap(([name, schema]) =>
@@ -235,16 +235,16 @@ function callsOf({ path, params, body, query }: Endpoint, id: string) {
   );
 }
 
-test("the walk has something to look for", () => {
+test("there are private tables, IDs and texts to look for", () => {
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["sessions", "pictures", "passwords"]));
   expect(ids.length).toBeGreaterThan(5);
   expect(texts.length).toBeGreaterThan(5);
 });
 
 for (const { feature, name, endpoint } of endpoints) {
-  // These requests change the user or end the session.
+  // This request ends the session.
   if (endpoint.path === "/auth/sign-out") continue;
-  test(`${feature}: ${name} shows and changes nothing of somebody else's`, async () => {
+  test(`${feature}: ${name} neither shows nor changes another user's rows`, async () => {
     const before = await digestRows();
     const headers = await signInOther();
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
@@ -258,13 +258,13 @@ for (const { feature, name, endpoint } of endpoints) {
           const told = `${JSON.stringify(answer.body)}${JSON.stringify(answer.headers)}`;
           const made = method === "get" ? new Set<string | null>() : await idsOf(otherId);
           const secrets = [...ownIds, ...texts].filter((each) => !made.has(each) && told.includes(each));
-          expect(secrets, `${method} ${path} tells`).toEqual([]);
+          expect(secrets, `${method} ${path} reveals`).toEqual([]);
         }
       }
       if (!endpoint.params && !endpoint.body && !endpoint.query) break;
     }
-    expect(await digestRows(), "the first person's rows").toEqual(before);
-    // Otherwise nothing was walked but the refusal at the door.
+    expect(await digestRows(), "the first user's rows").toEqual(before);
+    // Otherwise all requests were rejected, and nothing was tested.
     if (endpoint.method === "GET" && !endpoint.params) expect(answered).toBeGreaterThan(0);
   });
 }

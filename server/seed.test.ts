@@ -17,7 +17,7 @@ import { seedIfEmpty } from "#server/seed.ts";
 /** The tables that the seeds of features fill. */
 const tables = features.flatMap(({ seed }) => seed?.tables ?? []);
 
-/** The number of rows of each table that is seeded. */
+/** The number of rows of each seeded table. */
 async function countRows(db: Db) {
   const counts = await Promise.all(
     (["users", ...tables] as const).map(async (table) => {
@@ -31,7 +31,7 @@ async function countRows(db: Db) {
   return Object.fromEntries(counts);
 }
 
-/** Creates a database as an older version of Atrium left it, whose last migration was this one. */
+/** Replaces the schema by that of an older version of Atrium, up to this migration. */
 async function migrateTo(db: Db, last: string) {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-upgrade-"));
   try {
@@ -46,7 +46,7 @@ async function migrateTo(db: Db, last: string) {
   }
 }
 
-test("an upgraded database in which only the people and the inbox exist is given the rest", async () => {
+test("an upgraded database with only users and messages gets the rest of the demo content", async () => {
   const db = await openTestDb();
   await migrateTo(db, "0002");
   for (const { username, name, email, picture } of people) {
@@ -63,7 +63,7 @@ test("an upgraded database in which only the people and the inbox exist is given
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 });
 
-test("what was deleted does not come back, and nothing is added twice", async () => {
+test("deleted demo content does not come back, and nothing is added twice", async () => {
   const db = await openTestDb();
   await seedIfEmpty(db);
   const seeded = await countRows(db);
@@ -77,7 +77,7 @@ test("what was deleted does not come back, and nothing is added twice", async ()
   });
 });
 
-test("content of a version that kept no record of it is left as it is", async () => {
+test("demo content of a version that did not record it is left unchanged", async () => {
   const db = await openTestDb();
   await seedIfEmpty(db);
   const seeded = await countRows(db);
@@ -91,7 +91,7 @@ test("content of a version that kept no record of it is left as it is", async ()
   expect(await countRows(db)).toEqual(before);
 });
 
-test("an office that is not the demo's is left alone", async () => {
+test("a database with users other than the demo's gets no demo content", async () => {
   const db = await openTestDb();
   await addPerson(db, "ada.lovelace");
   await seedIfEmpty(db);

@@ -57,14 +57,14 @@ test.each(paths)("spec §7: GET $path", async ({ path, shape }) => {
   expect(body).toEqual(shape);
 });
 
-test("spec §7: a message is read and deleted by its id", async () => {
+test("spec §7: a message is read and deleted by its ID", async () => {
   expect(await api.get(`/messages.json/${messageId}`)).toMatchObject({ status: 200, body: { _id: messageId } });
   expect((await api.delete(`/messages.json/${messageId}`)).status).toBe(200);
   expect((await api.get(`/messages.json/${messageId}`)).status).toBe(404);
 });
 
 test.each(["folder=trash", "folder=inbox&q=the&size=3", "size=2&page=2&sort=date"])(
-  "spec §7: /message.json answers as /messages.json does: %s",
+  "spec §7: /message.json responds like /messages.json: %s",
   async (query) => {
     const [message, messages] = [await api.get(`/message.json?${query}`), await api.get(`/messages.json?${query}`)];
     expect(message.body.total).toBeGreaterThan(0);
@@ -72,6 +72,6 @@ test.each(["folder=trash", "folder=inbox&q=the&size=3", "size=2&page=2&sort=date
   },
 );
 
-test("spec §7: /message.json refuses what /messages.json refuses", async () => {
+test("spec §7: /message.json rejects an unknown folder", async () => {
   expect(await api.get("/message.json?folder=nowhere")).toMatchObject({ status: 400, body: { code: "invalid_input" } });
 });

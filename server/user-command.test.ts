@@ -42,7 +42,7 @@ async function opens(name: string, password: string) {
 
 const ada = ["add", "ada.lovelace", "ada@office.example", "Ada", "Lovelace"];
 
-test("somebody is added, and given another password later", async () => {
+test("a user is added, and later gets another password", async () => {
   expect(await run(ada, "analytical")).toEqual({ code: 0, said: "ada.lovelace can sign in" });
   expect(await opens("ada@office.example", "analytical")).toBe(true);
   const { code, said } = await run(["password", "ada.lovelace"], "difference");
@@ -51,7 +51,7 @@ test("somebody is added, and given another password later", async () => {
   expect(await opens("ada.lovelace", "difference")).toBe(true);
 });
 
-test("the first account of an office without demo content is the only one", async () => {
+test("without demo content, the first account is the only one", async () => {
   const withoutDemo = { ATRIUM_DEMO_CONTENT: "0", ATRIUM_AUTH: "required" };
   expect(await run(ada, "analytical", withoutDemo)).toEqual({ code: 0, said: "ada.lovelace can sign in" });
   const db = openDb(connectionString, { max: 1 });
@@ -60,7 +60,7 @@ test("the first account of an office without demo content is the only one", asyn
   expect(users).toEqual([{ username: "ada.lovelace" }]);
 });
 
-test("what cannot be done is told in one line", async () => {
+test("an invalid username and an unknown user are errors of one line, and missing arguments print the usage", async () => {
   expect(await run(["add", "ada", "ada@office.example", "Ada", "Lovelace"], "analytical")).toEqual({
     code: 1,
     said: "The username must be more than 6 and less than 30 characters long",

@@ -63,7 +63,7 @@ async function isThere(file: string) {
 
 const endOf = (process: ChildProcess) => new Promise<number | null>((resolve) => process.on("exit", resolve));
 
-test.skipIf(process.platform === "win32")("SIGTERM is passed on, and the server's exit code is answered", async () => {
+test.skipIf(process.platform === "win32")("SIGTERM is forwarded, and the exit code is the server's", async () => {
   child = spawn(process.execPath, ["tools/bootstrap.mjs", "start"], { cwd: directory, stdio: "ignore" });
   const ended = endOf(child);
   await isThere("started");
@@ -72,7 +72,7 @@ test.skipIf(process.platform === "win32")("SIGTERM is passed on, and the server'
   expect(existsSync(path.join(directory, "stopped"))).toBe(true);
 });
 
-test.skipIf(process.platform === "win32")("when npm ends without a word, the server is stopped", async () => {
+test.skipIf(process.platform === "win32")("the server is stopped when npm is killed", async () => {
   child = spawn("sh", ["-c", `"${process.execPath}" tools/bootstrap.mjs start; true`], {
     cwd: directory,
     env: { ...process.env, npm_lifecycle_event: "start" },

@@ -7,7 +7,7 @@ import { root } from "./run-command.ts";
 
 const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
-/** Paths of the project in backticks and links. A path with a placeholder matches many. */
+/** Paths of the project in backticks and links. Paths with a placeholder are skipped. */
 function pathsIn(document: string) {
   const text = readFileSync(join(root, document), "utf8");
   const named = [...text.matchAll(/`((?:contract|server|web|e2e|tools|docs|bench)\/[^`<>…*]*)`/g)];
@@ -18,11 +18,11 @@ function pathsIn(document: string) {
   ];
 }
 
-test.each(documents)("%s names files that exist", (document) => {
+test.each(documents)("%s refers only to existing files", (document) => {
   expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(documents)("%s names commands that exist", (document) => {
+test.each(documents)("%s refers only to existing commands", (document) => {
   const text = readFileSync(join(root, document), "utf8");
   const named = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z:]+)/gm)].map(([, name = ""]) => name);
   const known = ["ci", ...Object.keys(packageJson.scripts)];

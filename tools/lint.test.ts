@@ -56,14 +56,14 @@ const planted: readonly (readonly [source: string, rule: string])[] = [
   ["export const q = Notification;", globals],
 ];
 
-test("what browsers offer in secure contexts only is refused in web/", async () => {
+test("APIs that browsers offer only in secure contexts are rejected in web/", async () => {
   const found = await findRestricted(planted.map(([source]) => source));
   expect(planted.map(([source], index) => [source, found[index]])).toEqual(
     planted.map(([source, rule]) => [source, [rule]]),
   );
 });
 
-test("what browsers offer everywhere stands", async () => {
+test("APIs that browsers offer in every context are allowed in web/", async () => {
   const lines = [
     "export const a = crypto.getRandomValues(new Uint8Array(16));",
     "export const b = navigator.language;",

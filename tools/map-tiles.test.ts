@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isTile, openGeography } from "../server/maps/geography.ts";
 import { prepareTiles } from "./map-tiles.ts";
 
-test("the tiles in the tree are what the packages make: node tools/map-tiles.ts", { timeout: 120_000 }, async () => {
+test("sampled tiles in the tree match the output of node tools/map-tiles.ts", { timeout: 120_000 }, async () => {
   const tileAt = await prepareTiles();
   const { find } = openGeography();
   const sample = [
@@ -35,6 +35,6 @@ test.each([
   [0, 0, 1, false],
   [7, 0, 0, false],
   [Number.NaN, 0, 0, false],
-])("tile %s/%s/%s: there can be one is %s", (zoom, x, y, expected) => {
+])("tile %s/%s/%s has valid coordinates: %s", (zoom, x, y, expected) => {
   expect(isTile(zoom, x, y)).toBe(expected);
 });

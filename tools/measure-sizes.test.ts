@@ -11,17 +11,17 @@ const manifest = {
   "routes/_shell/inbox/$folder.tsx?tsr-split=component---loader": { file: "folder.js", imports: ["_table.js"] },
 };
 
-test("the routes are those with a screen", () => {
+test("only routes with a screen are listed", () => {
   expect(listRoutes(manifest)).toEqual(["routes/_shell/home", "routes/_shell/inbox/$folder"]);
 });
 
-test("the first load is the entry, the shell, the screen, and all that they import", () => {
+test("the first load is the entry, the shell, the screen and everything they import", () => {
   expect([...firstLoad(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual(
     ["folder.js", "index.css", "index.js", "react.js", "shell.js", "table.css", "table.js"], //
   );
 });
 
-test("a screen's own part is what the entry and the shell have not loaded", () => {
+test("a route's own files are those that neither the entry nor the shell has loaded", () => {
   expect([...routeFiles(manifest, "routes/_shell/home")]).toEqual(["home.js"]);
   expect([...routeFiles(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual([
     "folder.js",
@@ -30,11 +30,11 @@ test("a screen's own part is what the entry and the shell have not loaded", () =
   ]);
 });
 
-test("what comes later is what the route has not loaded by then", () => {
+test("lazy files are those that the route has not loaded yet", () => {
   expect([...lazyFiles(manifest, "routes/_shell/home", "_table.js")].toSorted()).toEqual(["table.css", "table.js"]);
   expect(lazyFiles(manifest, "routes/_shell/inbox/$folder", "_table.js").size).toBe(0);
 });
 
-test("a chunk that the manifest lacks is an error, not nothing", () => {
+test("a chunk missing from the manifest throws an error", () => {
   expect(() => firstLoad(manifest, "routes/_shell/gone")).toThrow("routes/_shell/gone");
 });

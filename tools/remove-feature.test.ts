@@ -8,8 +8,8 @@ import { deleteEntries, deleteFolders, registrations } from "./remove-feature.ts
 import { root, runCommand } from "./run-command.ts";
 
 /**
- * A feature is its folders and its entries in the registrations: without them the checks pass. Two features that differ
- * in what they register, each removed from a copy of the tree.
+ * A feature consists of its folders and its entries in the registrations: once both are gone, the checks pass. The
+ * test removes each of two features, which register different things, from a copy of the tree.
  */
 const features = [
   { feature: "chat", named: ["server/features.ts", "web/app/header-parts.tsx", "web/app/parts.tsx"], routes: [] },
@@ -37,15 +37,15 @@ const run = async (file: string, ...args: readonly string[]) => {
   return code === 0 ? "" : `${file} ${args.join(" ")}\n${output}`;
 };
 
-/** The plugin of the routes writes their tree when Vite reads its configuration. */
+/** The router plugin writes the route tree when Vite resolves its configuration. */
 const generateRoutes = `import("vite").then(({ resolveConfig }) => resolveConfig({}, "build"))`;
 
 test.each(features)(
-  "$feature is removed with its folders and its entries",
+  "the checks pass without the folders and entries of $feature",
   async ({ feature, named, routes }) => {
     expect(deleteFolders(directory, feature)).toEqual(routes);
 
-    // The checks name what is left, which is the registrations.
+    // The remaining violations are in the registrations.
     const { violations } = await cruiseTree(directory);
     expect([...new Set(violations.map(({ from }) => from))].toSorted()).toEqual(named);
     expect(registrations).toEqual(expect.arrayContaining(named));

@@ -9,7 +9,7 @@ import { config } from "#web/app/config.ts";
 import { configuredTokens } from "./configured-styles.ts";
 import { root } from "./run-command.ts";
 
-/** The rules that a declaration violates in a file of that name. */
+/** The rules that a declaration violates in a file at this path. */
 const rulesBroken = (declaration: string, path?: string) => rulesBrokenBy(`.planted {\n  ${declaration};\n}\n`, path);
 
 async function rulesBrokenBy(code: string, path = "web/ui/planted.module.css") {
@@ -44,7 +44,7 @@ test.each([
   ["padding-inline: var(--space-2) 30px", "declaration-property-value-disallowed-list"],
   ["margin-inline-begin: 0", "property-no-unknown"],
   ["display: blok", "declaration-property-value-no-unknown"],
-])("%s is caught", async (declaration, rule) => {
+])("%s is rejected", async (declaration, rule) => {
   expect(await rulesBroken(declaration)).toEqual([rule]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   "margin: -1px auto 0",
   "padding: 0 var(--space-2) 1px var(--space-2)",
   "padding-inline-end: calc(40px + var(--space-1))",
-])("%s stands", async (declaration) => {
+])("%s is allowed", async (declaration) => {
   expect(await rulesBroken(declaration)).toEqual([]);
 });
 
@@ -72,11 +72,11 @@ test.each([
   expect(await rulesBrokenBy(`@media ${query} {\n  .planted {\n    color: var(--text);\n  }\n}\n`)).toEqual(rules);
 });
 
-test("the width of a container is the component's own", async () => {
+test("a container query may have a literal width", async () => {
   expect(await rulesBrokenBy("@container (width < 420px) {\n  .planted {\n    gap: 0;\n  }\n}\n")).toEqual([]);
 });
 
-/** The custom properties that are read without a fallback, and set nowhere. */
+/** The custom properties that are read without a fallback but never set. */
 function findUnset(text: string) {
   const set = new Set([...text.matchAll(/["'`]?(--[\w-]+)["'`]?\]?(?::|, )/g)].map(([, name = ""]) => name));
   const read = [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
@@ -93,7 +93,10 @@ test("every custom property that a sheet reads is set somewhere", () => {
   ]);
 });
 
-test.each(["web/ui/theme/tokens.css", "web/ui/skins/smart-style-0.css"])("a colour stands in %s", async (path) => {
-  expect(await rulesBroken("--text: #222", path)).toEqual([]);
-  expect(await rulesBroken("left: 0", path)).toEqual(["property-disallowed-list"]);
-});
+test.each(["web/ui/theme/tokens.css", "web/ui/skins/smart-style-0.css"])(
+  "colour literals are allowed in %s, physical properties are not",
+  async (path) => {
+    expect(await rulesBroken("--text: #222", path)).toEqual([]);
+    expect(await rulesBroken("left: 0", path)).toEqual(["property-disallowed-list"]);
+  },
+);

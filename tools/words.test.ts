@@ -9,20 +9,24 @@ import { collectTexts, findFaults, findMissing, findTexts, readDictionary, updat
 const texts = collectTexts();
 
 test.each([
-  ["t", `t("Save")`, ["Save"]],
-  ["a choice", `t(isOpen ? "Close" : "Open", { count })`, ["Close", "Open"]],
-  ["a line of its own", `t(\n  "It’s \\"here\\"",\n)`, ['It’s "here"']],
-  ["an element", `<p title={t("Help")}>{translateData("Inbox")}</p>`, ["Help", "Inbox"]],
-  ["a mark", `const state = [english("Critical")] as const`, ["Critical"]],
-  ["a refusal", `throw new AppError("conflict", "The id is taken")`, ["The id is taken"]],
-  ["a schema's error", `z.string({ error: "A text, please" })`, ["A text, please"]],
-  ["a column", `columns([{ id: "city", title: "City", kind: "choice" }])`, ["City"]],
-  ["what nobody translates", `post("Save"); new Error("Broken"); // t("Comment")\nconst name = "t(\\"x\\")"`, []],
+  ["a call of t", `t("Save")`, ["Save"]],
+  ["a conditional", `t(isOpen ? "Close" : "Open", { count })`, ["Close", "Open"]],
+  ["an argument on its own line", `t(\n  "It’s \\"here\\"",\n)`, ['It’s "here"']],
+  ["a JSX element", `<p title={t("Help")}>{translateData("Inbox")}</p>`, ["Help", "Inbox"]],
+  ["a call of english", `const state = [english("Critical")] as const`, ["Critical"]],
+  ["an AppError", `throw new AppError("conflict", "The id is taken")`, ["The id is taken"]],
+  ["a schema's error message", `z.string({ error: "A text, please" })`, ["A text, please"]],
+  ["a column title", `columns([{ id: "city", title: "City", kind: "choice" }])`, ["City"]],
+  [
+    "none in other strings and comments",
+    `post("Save"); new Error("Broken"); // t("Comment")\nconst name = "t(\\"x\\")"`,
+    [],
+  ],
 ])("texts are found: %s", (_, source, expected) => {
   expect(findTexts("web/any.tsx", source)).toEqual(expected);
 });
 
-test("a source that cannot be parsed fails", () => {
+test("a source that cannot be parsed throws an error with its path", () => {
   expect(() => findTexts("web/any.ts", "const = t(")).toThrow("web/any.ts");
 });
 
@@ -32,16 +36,16 @@ test("texts are found in the screens, the contract and the server", () => {
   );
 });
 
-test("every language has a dictionary, and every dictionary a language", () => {
+test("every language has a dictionary, and every dictionary has a language", () => {
   const files = readdirSync("server/languages/dictionaries").toSorted();
   expect(files).toEqual(languages.map(({ key }) => `${key}.json`).toSorted());
 });
 
-test.each(languages)("the dictionary of $key has no unused text, and the placeholders of each", ({ key }) => {
+test.each(languages)("the dictionary of $key has no unused texts or differing placeholders", ({ key }) => {
   expect(findFaults(readDictionary(key), texts)).toEqual([]);
 });
 
-test("an update adds what is new, removes what is unused, and sorts", () => {
+test("an update adds new texts, removes unused ones and sorts them", () => {
   const before = { Zebra: "Zebra", Old: "Alt" };
   expect(Object.entries(updateDictionary(before, ["New", "Zebra"], "de"))).toEqual([
     ["New", ""],
@@ -50,7 +54,7 @@ test("an update adds what is new, removes what is unused, and sorts", () => {
   expect(updateDictionary({}, ["New"], "en")).toEqual({ New: "New" });
 });
 
-test("what is not translated yet is missing, which is no fault; unused texts and other placeholders are", () => {
+test("untranslated texts are missing, not faults; unused texts and differing placeholders are faults", () => {
   const dictionary = { New: "", Gone: "Weg", "Page {{page}}": "Seite {{seite}}" };
   const used = ["New", "Newer", "Page {{page}}"];
   expect(findMissing(dictionary, used)).toEqual(["New", "Newer"]);

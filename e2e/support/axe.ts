@@ -10,14 +10,14 @@ import { storePreferences } from "./storage.ts";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * The rules about colours. A skin changes nothing else that axe looks at: `web/ui/skins/skins.test.ts` refuses other
+ * The rules about colours. A skin changes nothing else that axe checks: `web/ui/skins/skins.test.ts` rejects other
  * declarations.
  */
 const colorRules = ["color-contrast", "link-in-text-block"] as const;
 
 type Direction = "ltr" | "rtl";
 
-/** The skins that a direction is checked in besides the first: every second one, so that the two make up the whole. */
+/** The skins besides the first that are checked in a direction: every second one, so that both directions cover all. */
 export const skinsOf = (direction: Direction) =>
   skins.slice(1).filter((_, index) => (index % 2 === 0) === (direction === "ltr"));
 
@@ -35,7 +35,7 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), rule
   // A control half hidden by the sticky header would count as a target that is too small.
   await page.evaluate(() => globalThis.scrollTo({ top: 0, behavior: "instant" }));
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
-  // The builder loads axe twice for each run, which takes longer than many runs: a page that has it is given nothing.
+  // The builder loads axe twice for each run, which takes longer than many runs, so a page that has axe gets a no-op.
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: "undefined" }) })
     // Runs in the page itself. The other mode opens a tab for each run, to reach frames of other origins; we have none.
     .setLegacyMode()
@@ -45,10 +45,10 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), rule
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary ?? ""}`),
   );
-  expect(found, `axe finds nothing: ${where}`).toEqual([]);
+  expect(found, `axe violations: ${where}`).toEqual([]);
 }
 
-/** Checks a page in one direction: with all rules in the first skin, with those about colours in half of the others. */
+/** Checks a page in one direction: with all rules in the first skin, with the colour rules in half of the others. */
 export async function expectNoAxeViolationsInSkins(page: Page, where: string, direction: Direction) {
   const rightToLeft = direction === "rtl";
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
@@ -58,7 +58,7 @@ export async function expectNoAxeViolationsInSkins(page: Page, where: string, di
       layout: { ...defaultLayout, skin, rightToLeft },
       changedAt: new Date().toISOString(),
     };
-    // As when another window of the browser changes it: the screen stays, and takes on the skin.
+    // Like a change in another window of the browser: the screen stays and applies the skin.
     await page.evaluate(storePreferences, JSON.stringify(preferences));
     await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: null })));
     // The sign-in screens have no choice of skin, but an adopter's default skin applies to them.

@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
 /**
- * Picks an element up at its grip with the mouse. The code that follows the pointer loads on the first press, so it is
- * waited for.
+ * Picks an element up at its grip with the mouse, and waits for the code that follows the pointer, which loads on the
+ * first press.
  */
 export async function pickUp(page: Page, grip: Locator) {
-  // While the page loads, the grip may move between the two, and the press misses it.
+  // While the page loads, the grip may move between hover and press, so that the press misses it.
   await expect(async () => {
     await grip.hover();
     await page.mouse.down();

@@ -12,8 +12,8 @@ import { findTemplate } from "./template.ts";
 
 type WorkerFixtures = {
   /**
-   * The name of the server. The tests of a worker share one, and are the demo user on it. A file that needs unchanged
-   * demo content names itself here and gets a server of its own: `test.use({ serverFor: "inbox" })`.
+   * The name of the server. The tests of a worker share one, as its demo user. A file that needs unchanged demo content
+   * sets its name here and gets its own server: `test.use({ serverFor: "inbox" })`.
    */
   serverFor: string;
   server: Server;
@@ -22,9 +22,9 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Resets the preferences of the account, which a test would otherwise inherit from the previous one. */
   cleanAccount: void;
-  /** Delays answers at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
+  /** Delays responses at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
   delays: void;
-  /** Allows console errors that the test causes on purpose, such as those of refused requests. */
+  /** Allows console errors that the test causes on purpose, such as those of rejected requests. */
   allowConsoleErrors: (...patterns: readonly RegExp[]) => void;
   /** Opens the app with stored preferences. Call before the first `goto`. */
   setUp: (choice: { layout?: Partial<Layout>; language?: string }) => Promise<void>;
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const response = await request.delete(`${server.baseUrl}api/preferences.json`, { headers });
       expect(response.ok(), "the account's preferences are cleared").toBe(true);
       await use();
-      // Lets saves on leaving the page arrive before the next test begins. A page may refuse to be left.
+      // Lets saves on leaving the page arrive before the next test begins. A page may block leaving.
       await Promise.all(
         context.pages().map((page) => page.goto("about:blank", { timeout: 2000 }).catch(() => undefined)),
       );
@@ -97,8 +97,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on("weberror", (error) => {
         const { message, stack = "" } = error.error();
-        // The runner's clock: a reused page may keep a part of it from the previous test. Errors of the app have an
-        // address.
+        // Comes from the runner's clock, parts of which a reused page may keep from the previous test. The stack of an
+        // error of the app contains its address.
         if (message === "Cannot read properties of undefined (reading 'controller')" && !stack.includes(origin)) return;
         complaints.push(`uncaught: ${message}`);
       });
@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await use((...patterns) => void allowed.push(...patterns));
       const unexpected = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
-      expect(unexpected, "the console is silent, and only our server is asked").toEqual([]);
+      expect(unexpected, "no console errors, and no requests to other servers").toEqual([]);
     },
     { auto: true },
   ],
@@ -121,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         changedAt: "2026-01-01T00:00:00.000Z",
       };
       const text = JSON.stringify(preferences);
-      // Once for each tab: after a reload, the person's later changes stay.
+      // Once for each tab, so that the user's later changes survive a reload.
       await page.addInitScript(`{
         const text = ${JSON.stringify(text)};
         if (sessionStorage.getItem("set-up") !== text) {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { livePath } from "#contract/live.ts";
 
 /**
- * Holds requests, so that a test decides which comes first. Call before they are made.
+ * Holds requests, so that a test decides their order. Call before they are sent.
  *
  * @param address as for `page.route`
  * @returns a function that releases them, and all later ones

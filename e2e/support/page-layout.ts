@@ -8,7 +8,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, "pixels by which the page scrolls sideways").toBe(0);
 }
 
-/** Expects that no two controls of the header overlap, and none leaves the page. */
+/** Expects that no two controls of the header overlap, and that none extends beyond the page. */
 export async function expectNoOverlapInHeader(page: Page) {
   const found = await page.evaluate(() => {
     const controls = [...document.querySelectorAll("header.frame-header :is(a, button, input)")]
@@ -49,7 +49,7 @@ export async function expectNumbersInOrder(page: Page) {
     }
     return reversed;
   });
-  expect(found, "numbers that stand behind their units").toEqual([]);
+  expect(found, "numbers in the wrong order").toEqual([]);
 }
 
 /** Expects the first letter of a text to be visible, even if the text is cut off. */
@@ -66,5 +66,5 @@ export async function expectBeginningToShow(text: Locator) {
     };
   });
   expect(hasDirection, "the direction of an Arabic text").toBe("rtl");
-  expect(isShown, "the first letter is seen").toBe(true);
+  expect(isShown, "the first letter is visible").toBe(true);
 }

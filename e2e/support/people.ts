@@ -10,7 +10,7 @@ import type { Server } from "./server.ts";
 let registrations = 0;
 
 /**
- * Registers a new account in a separate browser, so that the page's cookies and pending requests stay those of its own
+ * Registers a new account in a separate browser, so that the page keeps the cookies and pending requests of its own
  * session.
  */
 export async function registerAccount(page: Page, firstName = "Ada", lastName = "Lovelace") {
@@ -35,7 +35,7 @@ export async function registerAccount(page: Page, firstName = "Ada", lastName = 
   return account;
 }
 
-/** Opens another person's browser, with a session that is inserted into the server's database. */
+/** Opens a browser for another user, with a session that is inserted into the server's database. */
 export async function openBrowserOf(username: string, browser: Browser, server: Server) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
   try {

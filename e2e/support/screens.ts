@@ -4,7 +4,7 @@ import { listMessages } from "#contract/inbox.ts";
 import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
-/** The address of a screen below `#`, with a folder and a message of the demo content for its parameters. */
+/** The address of a screen after `#`, with a folder and a message of the demo content for its parameters. */
 export async function addressOf({ href, path }: Screen, page: Page) {
   const address = (href ?? path).replace("$folder", "inbox");
   if (!address.includes("$message")) return address;
@@ -33,10 +33,10 @@ export async function expectTitleOf(page: Page, screen: Screen) {
   await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
 }
 
-/** Resolves when the page has nothing to do, twice in a row: what an answer has led to is done, or asked for, by then. */
+/** Resolves when the page has been idle twice in a row: by then, responses are processed or have led to requests. */
 const idle = () =>
   new Promise<void>((resolve) => {
-    // An animation leaves a slow machine no idle time.
+    // With a timeout, since an animation may leave a slow machine no idle time.
     const whenIdle = (next: () => void) => requestIdleCallback(next, { timeout: 1000 });
     whenIdle(() => setTimeout(() => whenIdle(resolve), 100));
   });
@@ -44,8 +44,8 @@ const idle = () =>
 /**
  * Watches the requests of a page.
  *
- * @returns waits until all have been answered and the page asks for nothing more. The stream of live updates lasts as
- * long as the page does, so it is not counted, and Playwright's own `networkidle` may never come
+ * @returns a function that waits until all requests have ended and the page sends no more. The stream of live updates
+ * lasts as long as the page does, so it is not counted, and Playwright's own `networkidle` may never occur
  */
 export function watchRequests(page: Page) {
   const pending = new Set<Request>();
@@ -61,7 +61,7 @@ export function watchRequests(page: Page) {
   const isSettled = async () => {
     const before = started;
     if (pending.size > 0) return false;
-    // A page that loads itself again has not settled.
+    // A page that reloads itself has not settled.
     const isIdle = await page.evaluate(idle).then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Takes out of the page what the server has put into it for the session: the shell then makes its requests itself. */
+/** Removes the session data that the server inlines in the page, so that the shell sends its requests itself. */
 export async function removeSessionData(page: Page) {
   await page.route(
     (url) => url.pathname.endsWith("/"),

@@ -11,8 +11,8 @@ const variable = "ATRIUM_TEST_TEMPLATE";
 export const findTemplate = () => process.env[variable];
 
 /**
- * Playwright's global set-up: seeds a data directory, which each server of the tests starts from a copy of. Creating the
- * database, its demo content and its cities for each server takes longer than some test files.
+ * Playwright's global set-up: seeds a data directory. Each server of the tests starts with a copy of it, since creating
+ * the database, its demo content and its cities for each server takes longer than some test files.
  *
  * @returns the teardown, which deletes it
  */

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const tasks = "/activities/activity-tasks.json";
 
-test("spec §7: the kinds are listed with their counts, also those that hold nothing", async () => {
+test("spec §7: all kinds are listed with their counts, even empty ones", async () => {
   expect((await mine.get("/activities/activity.json")).body).toEqual([
     { type: "messages", title: "Messages", total: 0, unread: 0 },
     { type: "notifications", title: "Notifications", total: 0, unread: 0 },
@@ -42,7 +42,7 @@ test("spec §7: the kinds are listed with their counts, also those that hold not
   ]);
 });
 
-test("spec §7: the items of a kind come newest first", async () => {
+test("spec §7: the items of a kind are listed newest first", async () => {
   const { body } = await mine.get(tasks);
   expect(body.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0], ids[2]]);
   expect(body[0]).toEqual({
@@ -58,7 +58,7 @@ test("spec §7: the items of a kind come newest first", async () => {
   expect(body[1].progress).toBe(0);
 });
 
-test("the latest of every kind come newest first, as many as are asked for, and only one's own", async () => {
+test("the latest items of all kinds are listed newest first, up to the size, and only the user's own", async () => {
   const [task] = (await mine.get(tasks)).body;
   const someone = await addPerson(db, "jonas");
   const robin = await db.selectFrom("users").select("id").where("username", "=", "robin").executeTakeFirstOrThrow();
@@ -79,7 +79,7 @@ test("the latest of every kind come newest first, as many as are asked for, and 
   expect((await mine.get("/activities/latest.json?size=0")).status).toBe(400);
 });
 
-test("named items are marked as read, or all of them, and the list is answered", async () => {
+test("selected items or all of them are marked as read, and the list is returned", async () => {
   const one = await mine.patch(tasks, { ids: [ids[0]], change: { isRead: true } });
   expect(one.body.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true]);
   const all = await mine.patch(tasks, { change: { isRead: true } });
@@ -87,7 +87,7 @@ test("named items are marked as read, or all of them, and the list is answered",
   expect((await mine.get("/activities/activity.json")).body[2]).toMatchObject({ total: 3, unread: 0 });
 });
 
-test("nobody reads or changes what is another person's", async () => {
+test("a user cannot read or change another user's items", async () => {
   await mine.patch(tasks, { ids: [ids[3]], change: { isRead: true } });
   await mine.patch(tasks, { change: { isRead: true } });
   const { body } = await others.get(tasks);
@@ -96,17 +96,17 @@ test("nobody reads or changes what is another person's", async () => {
 });
 
 test.each<[string, string, unknown]>([
-  ["a kind that does not exist", "/activities/activity-nothing.json", { change: { isRead: true } }],
-  ["a change that changes nothing", tasks, { change: {} }],
-  ["an id that is none", tasks, { ids: ["7"], change: { isRead: true } }],
-  ["no ids at all", tasks, { ids: [], change: { isRead: true } }],
-  ["a NUL", tasks, { ids: ["\0"], change: { isRead: true } }],
-])("%s is refused", async (_, path, body) => {
+  ["an unknown kind", "/activities/activity-nothing.json", { change: { isRead: true } }],
+  ["an empty change", tasks, { change: {} }],
+  ["an invalid ID", tasks, { ids: ["7"], change: { isRead: true } }],
+  ["an empty list of IDs", tasks, { ids: [], change: { isRead: true } }],
+  ["a NUL in an ID", tasks, { ids: ["\0"], change: { isRead: true } }],
+])("%s is rejected", async (_, path, body) => {
   const answer = await mine.patch(path, body);
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
 });
 
-test("the seed fills every kind, with some of it unread", async () => {
+test("the seed adds read and unread items of every kind", async () => {
   const people = await seedPeople(db);
   await seedActivities(db, { now: new Date("2026-03-01T12:00:00Z"), people });
   const { body } = await apiOf(db, { username: demoUsername }).get("/activities/activity.json");

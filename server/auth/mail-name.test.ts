@@ -20,6 +20,6 @@ test.each([
   ["<b>Ada</b>", undefined],
   ["x".repeat(61), undefined],
   ["", undefined],
-])("%j is %j in a mail", (name, expected) => {
+])("the name %j is %j in a mail", (name, expected) => {
   expect(nameForMail(name)).toBe(expected);
 });

@@ -13,7 +13,7 @@ const home = "http://127.0.0.1:1/";
 let db: Db;
 let mails: Mail[];
 
-/** A mail is sent after the answer, and a busy machine takes its time. */
+/** A mail is sent after the response, which can take a while on a busy machine. */
 const mailTimeout = { timeout: 20_000 };
 
 beforeEach(async () => {
@@ -104,7 +104,7 @@ function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions>
 const mei = { sub: "mei-1", name: "Mei Tanaka", email: "mei@office.example", email_verified: true };
 const start = "api/auth/start/oidc?to=/inbox/inbox";
 
-test("spec §1: who comes from a provider is signed in, and where they were going", async () => {
+test("spec §1: a user who comes from a provider is signed in and reaches the requested screen", async () => {
   const { issuer } = await startIssuer({ ...mei, preferred_username: "mei.tanaka" });
   const browser = openBrowser(issuer);
   const { hash, passed } = await browser.follow(start);
@@ -116,7 +116,7 @@ test("spec §1: who comes from a provider is signed in, and where they were goin
   expect(asked.get("nonce")).toBeTruthy();
 });
 
-test("spec §7: the profile's name, id and picture fill the user; the picture is kept here", async () => {
+test("spec §7: the user gets the profile's name, ID and picture, and the server stores the picture", async () => {
   const claims: Claims = { ...mei, preferred_username: "mei.tanaka" };
   const { issuer } = await startIssuer(claims);
   claims["picture"] = `${issuer}/picture.png`;
@@ -134,7 +134,7 @@ test("spec §7: the profile's name, id and picture fill the user; the picture is
   ]);
 });
 
-test("who comes again is the same person, whatever they are called by then", async () => {
+test("an identity opens the same account again, even if its email address has changed", async () => {
   const claims: Claims = { ...mei };
   const { issuer } = await startIssuer(claims);
   await openBrowser(issuer).follow(start);
@@ -143,7 +143,7 @@ test("who comes again is the same person, whatever they are called by then", asy
   expect(await db.selectFrom("users").selectAll().execute()).toHaveLength(1);
 });
 
-test("a provider that is away at our start works once it is up", async () => {
+test("a provider that is unavailable at first works once it is up", async () => {
   const { issuer, stop } = await startIssuer(mei);
   const { port } = new URL(issuer);
   await stop();
@@ -164,18 +164,18 @@ async function goHalfWay(browser: ReturnType<typeof openBrowser>) {
   return address;
 }
 
-test("a stolen state is worthless in another browser", async () => {
+test("a stolen state is rejected in another browser", async () => {
   const { issuer } = await startIssuer(mei);
   const address = await goHalfWay(openBrowser(issuer));
   const thief = openBrowser(issuer);
   expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-stale");
-  // Nor alongside a flow of the attacker's own.
+  // A flow of the attacker's own does not help either.
   await goHalfWay(thief);
   expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-refused");
   expect(await thief.readUser()).toBeUndefined();
 });
 
-test("an answer of the provider is good for once", async () => {
+test("a provider's response is accepted once", async () => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer);
   const address = await goHalfWay(browser);
@@ -185,16 +185,16 @@ test("an answer of the provider is good for once", async () => {
 
 test.each([
   ["another state", (address: URL) => address.searchParams.set("state", "other")],
-  ["an invented code", (address: URL) => address.searchParams.set("code", "other")],
+  ["an unknown code", (address: URL) => address.searchParams.set("code", "other")],
   ["another issuer", (address: URL) => address.searchParams.set("iss", "https://evil.example")],
   [
-    "a refusal",
+    "an error from the provider",
     (address: URL) => {
       address.searchParams.delete("code");
       address.searchParams.set("error", "access_denied");
     },
   ],
-])("%s is refused, and nothing of it is told", async (_, change) => {
+])("%s is rejected, and no account is created", async (_, change) => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer);
   const address = await goHalfWay(browser);
@@ -204,7 +204,7 @@ test.each([
   expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
-test("an e-mail that is not verified on both sides does not open somebody else's account", async () => {
+test("an email address opens an existing account only if both sides have verified it", async () => {
   const account = { username: "mei.tanaka", email: "mei@office.example", name: "Mei Tanaka", picture: "" };
   await db.insertInto("users").values(account).execute();
   const { issuer } = await startIssuer(mei);
@@ -218,7 +218,7 @@ test("an e-mail that is not verified on both sides does not open somebody else's
 });
 
 test.each(["//evil.example", "https://evil.example", String.raw`/\evil.example`, "", "/a b"])(
-  "nobody is led away to %j",
+  "the return address %j is replaced by the dashboard",
   async (to) => {
     const { issuer } = await startIssuer(mei);
     const { hash } = await openBrowser(issuer).follow(`api/auth/start/oidc?to=${encodeURIComponent(to)}`);
@@ -226,12 +226,12 @@ test.each(["//evil.example", "https://evil.example", String.raw`/\evil.example`,
   },
 );
 
-test("a provider that is not set up is not there", async () => {
+test("a provider that is not set up gets a 404", async () => {
   const response = await createApp({ db, demoUsername: undefined }).request("/auth/start/google");
   expect(response.status).toBe(404);
 });
 
-test("two people whom a provider calls alike get names of their own", async () => {
+test("two users with the same name at a provider get different usernames", async () => {
   const claims: Claims = { ...mei, preferred_username: "mei.tanaka" };
   const { issuer } = await startIssuer(claims);
   await openBrowser(issuer).follow(start);
@@ -241,7 +241,7 @@ test("two people whom a provider calls alike get names of their own", async () =
   expect((await other.readUser())?.username).toBe("mei.tanaka2");
 });
 
-test("what an identity does not say is made do without", () => {
+test("a profile without optional claims has empty values", () => {
   expect(toProfile({ iss: "https://issuer.example", sub: "7" })).toEqual({
     issuer: "https://issuer.example",
     subject: "7",
@@ -253,7 +253,7 @@ test("what an identity does not say is made do without", () => {
   });
 });
 
-test("GitHub tells who somebody is in its own words", () => {
+test("a GitHub profile without a name uses the login, and the primary email address", () => {
   const user = { id: 42, login: "mei", name: null, avatar_url: "https://avatars.example/42" };
   const emails = [
     { email: "old@office.example", primary: false, verified: true },
@@ -270,7 +270,7 @@ test("GitHub tells who somebody is in its own words", () => {
   });
 });
 
-test("spec §1: who comes from a provider and was not going anywhere reaches the dashboard", async () => {
+test("spec §1: a user who comes from a provider without a requested screen reaches the dashboard", async () => {
   const { issuer } = await startIssuer(mei);
   expect((await openBrowser(issuer).follow("api/auth/start/oidc")).hash).toBe("#/dashboard");
 });
@@ -289,7 +289,7 @@ async function resetPassword(browser: ReturnType<typeof openBrowser>, email: str
   expect(answer.status).toBe(200);
 }
 
-test("a reset ends the access of an identity that was there before the address was proven", async () => {
+test("a reset removes an identity that was linked before the address was verified", async () => {
   // The attacker registers the victim's address through a provider that has not verified it.
   const attack = await startIssuer({ ...mei, sub: "eve-1", email_verified: false });
   const attacker = openBrowser(attack.issuer);
@@ -305,7 +305,7 @@ test("a reset ends the access of an identity that was there before the address w
   expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
 });
 
-test("a reset keeps the identity that was linked by the same verified address", async () => {
+test("a reset keeps an identity that was linked through the same verified address", async () => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer);
   await browser.follow(start);
@@ -315,7 +315,7 @@ test("a reset keeps the identity that was linked by the same verified address", 
   expect(await other.readUser()).toEqual(await browser.readUser());
 });
 
-test("where registration is closed, a provider opens accounts that exist and makes none", async () => {
+test("if registration is closed, a provider opens existing accounts and creates none", async () => {
   const claims: Claims = { ...mei };
   const { issuer } = await startIssuer(claims);
   const closed = () => openBrowser(issuer, vi.fn(), { canRegister: false });
@@ -333,7 +333,7 @@ test("where registration is closed, a provider opens accounts that exist and mak
   expect((await closed().follow(start)).hash).toBe("#/inbox/inbox");
 });
 
-test("nothing is linked with a shared account of the demo", async () => {
+test("no identity is linked to a shared account in demo mode", async () => {
   const account = { username: "mei.tanaka", email: mei.email, name: "Mei Tanaka", picture: "", emailVerified: true };
   await db.insertInto("users").values(account).execute();
   const { issuer } = await startIssuer(mei);
@@ -344,7 +344,7 @@ test("nothing is linked with a shared account of the demo", async () => {
 
 const unlock = "api/auth/start/oidc?unlock=1&to=/inbox/inbox";
 
-test("design §7: who has no password locks, and unlocks by signing in with the provider again", async () => {
+test("design §7: a user without a password can lock, and unlocks by signing in with the provider again", async () => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer);
   await browser.follow(start);
@@ -362,7 +362,7 @@ test("design §7: who has no password locks, and unlocks by signing in with the 
   expect(browser.cookies(new URL(home).origin)?.get("atrium.session")).toBe(session);
 });
 
-test("design §7: somebody else's identity unlocks nothing, and makes no account on the way", async () => {
+test("design §7: another user's identity does not unlock a session, and creates no account", async () => {
   const claims: Claims = { ...mei };
   const { issuer } = await startIssuer(claims);
   const browser = openBrowser(issuer);
@@ -391,7 +391,7 @@ test("design §7: somebody else's identity unlocks nothing, and makes no account
   expect(await browser.readUser()).toBeUndefined();
 });
 
-test("successful sign-ins through a provider do not count towards the limit, and the limit is told on the screen", async () => {
+test("successful sign-ins with a provider do not count towards the limit, and exceeding it leads to the login", async () => {
   const { issuer } = await startIssuer(mei);
   for (let attempt = 0; attempt < 32; attempt += 1) {
     expect((await openBrowser(issuer).follow(start)).hash).toBe("#/inbox/inbox");

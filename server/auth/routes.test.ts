@@ -14,7 +14,7 @@ let mails: Mail[];
 /** A low cost keeps the tests fast. */
 const passwords = createPasswords(4);
 
-/** A mail is sent after the answer, and a busy machine takes its time. */
+/** A mail is sent after the response, which can take a while on a busy machine. */
 const mailTimeout = { timeout: 20_000 };
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ function openBrowser(options: Partial<AppOptions> = {}) {
 const statusOf = async (browser: ReturnType<typeof openBrowser>, path = "/user.json") =>
   (await browser.send("GET", path)).status;
 
-test("spec §5: who registers is signed in, and signs in again later by name or by address", async () => {
+test("spec §5: a registered user is signed in, and can sign in later by username or email address", async () => {
   const browser = openBrowser();
   expect(await browser.register()).toMatchObject({
     status: 200,
@@ -113,12 +113,12 @@ test.each([
   ["password", { password: "ab", passwordConfirm: "ab" }, "The password must be 3 to 20 characters long"],
   ["password", { password: "a".repeat(21) }, "The password must be 3 to 20 characters long"],
   ["passwordConfirm", { passwordConfirm: "analytic" }, "Please enter the same password as above"],
-])("spec §5: registration refuses %s %j", async (field, change, message) => {
+])("spec §5: registration rejects %s %j", async (field, change, message) => {
   const { status, body } = await openBrowser().register(change);
   expect([status, (body as { fields: Record<string, string> }).fields[field]]).toEqual([400, message]);
 });
 
-test("a name and an address that are taken are refused at their fields, whichever way they are written", async () => {
+test("a taken username and email address are rejected at their fields, regardless of case", async () => {
   await openBrowser().register();
   const { status, body } = await openBrowser().register({ username: "Ada.Lovelace", email: "ADA@office.example" });
   expect([status, body]).toMatchObject([
@@ -132,7 +132,7 @@ test("a name and an address that are taken are refused at their fields, whicheve
   ]);
 });
 
-test("of two who register the same name at once, one is refused", async () => {
+test("of two simultaneous registrations of one username, one is rejected", async () => {
   const both = await Promise.all([
     openBrowser().register({ email: "one@office.example" }),
     openBrowser().register({ email: "two@office.example" }),
@@ -140,13 +140,13 @@ test("of two who register the same name at once, one is refused", async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test("where registration is closed, it is refused", async () => {
+test("a registration is rejected if registration is closed", async () => {
   const browser = openBrowser({ canRegister: false });
   expect((await browser.register()).status).toBe(403);
   expect((await browser.send("GET", "/auth/options.json")).body).toMatchObject({ canRegister: false });
 });
 
-test("an unknown person and a wrong password are answered alike, and cost the same work", async () => {
+test("an unknown username and a wrong password get the same response after the same work", async () => {
   await openBrowser().register();
   const isRight = vi.spyOn(passwords, "isRight");
   const wrong = await openBrowser().signIn("ada.lovelace", "wrong");
@@ -157,14 +157,14 @@ test("an unknown person and a wrong password are answered alike, and cost the sa
   isRight.mockRestore();
 });
 
-test("who has no password cannot sign in with any", async () => {
+test("an account without a password accepts none", async () => {
   await addPerson(db, "robin.vale");
   for (const password of ["demo", "undefined", "null"]) {
     expect((await openBrowser().signIn("robin.vale", password)).status).toBe(400);
   }
 });
 
-test("in the demo, who has no password has the demo's, and nobody else has", async () => {
+test("in demo mode, only accounts without a password accept the demo password", async () => {
   await addPerson(db, "robin.vale");
   const demo = { demoUsername: "robin.vale" };
   expect((await openBrowser(demo).signIn("robin.vale", "demo")).status).toBe(200);
@@ -181,7 +181,7 @@ test("in the demo, who has no password has the demo's, and nobody else has", asy
   });
 });
 
-test("spec §2: a locked session answers nothing until the password is given", async () => {
+test("spec §2: a locked session has no access until it is unlocked with the password", async () => {
   const browser = openBrowser();
   await browser.register();
   expect((await browser.send("POST", "/auth/lock")).body).toMatchObject({ state: "locked" });
@@ -203,7 +203,7 @@ test("spec §2: a locked session answers nothing until the password is given", a
   expect(await statusOf(browser)).toBe(200);
 });
 
-test("signing in as somebody else leaves a locked session, which then is over", async () => {
+test("signing in as another user ends the locked session", async () => {
   const browser = openBrowser();
   await browser.register();
   await browser.send("POST", "/auth/lock");
@@ -216,7 +216,7 @@ test("signing in as somebody else leaves a locked session, which then is over", 
   expect(await thief.state()).toBe("signed-out");
 });
 
-test("who has neither a password nor a provider is told so rather than locked out", async () => {
+test("a user with neither a password nor a provider cannot lock the session", async () => {
   const person = await addPerson(db, "robin.vale");
   const browser = openBrowser();
   const token = "t".repeat(43);
@@ -229,7 +229,7 @@ test("who has neither a password nor a provider is told so rather than locked ou
   expect(await statusOf(browser)).toBe(200);
 });
 
-test("the token of a session is not in the database", async () => {
+test("the database contains the hash of a session's token, not the token", async () => {
   const browser = openBrowser();
   await browser.register();
   const token = browser.cookies.get("atrium.session") ?? "";
@@ -239,7 +239,7 @@ test("the token of a session is not in the database", async () => {
   expect(rows.map(({ whole }) => whole).join()).toContain((await hashToken(token)).toString("hex"));
 });
 
-test("the cookie is out of reach of scripts and other sites, and of http behind https", async () => {
+test("behind https, the session cookie is HttpOnly, SameSite=Lax, Secure and limited to the base path", async () => {
   const { headers } = await openBrowser({ isSecure: true, cookiePath: "/app/" }).register();
   const cookie = headers.getSetCookie().find((each) => each.startsWith("atrium.session=")) ?? "";
   expect(cookie).toMatch(/; HttpOnly/);
@@ -249,7 +249,7 @@ test("the cookie is out of reach of scripts and other sites, and of http behind 
 });
 
 test.each(["", "x", "a".repeat(4000), "t".repeat(43), "%00"])(
-  "a cookie from another install (%j) is nobody",
+  "a browser with an unknown session cookie (%j) is signed out",
   async (token) => {
     const browser = openBrowser();
     browser.cookies.set("atrium.session", token);
@@ -258,7 +258,7 @@ test.each(["", "x", "a".repeat(4000), "t".repeat(43), "%00"])(
   },
 );
 
-test("a session that has had its time is over", async () => {
+test("an expired session gets a 401", async () => {
   const browser = openBrowser();
   await browser.register();
   await db
@@ -268,7 +268,7 @@ test("a session that has had its time is over", async () => {
   expect(await statusOf(browser)).toBe(401);
 });
 
-test("each place where somebody is signed in is listed, and can be ended", async () => {
+test("all sessions of a user are listed, and each can be ended", async () => {
   const here = openBrowser();
   await here.register();
   const there = openBrowser();
@@ -284,7 +284,7 @@ test("each place where somebody is signed in is listed, and can be ended", async
   expect((await here.send("DELETE", `/auth/devices.json/${other}`)).status).toBe(404);
 });
 
-test("somebody else's session can be neither seen nor ended", async () => {
+test("a user cannot end another user's session", async () => {
   const one = openBrowser();
   await one.register();
   const [{ id }] = (await one.send("GET", "/auth/devices.json")).body as [{ id: string }];
@@ -294,7 +294,7 @@ test("somebody else's session can be neither seen nor ended", async () => {
   expect(await statusOf(one)).toBe(200);
 });
 
-test("when the password changes, every other session ends", async () => {
+test("a password change requires the current password and ends all other sessions", async () => {
   const here = openBrowser();
   await here.register();
   const there = openBrowser();
@@ -320,7 +320,7 @@ const askForLink = async (email = "ada@office.example", language?: string) => {
 const reset = (token: string, password = "difference") =>
   openBrowser().send("POST", "/auth/reset-password", { token, password, passwordConfirm: password });
 
-test("spec §2: a forgotten password is set anew with the link of the mail, once, and all sessions end", async () => {
+test("spec §2: the link in the mail resets the password once, and ends all earlier sessions", async () => {
   const browser = openBrowser();
   await browser.register();
   const { token } = await askForLink();
@@ -334,14 +334,14 @@ test("spec §2: a forgotten password is set anew with the link of the mail, once
   expect((await openBrowser().signIn("ada.lovelace", "third one")).status).toBe(400);
 });
 
-test("a link works once, though it be used twice at the same time", async () => {
+test("a link that is used twice at the same time works once", async () => {
   await openBrowser().register();
   const { token } = await askForLink();
   const both = await Promise.all([reset(token, "one one one"), reset(token, "two two two")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test("a newer link makes the older one worthless, and an old one leads nowhere", async () => {
+test("a newer link invalidates the older one, and an expired link is rejected", async () => {
   await openBrowser().register();
   const { token: first } = await askForLink();
   const { token: second } = await askForLink();
@@ -353,7 +353,7 @@ test("a newer link makes the older one worthless, and an old one leads nowhere",
   expect((await reset(second)).status).toBe(400);
 });
 
-test("whether there is such an account is not told by the answer to a forgotten password", async () => {
+test("the response to a forgotten password does not reveal whether the account exists", async () => {
   await openBrowser().register();
   const { answer } = await askForLink();
   const unknown = await openBrowser().send("POST", "/auth/forgot-password", { email: "nobody@office.example" });
@@ -361,7 +361,7 @@ test("whether there is such an account is not told by the answer to a forgotten 
   expect(mails).toHaveLength(1);
 });
 
-test("a mail server that is away is nobody's business but the log's", async () => {
+test("a failed mail is logged without its address, and the response is a 200", async () => {
   await openBrowser().register();
   const log = vi.fn();
   const browser = openBrowser({ log, sendMail: () => Promise.reject(new Error("ada@office.example was refused")) });
@@ -370,7 +370,7 @@ test("a mail server that is away is nobody's business but the log's", async () =
   expect(JSON.stringify(log.mock.calls)).not.toContain("ada@office.example");
 });
 
-test("the mail speaks the person's language, and holds no words as HTML", async () => {
+test("the mail is in the requested language, and contains no HTML from the user's name", async () => {
   await openBrowser().register({ firstName: "<b>Ada</b>" });
   await askForLink("ada@office.example", "de");
   expect(mails[0]).toMatchObject({ language: "de", subject: "Atrium-Passwort zurücksetzen" });
@@ -380,7 +380,7 @@ test("the mail speaks the person's language, and holds no words as HTML", async 
   expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
 });
 
-test("too many wrong passwords of one account are stopped, for a right one as well, and others go on", async () => {
+test("too many wrong passwords block an account for a while, even for the right password, but no other account", async () => {
   await openBrowser().register();
   await openBrowser().register({ username: "grace.hopper", email: "grace@office.example" });
   const tries = await Promise.all(Array.from({ length: 12 }, () => openBrowser().signIn("ada.lovelace", "wrong")));
@@ -396,7 +396,7 @@ test("too many wrong passwords of one account are stopped, for a right one as we
   expect((await openBrowser().signIn("ada.lovelace", "analytical")).status).toBe(200);
 });
 
-test("too many attempts from one address are stopped, whichever accounts they name", async () => {
+test("too many attempts from one address are rejected, whichever accounts they name", async () => {
   await openBrowser().register();
   const from = (address: string) => openBrowser({ clientAddress: () => address });
   const tries = await Promise.all(
@@ -407,13 +407,13 @@ test("too many attempts from one address are stopped, whichever accounts they na
   expect((await from("198.51.100.1").signIn("ada.lovelace", "analytical")).status).toBe(200);
 });
 
-test("what was tried as a name is not in the database", async () => {
+test("the name of a failed sign-in is not in the database", async () => {
   await openBrowser().signIn("my secret password", "x");
   const rows = await db.selectFrom("attempts").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain("secret");
 });
 
-test("attempts to unlock are limited like those to sign in", async () => {
+test("attempts to unlock are limited", async () => {
   const browser = openBrowser();
   await browser.register();
   await browser.send("POST", "/auth/lock");
@@ -426,21 +426,21 @@ test.each([
   ["a NUL byte in a password", "/auth/register", { ...ada, password: "a\0b", passwordConfirm: "a\0b" }, 400],
   ["a password of 10 MB", "/auth/sign-in", { name: "ada.lovelace", password: "a".repeat(10_000_000) }, 413],
   ["a password of 10,000 characters", "/auth/sign-in", { name: "ada.lovelace", password: "a".repeat(10_000) }, 400],
-  ["an e-mail of 300 characters", "/auth/forgot-password", { email: `${"a".repeat(290)}@office.io` }, 400],
+  ["an email address of 300 characters", "/auth/forgot-password", { email: `${"a".repeat(290)}@office.io` }, 400],
   ["two addresses in one", "/auth/forgot-password", { email: "ada@office.example,eve@evil.example" }, 400],
   ["a header in an address", "/auth/forgot-password", { email: "ada@office.example\r\nBcc: eve@evil.example" }, 400],
-  ["a reset link that is none", "/auth/reset-password", { token: "x", password: "abc", passwordConfirm: "abc" }, 400],
+  ["an invalid reset link", "/auth/reset-password", { token: "x", password: "abc", passwordConfirm: "abc" }, 400],
   ["an empty body", "/auth/sign-in", "", 400],
-  ["no form at all", "/auth/register", "null", 400],
-  ["a list", "/auth/sign-in", [], 400],
-])("%s is a clear refusal", async (_, path, body, status) => {
+  ["a body of null", "/auth/register", "null", 400],
+  ["a body that is a list", "/auth/sign-in", [], 400],
+])("%s is rejected with a code and a message", async (_, path, body, status) => {
   const answer = await openBrowser().send("POST", path, body);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ code: expect.any(String) as string, message: expect.any(String) as string });
 });
 
 test.each(["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])(
-  "a write from another site is refused, as %s too",
+  "a write from another site is rejected with the content type %s",
   async (type) => {
     const browser = openBrowser();
     await browser.register();
@@ -469,7 +469,7 @@ test("successful sign-ins do not count towards the limit of an address, and fail
   expect((await from("ada.lovelace", "analytical")).status).toBe(429);
 });
 
-test("addresses of one IPv6 network share a limit, and an IPv4 address has one in every notation", async () => {
+test("addresses of one IPv6 network share a limit, and so do the notations of an IPv4 address", async () => {
   await openBrowser().register();
   const from = (address: string) => openBrowser({ clientAddress: () => address }).signIn("nobody.here", "wrong");
   const prepare = db
@@ -485,7 +485,7 @@ test("addresses of one IPv6 network share a limit, and an IPv4 address has one i
   expect((await from("203.0.113.7")).status).toBe(429);
 });
 
-test("a sign-in that was under way when the password was reset begins no session", async () => {
+test("a sign-in in progress during a password reset starts no session", async () => {
   await openBrowser().register();
   const slow = openBrowser({
     passwords: {
@@ -507,7 +507,7 @@ const demoOffice = async () => {
   return { demoUsername: "robin.vale" };
 };
 
-test("visitors of the demo cannot take the shared account away from each other", async () => {
+test("demo visitors cannot take the shared account away from each other", async () => {
   const demo = await demoOffice();
   const [visitor, other] = [openBrowser(demo), openBrowser(demo)];
   await other.send("PATCH", "/profile.json", { job: "Visitor" });
@@ -529,17 +529,17 @@ test("visitors of the demo cannot take the shared account away from each other",
       { message: expect.stringContaining("This demo account is shared") as string },
     ]);
   }
-  // Nor learn about other people's devices.
+  // Nor can they see the sessions of others.
   const { body } = await visitor.send("GET", "/auth/devices.json");
   expect(body).toMatchObject([{ isThis: true }]);
   expect(body).toHaveLength(1);
   expect((await visitor.send("GET", "/profile.json")).body).toMatchObject({ isShared: true });
 });
 
-test("neither a mail nor an older link sets a password for a shared account", async () => {
+test("a shared account gets no reset mail, and an older link cannot set its password", async () => {
   const demo = await demoOffice();
   await db.updateTable("users").set({ email: "ada@office.example" }).execute();
-  // A link from before the demo was switched on.
+  // A link from before demo mode was enabled.
   const { token } = await askForLink();
   await openBrowser(demo).send("POST", "/auth/forgot-password", { email: "ada@office.example" });
   const body = { token, password: "mine now", passwordConfirm: "mine now" };
@@ -548,7 +548,7 @@ test("neither a mail nor an older link sets a password for a shared account", as
   expect(mails).toHaveLength(1);
 });
 
-test("somebody who registers in the demo changes their own password as elsewhere", async () => {
+test("a user who registers in demo mode can change their own password", async () => {
   const demo = await demoOffice();
   const browser = openBrowser(demo);
   await browser.register();
@@ -557,7 +557,7 @@ test("somebody who registers in the demo changes their own password as elsewhere
   expect((await browser.send("GET", "/profile.json")).body).toMatchObject({ isShared: false });
 });
 
-test("design §7: the lock holds in the demo, and nobody's wrong passwords keep another visitor locked", async () => {
+test("design §7: the lock works in demo mode, and one visitor's wrong passwords do not lock out another", async () => {
   const demo = await demoOffice();
   const [visitor, other] = [openBrowser(demo), openBrowser(demo)];
   // The first request of this browser.
@@ -570,7 +570,7 @@ test("design §7: the lock holds in the demo, and nobody's wrong passwords keep 
   expect(await statusOf(visitor)).toBe(200);
 });
 
-test("in the demo, the demo's password does not open an account that a provider opens", async () => {
+test("in demo mode, the demo password does not open an account with an identity", async () => {
   const demo = await demoOffice();
   const { id: userId } = await addPerson(db, "mei.tanaka");
   await db.insertInto("identities").values({ issuer: "https://id.example", subject: "1", userId }).execute();
@@ -601,7 +601,7 @@ test("reading without a cookie stores no session", async () => {
   expect(await countSessions()).toBe(1);
 });
 
-test("a visitor's first write stores their session, later ones use it", async () => {
+test("a visitor's first write stores their session, and later ones use it", async () => {
   const demo = await demoOffice();
   const browser = openBrowser(demo);
   for (const job of ["One", "Two"]) await browser.send("PATCH", "/profile.json", { job });
@@ -609,10 +609,10 @@ test("a visitor's first write stores their session, later ones use it", async ()
   expect(browser.cookies.get("atrium.session")).toMatch(/^visitor-[\w-]{35}$/);
 });
 
-test("requests of one browser that come at once store one session", async () => {
+test("simultaneous requests of one browser store one session", async () => {
   const demo = await demoOffice();
   const browser = openBrowser(demo);
-  // As the page issues it.
+  // A cookie as the page issues it.
   browser.cookies.set("atrium.session", `visitor-${"t".repeat(35)}`);
   await Promise.all([
     ...["/user.json", "/inbox.json", "/profile.json"].map((path) => browser.send("GET", path)),
@@ -621,11 +621,11 @@ test("requests of one browser that come at once store one session", async () => 
   expect(await countSessions()).toBe(1);
 });
 
-test("a visitor's token opens nothing where people sign in, and is replaced when somebody does", async () => {
+test("a visitor's token is rejected outside demo mode, and replaced at registration", async () => {
   const browser = openBrowser();
   const token = `visitor-${"t".repeat(35)}`;
   browser.cookies.set("atrium.session", token);
-  // As stored while the server ran as a demo.
+  // The session was stored while the server ran in demo mode.
   const visitor = openBrowser(await demoOffice());
   visitor.cookies.set("atrium.session", token);
   await visitor.send("PATCH", "/profile.json", { job: "Visitor" });
@@ -635,7 +635,7 @@ test("a visitor's token opens nothing where people sign in, and is replaced when
   expect(browser.cookies.get("atrium.session")).not.toBe(token);
 });
 
-test("signing out of the demo stores no session first", async () => {
+test("signing out in demo mode stores no session", async () => {
   const browser = openBrowser(await demoOffice());
   await browser.send("POST", "/auth/sign-out");
   expect(await countSessions()).toBe(0);
@@ -647,7 +647,7 @@ test.each([
   ["$' $& $` $$", "Hello,"],
   ["{{minutes}}", "Hello,"],
   ["D'Arcy", "Hello D'Arcy Lovelace,"],
-])("spec §2: the name %j brings neither lines nor links into the mail", async (firstName, greeting) => {
+])("spec §2: the name %j adds neither lines nor links to the mail", async (firstName, greeting) => {
   const { status } = await openBrowser().register({ firstName });
   if (greeting === undefined) {
     expect(status).toBe(400);
@@ -661,7 +661,7 @@ test.each([
   expect(`${text}${html}`).not.toContain("evil.example");
 });
 
-test("a name with a line break is refused, and one from before reaches no mail", async () => {
+test("a name with a line break is rejected, and one that is already stored appears in no mail", async () => {
   const refused = await openBrowser().register({ firstName: "Ada\r\nBcc: eve@evil.example" });
   expect(refused.body).toMatchObject({ fields: { firstName: "Enter a single line of text" } });
   const browser = openBrowser();
@@ -672,7 +672,7 @@ test("a name with a line break is refused, and one from before reaches no mail",
   expect(mails[0]?.text).not.toContain("evil.example");
 });
 
-test("the cookie names the account of the session: the same in every browser, and none after sign-out", async () => {
+test("the account cookie is the same in every browser, differs between accounts, and is removed at sign-out", async () => {
   const browser = openBrowser();
   await browser.register();
   const key = browser.cookies.get("atrium.account");
@@ -687,7 +687,7 @@ test("the cookie names the account of the session: the same in every browser, an
   expect(browser.cookies.has("atrium.account")).toBe(false);
 });
 
-test("the cookie that names the account comes back where it is missing or wrong, and goes with the session", async () => {
+test("a missing or wrong account cookie is set again, and removed when the session ends", async () => {
   const browser = openBrowser();
   await browser.register();
   const key = browser.cookies.get("atrium.account") ?? "";
@@ -702,7 +702,7 @@ test("the cookie that names the account comes back where it is missing or wrong,
   expect(browser.cookies.has("atrium.account")).toBe(false);
 });
 
-test("design §7: a page that was opened as somebody else writes nothing to the account of the next person", async () => {
+test("design §7: a page opened as one user cannot write to the account of the next user", async () => {
   const browser = openBrowser();
   await browser.register();
   const mine = { "atrium-account": browser.cookies.get("atrium.account") ?? "" };
@@ -729,7 +729,7 @@ test("design §7: a page that was opened as somebody else writes nothing to the 
   expect((await browser.send("GET", "/preferences.json")).body).toBeNull();
 });
 
-test("in the demo, a page whose session has ended is signed out, and its browser is a visitor's when it is opened again", async () => {
+test("in demo mode, a page whose session has ended is signed out, and a new page opens as the demo user", async () => {
   await addPerson(db, "robin.vale");
   const browser = openBrowser({ demoUsername: "robin.vale" });
   await browser.register();

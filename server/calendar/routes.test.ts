@@ -37,7 +37,7 @@ async function titlesIn(range: Record<string, string>) {
   return (body as { title: string }[]).map(({ title }) => title);
 }
 
-test("spec §5: an event that says nothing has a title, a description, an icon and a colour, and takes an hour", async () => {
+test("spec §5: an event has a default title, description, icon and colour, and takes an hour by default", async () => {
   const id = randomUUID();
   const event = {
     id,
@@ -58,12 +58,12 @@ test("spec §5: an event that says nothing has a title, a description, an icon a
   expect(cleared.body).toMatchObject({ title: "Untitled Event", description: "no description" });
 });
 
-test("without an end, a whole day ends with the day", async () => {
+test("without an end, an all-day event ends with its day", async () => {
   const { body } = await mine.post(path, { id: randomUUID(), start: "2026-02-28", allDay: true });
   expect(body).toMatchObject({ start: "2026-02-28", end: "2026-03-01", allDay: true });
 });
 
-test("spec §5: 40 characters are a title and a description, 41 are none", async () => {
+test("spec §5: a title and a description of 40 characters are accepted, and of 41 rejected", async () => {
   const long = "x".repeat(40);
   const id = randomUUID();
   const kept = await mine.post(path, { id, title: long, description: long, start: noon });
@@ -86,13 +86,13 @@ test("spec §5: 40 characters are a title and a description, 41 are none", async
   }
 });
 
-test("what is written is text, and stays as it was written", async () => {
+test("a title with HTML is stored as text, unchanged", async () => {
   const title = `<img src=x onerror="alert(1)"> & 'q'`;
   const { id } = await add({ title });
   expect((await mine.get(`${path}/${id}`)).body).toMatchObject({ title });
 });
 
-test("an event that ends before it starts is refused, and named", async () => {
+test("an event that ends before it starts is rejected, and its end is named", async () => {
   const wrong = { fields: { end: "The event cannot end before it starts" } };
   expect(await mine.post(path, { id: randomUUID(), start: one, end: noon })).toMatchObject({
     status: 400,
@@ -107,21 +107,21 @@ test("an event that ends before it starts is refused, and named", async () => {
 });
 
 test.each<[string, object, string]>([
-  ["no start", {}, "start"],
-  ["a start that is none", { start: "tomorrow" }, "start"],
-  ["a day that is none", { start: "2026-02-30", allDay: true }, "start"],
-  ["a year that nobody has a calendar of", { start: "0001-01-01", allDay: true }, "start"],
-  ["a day for an event with times", { start: "2026-03-10" }, "start"],
-  ["a time for an event of whole days", { start: noon, allDay: true }, "start"],
-  ["an end that is a day", { start: noon, end: "2026-03-11" }, "end"],
-  ["an icon that is none", { start: noon, icon: "bomb" }, "icon"],
-  ["a colour that is none", { start: noon, className: "bg-color-red txt" }, "className"],
-])("%s is refused by name", async (_, event, field) => {
+  ["a missing start", {}, "start"],
+  ["an invalid start", { start: "tomorrow" }, "start"],
+  ["a date that does not exist", { start: "2026-02-30", allDay: true }, "start"],
+  ["a year out of range", { start: "0001-01-01", allDay: true }, "start"],
+  ["a date for a timed event", { start: "2026-03-10" }, "start"],
+  ["a time for an all-day event", { start: noon, allDay: true }, "start"],
+  ["a date as the end of a timed event", { start: noon, end: "2026-03-11" }, "end"],
+  ["an unknown icon", { start: noon, icon: "bomb" }, "icon"],
+  ["an unknown colour", { start: noon, className: "bg-color-red txt" }, "className"],
+])("%s is rejected, and the field is named", async (_, event, field) => {
   const answer = await mine.post(path, { id: randomUUID(), ...event });
   expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([400, [field]]);
 });
 
-test("the same event sent again makes no twin, and another one under its id is refused", async () => {
+test("a repeated request adds no duplicate, and another event with the same ID is rejected", async () => {
   const event = { id: randomUUID(), title: "x", start: "2026-03-10T14:00:00+02:00" };
   const first = await mine.post(path, event);
   expect(await mine.post(path, event)).toMatchObject({ status: 200, body: first.body as object });
@@ -132,7 +132,7 @@ test("the same event sent again makes no twin, and another one under its id is r
   expect((await other.get(path)).body).toEqual([]);
 });
 
-test("an event is moved, stretched and made one of whole days", async () => {
+test("an event is moved, resized and made an all-day event", async () => {
   const { id } = await add();
   await mine.patch(`${path}/${id}`, { start: "2026-03-11T12:00:00Z", end: "2026-03-11T15:30:00Z", version: 1 });
   expect((await mine.get(`${path}/${id}`)).body).toMatchObject({
@@ -145,7 +145,7 @@ test("an event is moved, stretched and made one of whole days", async () => {
   expect((await mine.patch(`${path}/${id}`, { allDay: false, version: 3 })).status).toBe(400);
 });
 
-test("a range holds what happens in it, and nothing that ends where it begins or begins where it ends", async () => {
+test("a range contains the events that overlap it, and none that end at its start or start at its end", async () => {
   await add({ title: "before", start: "2026-02-28T10:00:00Z", end: "2026-03-01T00:00:00Z" });
   await add({ title: "into it", start: "2026-02-20T10:00:00Z", end: "2026-03-01T00:00:01Z" });
   await add({ title: "no time at its start", start: "2026-03-01T00:00:00Z", end: "2026-03-01T00:00:00Z" });
@@ -168,13 +168,13 @@ test("a range holds what happens in it, and nothing that ends where it begins or
 
 test.each([
   ["a range that ends before it starts", { start: "2026-04-01", end: "2026-03-01" }, "end"],
-  ["a range that is none", { start: "march" }, "start"],
-])("%s is refused by name", async (_, range, field) => {
+  ["an invalid range", { start: "march" }, "start"],
+])("%s is rejected, and the parameter is named", async (_, range, field) => {
   const answer = await mine.get(`${path}?${new URLSearchParams(range).toString()}`);
   expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([400, [field]]);
 });
 
-test("what waits for its date is added, listed in its order, and taken away", async () => {
+test("external events are added, listed in order and deleted", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const event = { id: first, title: "Team lunch", icon: "coffee", className: "amber" };
   expect((await mine.post(externalPath, event)).body).toEqual({ ...event, description: "no description" });
@@ -189,7 +189,7 @@ test("what waits for its date is added, listed in its order, and taken away", as
   expect((await mine.get(externalPath)).body).toMatchObject([{ id: second }]);
 });
 
-test("nobody sees or changes somebody else's", async () => {
+test("a user cannot see, change or delete another user's events", async () => {
   const { id } = await add({ title: "mine" });
   expect((await other.get(path)).body).toEqual([]);
   expect((await other.get(`${path}/${id}`)).status).toBe(404);
@@ -198,7 +198,7 @@ test("nobody sees or changes somebody else's", async () => {
   expect(await titlesIn({})).toEqual(["mine"]);
 });
 
-test("what is deleted is gone, and sent again it is back", async () => {
+test("a deleted event is gone, and is restored if the same event is sent again", async () => {
   const event = { id: randomUUID(), title: "x", start: noon };
   const { body } = await mine.post(path, event);
   expect((await mine.delete(`${path}/${event.id}`)).status).toBe(200);
@@ -210,7 +210,7 @@ test("what is deleted is gone, and sent again it is back", async () => {
   expect((await mine.get(path)).body).toEqual([]);
 });
 
-test("windows that change different parts of an event each get what they wanted", async () => {
+test("changes to different fields of an event by several windows are all kept", async () => {
   const { id } = await add({ title: "Stand-up", start: noon, end: one });
   const own = `${path}/${id}`;
   await mine.patch(own, { title: "Retrospective", version: 1 });
@@ -221,29 +221,26 @@ test("windows that change different parts of an event each get what they wanted"
 });
 
 test.each<[string, object, object]>([
-  ["the same text", { title: "theirs" }, { title: "mine" }],
-  ["the start, and the end", { end: "2026-03-10T14:00:00Z" }, { start: "2026-03-10T11:00:00Z" }],
+  ["the title", { title: "theirs" }, { title: "mine" }],
+  ["the end and the start", { end: "2026-03-10T14:00:00Z" }, { start: "2026-03-10T11:00:00Z" }],
   [
-    "the times, and whether it takes whole days",
+    "the times and the all-day setting",
     { start: "2026-03-10T12:30:00Z" },
     { allDay: true, start: "2026-03-11", end: "2026-03-12" },
   ],
-  ["a time that would be wrong with theirs", { start: "2026-03-10T12:59:00Z" }, { end: "2026-03-10T12:30:00Z" }],
-])(
-  "of two windows that change %s of an event, the later is refused, and nothing changes",
-  async (_, theirs, change) => {
-    const { id } = await add({ start: noon, end: one });
-    const changed = await mine.patch(`${path}/${id}`, { ...theirs, version: 1 });
-    expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
-    const refused = await mine.patch(`${path}/${id}`, { ...change, description: "mine", version: 1 });
-    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
-    expect((await mine.get(`${path}/${id}`)).body).toEqual(changed.body);
-    // With the newer version that they have seen, the change overwrites deliberately.
-    expect((await mine.patch(`${path}/${id}`, { description: "mine", version: 2 })).status).toBe(200);
-  },
-);
+  ["the start and the end inconsistently", { start: "2026-03-10T12:59:00Z" }, { end: "2026-03-10T12:30:00Z" }],
+])("if two windows change %s of an event, the later change is rejected", async (_, theirs, change) => {
+  const { id } = await add({ start: noon, end: one });
+  const changed = await mine.patch(`${path}/${id}`, { ...theirs, version: 1 });
+  expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
+  const refused = await mine.patch(`${path}/${id}`, { ...change, description: "mine", version: 1 });
+  expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect((await mine.get(`${path}/${id}`)).body).toEqual(changed.body);
+  // A change that names the current version is accepted.
+  expect((await mine.patch(`${path}/${id}`, { description: "mine", version: 2 })).status).toBe(200);
+});
 
-test("of two windows that change the same at the same moment, one is refused", async () => {
+test("of simultaneous changes to the same field, only one is accepted", async () => {
   const { id } = await add();
   const answers = await Promise.all(
     ["one", "two", "three"].map((title) => mine.patch(`${path}/${id}`, { title, version: 1 })),
@@ -251,14 +248,14 @@ test("of two windows that change the same at the same moment, one is refused", a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test("two windows that make the same change agree, however it is written", async () => {
+test("the same change by two windows is not a conflict, even in another notation", async () => {
   const { id } = await add({ title: "x" });
   await mine.patch(`${path}/${id}`, { title: "y", start: "2026-03-10T12:30:00Z", version: 1 });
   const again = { title: " y ", start: "2026-03-10T13:30:00+01:00", version: 1 };
   expect(await mine.patch(`${path}/${id}`, again)).toMatchObject({ status: 200, body: { version: 2 } });
 });
 
-test("a change without a version is refused by name", async () => {
+test("a change without a version is rejected, and the field is named", async () => {
   const { id } = await add();
   expect(await mine.patch(`${path}/${id}`, { title: "x" })).toMatchObject({
     status: 400,
@@ -266,7 +263,7 @@ test("a change without a version is refused by name", async () => {
   });
 });
 
-test("deleted by a window that has not seen the latest change, an event comes back with that change", async () => {
+test("a deleted event is restored with its latest change, and only by its user", async () => {
   const { id } = await add({ title: "Old words" });
   const { body: changed } = await mine.patch(`${path}/${id}`, { title: "New words", version: 1 });
   expect((await mine.delete(`${path}/${id}`)).status).toBe(200);
@@ -278,7 +275,7 @@ test("deleted by a window that has not seen the latest change, an event comes ba
   expect((await mine.get(`${path}/${id}`)).body).toEqual(changed);
 });
 
-test("what was deleted more than a day ago is kept no longer", async () => {
+test("an event that was deleted more than a day ago cannot be restored", async () => {
   const [{ id }, { id: last }] = [await add(), await add()];
   await mine.delete(`${path}/${id}`);
   await sql`update events set deleted_at = now() - interval '25 hours' where id = ${id}`.execute(db);
@@ -287,14 +284,14 @@ test("what was deleted more than a day ago is kept no longer", async () => {
   expect((await mine.post(`${path}/${last}/restore`)).status).toBe(200);
 });
 
-test("an empty change, a NUL and an id that is none are refused", async () => {
+test("an empty change, a NUL and an invalid ID are rejected", async () => {
   const { id } = await add();
   expect((await mine.patch(`${path}/${id}`, { version: 1 })).status).toBe(400);
   expect((await mine.patch(`${path}/${id}`, { title: "a\0b", version: 1 })).status).toBe(400);
   expect((await mine.patch(`${path}/7`, { title: "y", version: 1 })).status).toBe(400);
 });
 
-test("a month of 10,000 events is answered by the index", async () => {
+test("the events of one month, out of 10,000, are read through the index", async () => {
   // One event every three hours, for three and a half years.
   await sql`
     insert into events (id, user_id, title, description, icon, class_name, starts_at, ends_at, all_day)
@@ -315,7 +312,7 @@ async function planOf(query: CompiledQuery) {
   return rows.flatMap((row) => Object.values(row)).join("\n");
 }
 
-test("spec §2: an external event becomes an event of the calendar in one request, or stays", async () => {
+test("spec §2: one request turns an external event into a calendar event, or leaves it if the event is rejected", async () => {
   const [external, others] = [randomUUID(), randomUUID()];
   await mine.post(externalPath, { id: external });
   await other.post(externalPath, { id: others });

@@ -51,7 +51,7 @@ const writers = 6;
 const each = 50;
 
 test.each([undefined, "mei"])(
-  "over fifty forced reconnects, to one server and the other, no message is lost or doubled (with %s)",
+  "no message is lost or duplicated over fifty reconnects that alternate between two servers (with %s)",
   async (partner) => {
     const { connectionString } = await createTestDatabase();
     const servers = [startServer(connectionString), startServer(connectionString)] as const;

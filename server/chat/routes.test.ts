@@ -38,7 +38,7 @@ const textsOf = ({ messages }: Chat) => messages.map(({ body }) => body);
 const statusOf = async (api: Api, username: string) =>
   (await read(api)).users.find((user) => user.username === username)?.status;
 
-/** Fills the common room with years of messages. */
+/** Fills the team chat with years of messages. */
 async function fillCommonRoom(count: number) {
   await sql`
     insert into chat_messages (room_id, number, id, user_id, body)
@@ -69,7 +69,7 @@ test("spec §3 and §7: the chat has users with picture and status, and messages
   });
 });
 
-test("the latest 50 are answered, those before a number, and those after one", async () => {
+test("the chat returns the latest 50 messages, those before a number, or those after a number", async () => {
   await fillCommonRoom(301);
   const latest = await read(robin);
   expect([latest.messages.length, latest.messages[0]?.number, latest.lastNumber]).toEqual([chatPage, 252, 301]);
@@ -87,13 +87,13 @@ test("the latest 50 are answered, those before a number, and those after one", a
   expect(textsOf(await read(robin, "?after=999"))).toEqual([]);
 });
 
-test("spec §5: a message is trimmed, keeps its lines, and is never taken for HTML", async () => {
+test("spec §5: a message is trimmed, keeps its line breaks and is not interpreted as HTML", async () => {
   const { body } = await say(robin, "  \r\n <b>one</b>\r\n& two \n\t ");
   expect(body.body).toBe("<b>one</b>\n& two");
   expect(textsOf(await read(mei))).toEqual(["<b>one</b>\n& two"]);
 });
 
-test("half a character is mended, so that a repetition is recognised", async () => {
+test("a lone surrogate is replaced, and a repeated request is still recognised", async () => {
   const id = crypto.randomUUID();
   const first = await say(robin, "broken \uD83D", undefined, id);
   const second = await say(robin, "broken \uD83D", undefined, id);
@@ -103,21 +103,21 @@ test("half a character is mended, so that a repetition is recognised", async () 
 
 test.each([
   ["spec §5: an empty message", { body: "" }],
-  ["spec §5: nothing but space", { body: " \n\t\u00A0 " }],
-  ["nothing that can be seen", { body: "\u200B\u2060 \u00AD" }],
+  ["spec §5: a message of white space", { body: " \n\t\u00A0 " }],
+  ["a message of invisible characters", { body: "\u200B\u2060 \u00AD" }],
   ["a message of 2001 characters", { body: "a".repeat(2001) }],
-  ["a message that is none", { body: 7 }],
-  ["no message", {}],
-  ["an id that is none", { id: "7", body: "Hello" }],
-  ["a NUL", { body: "a\0b" }],
-  ["oneself", { with: "robin", body: "Hello" }],
-])("%s is refused", async (_, message) => {
+  ["a message that is not a string", { body: 7 }],
+  ["a missing message", {}],
+  ["an invalid ID", { id: "7", body: "Hello" }],
+  ["a NUL in a message", { body: "a\0b" }],
+  ["a message to oneself", { with: "robin", body: "Hello" }],
+])("%s is rejected", async (_, message) => {
   const { status, body } = await robin.post("/chat.json", { id: crypto.randomUUID(), ...message });
   expect([status, body.code]).toEqual([400, "invalid_input"]);
   expect((await read(mei)).lastNumber).toBe(0);
 });
 
-test("2000 characters are taken, with white space around them", async () => {
+test("a message of 2000 characters is accepted, not counting white space around it", async () => {
   const { status, body } = await say(robin, `  ${"ä".repeat(2000)}\n`);
   expect([status, body.body]).toEqual([200, "ä".repeat(2000)]);
 });
@@ -131,7 +131,7 @@ test.each([
   "?before=2&after=1",
   `?with=${"x".repeat(31)}`,
   "?with=robin",
-])("GET /chat.json%s is refused", async (search) => {
+])("GET /chat.json%s is rejected", async (search) => {
   const { status, body } = await robin.get(`/chat.json${search}`);
   expect([status, body.code]).toEqual([400, "invalid_input"]);
 });
@@ -139,14 +139,14 @@ test.each([
 test.each<[string, "get" | "post" | "patch", string, unknown]>([
   ["read", "get", "/chat.json?with=nobody", undefined],
   ["written to", "post", "/chat.json", { id: crypto.randomUUID(), with: "nobody", body: "Hello" }],
-  ["marked", "patch", "/chat.json/read", { with: "nobody", number: 1 }],
-  ["told of typing", "post", "/chat.json/typing", { with: "nobody" }],
-])("a conversation with nobody cannot be %s", async (_, method, path, body) => {
+  ["marked as read", "patch", "/chat.json/read", { with: "nobody", number: 1 }],
+  ["notified of typing", "post", "/chat.json/typing", { with: "nobody" }],
+])("a conversation with an unknown user cannot be %s", async (_, method, path, body) => {
   const answer = method === "get" ? await robin.get(path) : await robin[method](path, body);
   expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 });
 
-test("a repeated request makes no twin, also where both come at once", async () => {
+test("simultaneous identical requests add one message", async () => {
   const id = crypto.randomUUID();
   const answers = await Promise.all([1, 2, 3, 4].map(() => say(robin, "Only once", undefined, id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -155,10 +155,10 @@ test("a repeated request makes no twin, also where both come at once", async () 
 });
 
 test.each<[string, () => Promise<{ status: number; body: { code?: string } }>]>([
-  ["other words", () => say(robin, "Other", undefined, "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001")],
-  ["another room", () => say(robin, "Secret", "omar", "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001")],
-  ["another person", () => say(omar, "Secret", "mei", "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001")],
-])("an id that is known, with %s, is a conflict that tells nothing", async (_, again) => {
+  ["another text", () => say(robin, "Other", undefined, "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001")],
+  ["another conversation", () => say(robin, "Secret", "omar", "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001")],
+  ["another user", () => say(omar, "Secret", "mei", "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001")],
+])("a known ID with %s is a conflict that reveals nothing", async (_, again) => {
   await say(robin, "Secret", "mei", "5f0c1e9c-9c0a-4b8e-8f61-0d7f6f0f0001");
   const { status, body } = await again();
   expect([status, body.code]).toEqual([409, "conflict"]);
@@ -167,7 +167,7 @@ test.each<[string, () => Promise<{ status: number; body: { code?: string } }>]>(
   expect((await read(robin, "?with=omar")).lastNumber).toBe(0);
 });
 
-test("a private conversation is the two people's, and nobody else's", async () => {
+test("a private conversation is visible only to its two users", async () => {
   await say(robin, "Between us", "mei");
   await say(mei, "Of course", "robin");
   for (const [api, partner] of [
@@ -181,12 +181,12 @@ test("a private conversation is the two people's, and nobody else's", async () =
   for (const search of ["", "?with=mei", "?with=robin"]) expect((await read(omar, search)).messages).toEqual([]);
 });
 
-test("two people who write to each other for the first time at once share one conversation", async () => {
+test("two users who write to each other for the first time simultaneously share one conversation", async () => {
   await Promise.all([say(robin, "Hello", "mei"), say(mei, "Hello", "robin"), say(robin, "Again", "mei")]);
   expect((await read(mei, "?with=robin")).messages.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test("messages that come at the same time get numbers without a gap, in the order in which they are there", async () => {
+test("simultaneous messages get numbers without gaps, in the order in which they become visible", async () => {
   const seen: number[] = [];
   let isWriting = true;
   const follow = async () => {
@@ -203,7 +203,7 @@ test("messages that come at the same time get numbers without a gap, in the orde
   expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
 });
 
-test("what others say is unread until it is marked, and never becomes unread again", async () => {
+test("messages from others are unread until they are marked as read, and never become unread again", async () => {
   await say(mei, "One", "robin");
   await say(mei, "Two", "robin");
   await say(mei, "For all");
@@ -227,7 +227,7 @@ test("what others say is unread until it is marked, and never becomes unread aga
   expect(await read(mei)).not.toHaveProperty("seenNumber");
 });
 
-test("nobody reads what has not been said yet", async () => {
+test("a message cannot be marked as read before it is sent", async () => {
   await say(mei, "One", "robin");
   await robin.patch("/chat.json/read", { with: "mei", number: 999 });
   await robin.patch("/chat.json/read", { with: "omar", number: 999 });
@@ -235,14 +235,14 @@ test("nobody reads what has not been said yet", async () => {
   expect(await read(robin, "?with=mei")).toMatchObject({ readNumber: 1, lastNumber: 2 });
 });
 
-test("who answers has read what was said before", async () => {
+test("a user who replies has read the earlier messages", async () => {
   await say(mei, "One", "robin");
   await say(robin, "Two", "mei");
   expect(await read(robin, "?with=mei")).toMatchObject({ readNumber: 2 });
   expect(await read(mei, "?with=robin")).toMatchObject({ readNumber: 1, seenNumber: 2 });
 });
 
-test("spec §4: the status is Online by default, and what one chooses", async () => {
+test("spec §4: the status is Online by default, and can be changed", async () => {
   expect(await statusOf(robin, "robin")).toBe("Online");
   for (const status of ["Busy", "Away", "Log Off", "Online"]) {
     const answer = await robin.patch("/chat.json/status", { status });
@@ -251,12 +251,12 @@ test("spec §4: the status is Online by default, and what one chooses", async ()
   }
 });
 
-test.each([{ status: "Offline" }, { status: "" }, {}, "Online"])("%j is no status", async (body) => {
+test.each([{ status: "Offline" }, { status: "" }, {}, "Online"])("%j is rejected as a status", async (body) => {
   const answer = await robin.patch("/chat.json/status", body);
   expect([answer.status, answer.body.code]).toEqual([400, "invalid_input"]);
 });
 
-test("others see somebody's status while a window of theirs is open, and Log Off otherwise", async () => {
+test("others see a user's status while that user has a window open, and Log Off otherwise", async () => {
   await mei.patch("/chat.json/status", { status: "Busy" });
   expect(await statusOf(robin, "mei")).toBe("Log Off");
   expect(await statusOf(mei, "mei")).toBe("Busy");
@@ -273,7 +273,7 @@ test("others see somebody's status while a window of theirs is open, and Log Off
   expect(await statusOf(robin, "mei")).toBe("Log Off");
 });
 
-test("typing is told to those who are there with one, for some seconds, or until the message has come", async () => {
+test("typing is shown to the others in the conversation, for some seconds or until the message arrives", async () => {
   await mei.post("/chat.json/typing", {});
   await mei.post("/chat.json/typing", { with: "robin" });
   expect((await read(robin)).typing).toEqual(["mei"]);
@@ -291,7 +291,7 @@ test("typing is told to those who are there with one, for some seconds, or until
   expect(await db.selectFrom("chatTyping").select("userId").execute()).toEqual([{ userId: ids.omar }]);
 });
 
-test("what somebody said stays when they have left, and keeps its place", async () => {
+test("messages of a deleted user keep their place in the team chat", async () => {
   await say(mei, "One");
   await say(robin, "Two");
   await say(mei, "Private", "robin");
@@ -303,7 +303,7 @@ test("what somebody said stays when they have left, and keeps its place", async 
   ]);
 });
 
-test("everything that is said, told or chosen is announced to whom it concerns, and to nobody else", async () => {
+test("messages, typing, read marks and statuses are announced to the users they concern, and to no others", async () => {
   const told = async (act: () => Promise<{ status: number }>) => {
     await db.deleteFrom("liveChanges").execute();
     expect((await act()).status).toBe(200);
@@ -322,7 +322,7 @@ test("everything that is said, told or chosen is announced to whom it concerns, 
   expect(await told(() => robin.patch("/chat.json/status", { status: "Busy" }))).toEqual([null]);
 });
 
-test("of 100,000 messages a page is read from an index, first, middle and last", async () => {
+test("the latest page of 100,000 messages, an earlier and a later one are read through an index", async () => {
   await fillCommonRoom(100_000);
   await sql`vacuum analyze chat_messages`.execute(db);
   const planOf = async (query: CompiledQuery) => {
@@ -349,7 +349,7 @@ test("of 100,000 messages a page is read from an index, first, middle and last",
   }
 });
 
-test("the seed fills the common room and some private conversations, with some of it unread", async () => {
+test("the seed fills the team chat and some private conversations, with some messages unread", async () => {
   const seeded = await openTestDb();
   await seedChat(seeded, { now: new Date("2026-03-01T12:00:00Z"), people: await seedPeople(seeded) });
   const api = apiOf(seeded, { username: demoUsername });

@@ -82,7 +82,7 @@ async function describe(db: Db) {
   return facts;
 }
 
-test("a hundred thousand rows and everything beside them come back as they were", async () => {
+test("a database of more than 100,000 rows is restored unchanged", async () => {
   const { db, connectionString } = await openSource();
   await seedIfEmpty(db);
   await sql`
@@ -110,7 +110,7 @@ test("a hundred thousand rows and everything beside them come back as they were"
   });
 });
 
-test("a backup is of one moment, whatever is written meanwhile", async () => {
+test("a backup is consistent while others write to the database", async () => {
   const { db, connectionString } = await openSource();
   const { id } = await addPerson(db, "ada.lovelace");
   await sql`insert into region_visits select date '1800-01-01' + n, 'ZZ', 1 from generate_series(1, 20000) as n`.execute(
@@ -136,7 +136,7 @@ test("a backup is of one moment, whatever is written meanwhile", async () => {
   expect(attempts?.split(" ")[0]).toBe(todos?.split(" ")[0]);
 });
 
-test("a backup of an older schema is restored as it was, and then migrated", async () => {
+test("a backup of an older schema is restored and then migrated", async () => {
   const source = await createEmptyDatabase();
   const older = path.join(directory, "migrations");
   for (const name of await readdir(migrationsDirectory)) {
@@ -161,7 +161,7 @@ test("a backup of an older schema is restored as it was, and then migrated", asy
   });
 });
 
-test("only its owner may read a backup, and an existing file is not written over", async () => {
+test("only its owner may read a backup, and an existing file is not overwritten", async () => {
   const { connectionString } = await openSource();
   const { bytes } = await createBackup({ connectionString, file, version });
   const { mode, size } = await stat(file);
@@ -179,7 +179,7 @@ test("a backup that fails leaves no file", async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test("a file that is cut short, damaged or no backup is refused, and leaves the database empty", async () => {
+test("a truncated, damaged, unrelated or missing file is rejected, and the database stays empty", async () => {
   const { db, connectionString } = await openSource();
   await seedIfEmpty(db);
   await createBackup({ connectionString, file, version });
@@ -206,7 +206,7 @@ test("a file that is cut short, damaged or no backup is refused, and leaves the 
   await restore(target);
 });
 
-test("a backup from a later version is refused", async () => {
+test("a backup from a later version is rejected", async () => {
   const { db, connectionString } = await openSource();
   await createBackup({ connectionString, file, version: "1.10.0" });
   const target = await createEmptyDatabase();
@@ -220,7 +220,7 @@ test("a backup from a later version is refused", async () => {
   expect(await inDatabase(target, listTables)).toEqual([]);
 });
 
-test("a database that is not empty, or that a server uses, is refused", async () => {
+test("a restore into a database that is not empty, or that a server uses, is rejected", async () => {
   const { connectionString } = await openSource();
   await createBackup({ connectionString, file, version });
   const target = await createEmptyDatabase();

@@ -88,7 +88,7 @@ async function isThere(file: string) {
 
 for (const [moment, file] of [
   ["as it takes the lock", "locks/start"],
-  ["while the cluster is made", "postgres.new/PG_VERSION"],
+  ["while the cluster is created", "postgres.new/PG_VERSION"],
   ["while PostgreSQL starts", "postgres/postmaster.pid"],
 ] as const) {
   test.runIf(canUnshare)(`a container that is killed during its first start, ${moment}, starts again`, async () => {
@@ -100,7 +100,7 @@ for (const [moment, file] of [
 }
 
 test.runIf(canUnshare)(
-  "a container that is killed while it runs starts again with all that was acknowledged",
+  "a container that is killed while it runs starts again with all acknowledged writes",
   async () => {
     const first = startContainer("create table kept as select 7 as n");
     expect(await first.settled).toContain("ready");
@@ -109,14 +109,14 @@ test.runIf(canUnshare)(
   },
 );
 
-test.runIf(canUnshare)("a second container on the directory of a running one is refused in one line", async () => {
+test.runIf(canUnshare)("a second container on a directory in use is rejected with an error of one line", async () => {
   const first = startContainer();
   expect(await first.settled).toBe("ready");
   expect(await startContainer().settled).toBe(
     `${data} is in use by another container or machine: stop the Atrium there first, or run this command inside that container`,
   );
   expect(readFileSync(path.join(data, "postgres.log"), "utf8")).not.toMatch(/FATAL|PANIC/);
-  // Nor may a process outside of the containers start it.
+  // Nor can a process outside the containers start it.
   await expect(startBundledDatabase(data, { otherContainerTimeoutMs: 0 })).rejects.toThrow("in use by another");
 });
 
@@ -128,7 +128,7 @@ test.runIf(canUnshare)("a container that waits for another one to end takes over
   expect(await second.settled).toBe('[{"n":7}]\nready');
 });
 
-test("files that name a process which is alive, but somebody else's, do not hinder a start", async () => {
+test("lock files that name an unrelated running process do not prevent a start", async () => {
   const first = await startBundledDatabase(data);
   await first.stop();
   // PostgreSQL believes that the id belongs to a server only if it could signal the process.

@@ -49,7 +49,7 @@ const postmaster = (place = path.join(directory, "data", "postgres")) =>
     ? Number(readFileSync(path.join(place, "postmaster.pid"), "utf8").split("\n")[0])
     : undefined;
 
-test("it listens on a socket alone, keeps fsync on, and brings its extensions", async () => {
+test("the database listens only on a socket, keeps fsync on, uses UTF-8 and has its extensions", async () => {
   const database = await start();
   expect(
     await ask(
@@ -61,7 +61,7 @@ test("it listens on a socket alone, keeps fsync on, and brings its extensions", 
   ).toEqual([{ listen: "", fsync: "on", encoding: "UTF8", extensions: 2 }]);
 });
 
-test("a start joins the one that runs, and the last to leave stops it", async () => {
+test("a start joins the running database, and the last process to leave stops it", async () => {
   const first = await start();
   const second = await start();
   expect(second.connectionString).toBe(first.connectionString);
@@ -72,12 +72,12 @@ test("a start joins the one that runs, and the last to leave stops it", async ()
   expect(postmaster()).toBeUndefined();
 });
 
-test("two starts at the same time make one database", async () => {
+test("two simultaneous starts share one database", async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(second.connectionString).toBe(first.connectionString);
 });
 
-test("what was written is there after a stop and a start", async () => {
+test("data is kept after a stop and a start", async () => {
   const first = await start();
   await ask(first, "create table kept as select 7 as n");
   await first.stop();
@@ -85,14 +85,14 @@ test("what was written is there after a stop and a start", async () => {
   expect(await ask(await start(), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("after a crash of the database itself the next start recovers what was acknowledged", async () => {
+test("after a crash of the database, the next start recovers all acknowledged writes", async () => {
   const first = await start();
   await ask(first, "create table kept as select 7 as n");
   process.kill(postmaster() ?? 0, "SIGKILL");
   expect(await ask(await start(), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("a directory of another major version of PostgreSQL is left alone, and the error says what to do", async () => {
+test("a directory of another major version of PostgreSQL is left unchanged, and the error says what to do", async () => {
   await (await start()).stop();
   started.length = 0;
   const version = path.join(directory, "data", "postgres", "PG_VERSION");
@@ -106,26 +106,26 @@ test("a directory of another major version of PostgreSQL is left alone, and the 
   expect(await ask(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a link to a database that is not there is an error that names both", async () => {
+test("a link to a missing database is an error that names both", async () => {
   mkdirSync(path.join(directory, "data"));
   symlinkSync(path.join(directory, "gone", "postgres"), path.join(directory, "data", "postgres"));
   await expect(start()).rejects.toThrow(/data\/postgres points to .*gone\/postgres, which is not there/);
 });
 
-test("a data directory whose path is too long for a socket has its socket elsewhere", async () => {
+test("a data directory whose path is too long for a socket can be used", async () => {
   directory = path.join(directory, "x".repeat(90));
   const database = await start();
   expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("over a loopback port, as on Windows, a password is asked for", async () => {
+test("a connection over a loopback port, as on Windows, requires the password", async () => {
   const database = await start({ viaLoopback: true });
   expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
   const other = { ...database, connectionString: database.connectionString.replace(/:[^:@]*@/, ":wrong@") };
   await expect(ask(other, "select 1")).rejects.toThrow(/password authentication failed/);
 });
 
-test.runIf(process.getuid?.() === 0)("root may start it in a checkout that others cannot enter", async () => {
+test.runIf(process.getuid?.() === 0)("root can start the database in a checkout closed to others", async () => {
   chmodSync(directory, 0o700);
   const refuge = mkdtempSync(path.join(tmpdir(), "atrium-refuge-"));
   chmodSync(refuge, 0o755);

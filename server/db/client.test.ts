@@ -11,7 +11,7 @@ import { createTestDatabase } from "#server/db/testing.ts";
 
 const failureOf = (request: Promise<unknown>) => request.catch((error: unknown) => error);
 
-test("a query that takes too long is ended, and its connection is free again", async () => {
+test("a query that takes too long is ended, and its connection can be used again", async () => {
   const { connectionString } = await createTestDatabase();
   const db = openDb(connectionString, { max: 1, queryTimeout: 50 });
   expect(isDatabaseAway(await failureOf(sql`select pg_sleep(30)`.execute(db)))).toBe(true);
@@ -19,7 +19,7 @@ test("a query that takes too long is ended, and its connection is free again", a
   await db.destroy();
 });
 
-test("a connection that is ended in the middle of a transaction fails what is asked of it, and nothing else", async () => {
+test("a connection that ends during a transaction fails only that transaction", async () => {
   const { connectionString } = await createTestDatabase();
   const db = openDb(connectionString, { max: 2 });
   // An unhandled error event would end the process, and this test with it.
@@ -27,7 +27,7 @@ test("a connection that is ended in the middle of a transaction fails what is as
     db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-      // Once the process is gone, its last message is on the way, and arrives before the answer to the next query.
+      // Once the process is gone, its last message is on the way, and arrives before the result of the next query.
       const find = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`;
       while ((await find.execute(db)).rows.length > 0);
       await sql`select 1`.execute(db);
@@ -39,7 +39,7 @@ test("a connection that is ended in the middle of a transaction fails what is as
   await db.destroy();
 });
 
-test("a query to a frozen database is given up, and the pool recovers when it comes back", async () => {
+test("a query to a frozen database times out, and the pool recovers when the database continues", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-frozen-"));
   chmodSync(directory, 0o755);
   const bundled = await startBundledDatabase(directory);
@@ -63,6 +63,6 @@ test.each([
   [Object.assign(new Error("duplicate key"), { code: "23505" }), false],
   [new Error("undefined is not a function"), false],
   ["a text", false],
-])("%s: away is %s", (error, away) => {
+])("%s counts as an unavailable database: %s", (error, away) => {
   expect(isDatabaseAway(error)).toBe(away);
 });

@@ -18,7 +18,7 @@ const spreadsOf = (row: string) =>
     .slice(1)
     .map((spread) => spread.split(";").map(Number));
 
-test("spec §3: a row of temperatures is yyyymmdd and low;mid;high for two cities, a row for each day", async () => {
+test("spec §3: the temperatures have one row per day, with yyyymmdd and low;mid;high for two cities", async () => {
   const { status, body } = await api.get("/graphs/temperatures.json");
   expect([status, body.cities]).toEqual([200, ["New York", "San Francisco"]]);
   expect(body.rows).toHaveLength(731);
@@ -34,7 +34,7 @@ test("spec §3: a row of temperatures is yyyymmdd and low;mid;high for two citie
   }
 });
 
-test("what a day was like stays the same on the next day, across a leap day and a new year", () => {
+test("past temperatures do not change on the next day, across a leap day and a new year", () => {
   const today = listTemperatures(new Date("2028-03-01T10:00:00Z"), 100);
   const tomorrow = listTemperatures(new Date("2028-03-02T23:59:00Z"), 100);
   expect(tomorrow.slice(0, -1)).toEqual(today.slice(1));
@@ -60,7 +60,7 @@ test("spec §3: the stock index has three nominal and three real values for each
 });
 
 test.each(["/graphs/temperatures.json", "/graphs/stock-index.json"])(
-  "%s is sent once: who has it already is told so",
+  "%s responds with 304 to a client that has the current version",
   async (path) => {
     const first = await api.get(path);
     const tag = first.headers.get("etag") ?? "";
@@ -87,7 +87,7 @@ test("spec §3: the Morris figures are periods, quarters, labels with their valu
   expect(figures.every((value) => typeof value === "string" || value > 0)).toBe(true);
 });
 
-test("the site's figures end today, and percentiles are in their order", async () => {
+test("the site's figures end today, and percentiles are in ascending order", async () => {
   const { status, body } = await api.get("/graphs/site.json");
   expect(status).toBe(200);
   expect(body.days).toHaveLength(60);

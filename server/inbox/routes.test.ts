@@ -56,20 +56,20 @@ const draft = (more: object = {}) => ({
 });
 const noMessage = "00000000-0000-4000-8000-000000000000";
 
-test("spec §3: the inbox is told by labels with name and colour, and folders with their unread count", async () => {
+test("spec §3: the inbox has labels with name and colour, and folders with their unread count", async () => {
   await store({}, { isRead: true }, { folder: "spam" }, { userId: mei.id });
   const { body } = await mine.get("/inbox.json");
   expect(body.labels).toMatchObject({ work: { name: "Work", color: "blue" } });
   expect(body.folders).toEqual([
     { key: "inbox", name: "Inbox", unread: 1 },
     { key: "sent", name: "Sent", unread: 0 },
-    { key: "archive", name: "Archive", unread: 0 },
+    { key: "archive", name: "Archived", unread: 0 },
     { key: "spam", name: "Spam", unread: 1 },
     { key: "trash", name: "Trash", unread: 0 },
   ]);
 });
 
-test("unread counts follow every way in which messages come, change, move and go", async () => {
+test("unread counts are correct after messages are added, changed, moved and deleted", async () => {
   const none = { inbox: 0, sent: 0, archive: 0, spam: 0, trash: 0 };
   const [one = "", two = "", three = ""] = await store({}, {}, {});
   expect(await unreadIn(mine)).toEqual({ ...none, inbox: 3 });
@@ -89,14 +89,14 @@ test("unread counts follow every way in which messages come, change, move and go
   expect(Number(kept[0]?.total)).toBe(2);
 });
 
-test("a person can be deleted with everything that is theirs", async () => {
+test("deleting a user deletes their messages and counts", async () => {
   await store({}, { folder: "archive" });
   await db.deleteFrom("users").where("id", "=", robin.id).execute();
   expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("mailboxCounts").selectAll().execute()).toEqual([]);
 });
 
-test("a folder is listed with the newest first, and as a list shows a message", async () => {
+test("a folder is listed newest first, with the fields that a list shows", async () => {
   const [id] = await store(
     {
       subject: "Newest",
@@ -131,7 +131,7 @@ test("a folder is listed with the newest first, and as a list shows a message", 
   expect(answer.body.data[1].from).toEqual({ username: "", name: "Ana Ruiz", email: "ana@example.org", picture: "" });
 });
 
-test("pages follow each other without gap or twin, also where dates are equal", async () => {
+test("pages have neither gaps nor duplicates, even if dates are equal", async () => {
   await store(...Array.from({ length: 25 }, (_, n) => ({ subject: `${n}`, sentAt: "2026-01-01T00:00:00Z" })));
   const pages = [];
   for (const page of ["1", "2", "3", "4"]) pages.push(await mine.get(list({ folder: "inbox", page, size: "10" })));
@@ -151,7 +151,7 @@ test.each([
   ["-subject", ["d", "Ç", "B", "a"]],
   ["from", ["d", "a", "B", "Ç"]],
   ["-from", ["Ç", "B", "a", "d"]],
-])("a list is sorted by %s, without regard to case and accents", async (sort, expected) => {
+])("a list is sorted by %s, regardless of case and accents", async (sort, expected) => {
   await store(
     { subject: "B", fromName: "mia", sentAt: "2026-01-01T00:00:00Z" },
     { subject: "a", fromName: "Mía", sentAt: "2026-01-02T00:00:00Z" },
@@ -162,7 +162,7 @@ test.each([
   expect(subjects(await mine.get(list({ sort })))).toEqual(expected);
 });
 
-test("a label narrows the list, within its folder", async () => {
+test("a label filters the list of a folder and of all messages", async () => {
   await store(
     { subject: "a", labels: ["work", "urgent"] },
     { subject: "b" },
@@ -176,26 +176,26 @@ test("a label narrows the list, within its folder", async () => {
 
 test.each([
   ["a word of the subject", "invoice", ["Invoice 2041"]],
-  ["a part of a word", "voic", ["Invoice 2041"]],
+  ["part of a word", "voic", ["Invoice 2041"]],
   ["words in any order", "2041 inv", ["Invoice 2041"]],
   ["the sender's name", "ruiz", ["Invoice 2041", "100% of it", "a_b", "It's here", "会議室の予約"]],
   ["the sender's address", "MEI@example", ["Réunion"]],
-  ["the text", "drawer", ["It's here"]],
-  ["without accents", "reunion", ["Réunion"]],
-  ["with accents that are not there", "ïnvôice", ["Invoice 2041"]],
+  ["a word of the body", "drawer", ["It's here"]],
+  ["a word without its accents", "reunion", ["Réunion"]],
+  ["a word with added accents", "ïnvôice", ["Invoice 2041"]],
   ["a percent sign", "%", ["100% of it"]],
-  ["a number with one", "100%", ["100% of it"]],
+  ["a number with a percent sign", "100%", ["100% of it"]],
   ["an underscore", "_", ["a_b"]],
-  ["letters around one", "a_b", ["a_b"]],
+  ["letters around an underscore", "a_b", ["a_b"]],
   ["an apostrophe", "'", ["It's here"]],
   ["a backslash", "\\", []],
   ["the first letters of a word", "re", ["Réunion"]],
   ["one Japanese character", "室", ["会議室の予約"]],
   ["Japanese without spaces", "議室の", ["会議室の予約"]],
-  ["Japanese in another order", "室議", []],
+  ["Japanese characters in another order", "室議", []],
   ["two words of which one is missing", "invoice nowhere", []],
-  ["nothing", "  ", ["Invoice 2041", "100% of it", "a_b", "It's here", "Réunion", "会議室の予約"]],
-])("a search finds %s", async (_, q, expected) => {
+  ["white space", "  ", ["Invoice 2041", "100% of it", "a_b", "It's here", "Réunion", "会議室の予約"]],
+])("a search for %s returns exactly the matching messages", async (_, q, expected) => {
   await store(
     { subject: "Invoice 2041" },
     { subject: "100% of it" },
@@ -212,7 +212,7 @@ test.each([
   ]);
 });
 
-test("one message comes whole", async () => {
+test("a single message includes its body and attachments", async () => {
   const [id] = await store({ attachments: JSON.stringify([{ name: "plan.pdf", size: 7 }]) });
   expect((await mine.get(path(id))).body).toMatchObject({
     _id: id,
@@ -222,13 +222,13 @@ test("one message comes whole", async () => {
   });
 });
 
-test("a body is sanitized on the way out, however it came in", async () => {
+test("a stored body is sanitized in each response", async () => {
   const [id] = await store({ body: "<p onclick=alert(1)>a</p><script>alert(1)</script><img src=x onerror=alert(1)>" });
   expect((await mine.get(path(id))).body.body).toBe("<p>a</p>");
   expect((await mine.patch(path(id), { isRead: true })).body.body).toBe("<p>a</p>");
 });
 
-test("spec §4: what is sent lies in the sender's folder and in every recipient's inbox", async () => {
+test("spec §4: a sent message is in the sender's sent folder and in every recipient's inbox", async () => {
   const message = draft({ to: ["mei", "robin", "mei"], body: "<p>At <b>noon</b>?<script>alert(1)</script></p>" });
   const { status, body } = await mine.post("/messages.json", message);
   expect([status, body]).toMatchObject([
@@ -247,7 +247,7 @@ test("spec §4: what is sent lies in the sender's folder and in every recipient'
   expect(stored).toEqual([{ body: "<p>At <b>noon</b>?</p>" }]);
 });
 
-test("a request that is repeated makes no twin, and is answered as before", async () => {
+test("simultaneous identical requests send one message and get the same response", async () => {
   const message = draft({ inReplyTo: noMessage });
   const answers = await Promise.all([1, 2, 3, 4].map(() => mine.post("/messages.json", message)));
   for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, answers[0]?.body]);
@@ -257,7 +257,7 @@ test("a request that is repeated makes no twin, and is answered as before", asyn
   expect(kept?.inReplyTo).toBe(noMessage);
 });
 
-test("people who write to each other at the same time do not wait for ever", async () => {
+test("users who write to each other at the same time cause no deadlock", async () => {
   const both = Array.from({ length: 10 }, () => [
     mine.post("/messages.json", draft({ to: ["mei", "robin"] })),
     others.post("/messages.json", draft({ to: ["robin", "mei"] })),
@@ -267,7 +267,7 @@ test("people who write to each other at the same time do not wait for ever", asy
   expect(await unreadIn(mine)).toMatchObject({ inbox: 20 });
 });
 
-test("an id that belongs to somebody else's message is a conflict, and nothing is sent", async () => {
+test("the ID of another user's message is a conflict, and nothing is sent", async () => {
   const message = draft();
   await mine.post("/messages.json", message);
   const answer = await others.post("/messages.json", { ...message, to: ["robin"] });
@@ -277,28 +277,28 @@ test("an id that belongs to somebody else's message is a conflict, and nothing i
 });
 
 test.each([
-  ["nobody", { to: [] }, "to"],
-  ["somebody unknown", { to: ["mei", "nobody"] }, "to"],
-  ["no subject", { subject: "  " }, "subject"],
+  ["no recipient", { to: [] }, "to"],
+  ["an unknown recipient", { to: ["mei", "nobody"] }, "to"],
+  ["a blank subject", { subject: "  " }, "subject"],
   ["a subject of 201 characters", { subject: "a".repeat(201) }, "subject"],
-  ["no text", { body: "" }, "body"],
-  ["white space", { body: "<p> &nbsp;<br></p>\u200B" }, "body"],
-  ["a script alone", { body: "<script>alert(1)</script>" }, "body"],
-  ["a text that is too long", { body: "a".repeat(100_001) }, "body"],
-  ["an id that is none", { _id: "7" }, "_id"],
-])("spec §5: a message with %s is refused, and the field is named", async (_, change, field) => {
+  ["an empty body", { body: "" }, "body"],
+  ["a body of white space", { body: "<p> &nbsp;<br></p>\u200B" }, "body"],
+  ["only a script in the body", { body: "<script>alert(1)</script>" }, "body"],
+  ["a body that is too long", { body: "a".repeat(100_001) }, "body"],
+  ["an invalid ID", { _id: "7" }, "_id"],
+])("spec §5: a message with %s is rejected, and the field is named", async (_, change, field) => {
   const answer = await mine.post("/messages.json", draft(change));
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
   expect(Object.keys(answer.body.fields)).toEqual([field]);
   expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
 });
 
-test("an empty message is told so in words", async () => {
+test("the error of an empty message says that the message is required", async () => {
   const { body } = await mine.post("/messages.json", draft({ body: "<p></p>" }));
   expect(body.fields).toEqual({ body: "The message is required and cannot be empty" });
 });
 
-test("a message is read, moved and labelled, and stays so", async () => {
+test("a message is marked as read, moved and labelled, and the changes are stored", async () => {
   const [id] = await store({});
   const change = { isRead: true, folder: "archive", labels: ["work", "urgent", "work"] };
   const changed = { isRead: true, folder: "archive", labels: ["work", "urgent"] };
@@ -307,7 +307,7 @@ test("a message is read, moved and labelled, and stays so", async () => {
   expect((await mine.patch(path(id), { labels: [] })).body.labels).toEqual([]);
 });
 
-test("several are changed at once, the newest answered first", async () => {
+test("a bulk change returns the changed messages, newest first", async () => {
   const ids = await store(
     { sentAt: "2026-01-01T00:00:00Z", labels: ["work", "urgent"] },
     { sentAt: "2026-01-02T00:00:00Z" },
@@ -324,14 +324,14 @@ test("several are changed at once, the newest answered first", async () => {
   expect((await mine.get(list({ folder: "inbox" }))).body.total).toBe(1);
 });
 
-test("a message is deleted for good", async () => {
+test("a message is deleted permanently", async () => {
   const [id] = await store({});
   expect((await mine.delete(path(id))).status).toBe(200);
   expect((await mine.get(path(id))).status).toBe(404);
   expect((await mine.delete(path(id))).status).toBe(404);
 });
 
-test("several messages are deleted at once, and those that are gone are passed over", async () => {
+test("a bulk deletion ignores messages that are already deleted, and requires IDs", async () => {
   const ids = await store({}, {});
   await mine.delete(path(ids[0]));
   expect((await mine.delete("/messages.json", { ids })).status).toBe(200);
@@ -339,7 +339,7 @@ test("several messages are deleted at once, and those that are gone are passed o
   expect((await mine.delete("/messages.json", { ids: [] })).status).toBe(400);
 });
 
-test("nobody lists, reads, changes or deletes what is another person's", async () => {
+test("a user cannot list, read, change or delete another user's messages", async () => {
   const [id = ""] = await store({ labels: ["work"] });
   expect((await others.get(list({}))).body).toEqual({ data: [], total: 0 });
   expect((await others.get(list({ q: "hello" }))).body).toEqual({ data: [], total: 0 });
@@ -355,58 +355,58 @@ test("nobody lists, reads, changes or deletes what is another person's", async (
 });
 
 test.each<[string, Record<string, string>]>([
-  ["a folder that does not exist", { folder: "elsewhere" }],
+  ["an unknown folder", { folder: "elsewhere" }],
   ["page 0", { page: "0" }],
-  ["a page that is no number", { page: "one" }],
+  ["a page that is not a number", { page: "one" }],
   ["size 0", { size: "0" }],
   ["a size of 1001", { size: "1001" }],
-  ["a sort that does not exist", { sort: "nonsense" }],
-  ["a sort by a column that is not offered", { sort: "body" }],
+  ["an unknown sort", { sort: "nonsense" }],
+  ["a sort by an unsupported column", { sort: "body" }],
   ["a query of 201 characters", { q: "a".repeat(201) }],
   ["a query with a NUL", { q: "a\0" }],
-])("a list with %s is refused", async (_, query) => {
+])("a list with %s is rejected", async (_, query) => {
   const answer = await mine.get(list(query));
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
 });
 
-test("the last page that can be asked for is empty, and answered at once", async () => {
+test("the last allowed page is empty", async () => {
   await store({});
   expect((await mine.get(list({ page: "1000000", size: "1000" }))).body).toEqual({ data: [], total: 1 });
 });
 
 test.each<[string, string, unknown, number, string]>([
-  ["an id that is none", path("7"), { isRead: true }, 400, "invalid_input"],
-  ["a body that is no JSON", "", "{", 400, "invalid_input"],
+  ["an invalid ID", path("7"), { isRead: true }, 400, "invalid_input"],
+  ["a body that is not JSON", "", "{", 400, "invalid_input"],
   ["a field of the wrong type", "", { isRead: "yes" }, 400, "invalid_input"],
-  ["a body that changes nothing", "", {}, 400, "invalid_input"],
+  ["an empty body", "", {}, 400, "invalid_input"],
   ["a field that cannot be changed", "", { subject: "Mine" }, 400, "invalid_input"],
-  ["a folder that does not exist", "", { folder: "elsewhere" }, 400, "invalid_input"],
-  ["a label that does not exist", "", { labels: ["constructor"] }, 400, "invalid_input"],
-  ["a NUL", "", { labels: ["a\0"] }, 400, "invalid_input"],
-  ["a message that is not there", path(noMessage), { isRead: true }, 404, "not_found"],
-  ["no ids", "/messages.json", { ids: [], change: { isRead: true } }, 400, "invalid_input"],
+  ["an unknown folder", "", { folder: "elsewhere" }, 400, "invalid_input"],
+  ["an unknown label", "", { labels: ["constructor"] }, 400, "invalid_input"],
+  ["a NUL in a label", "", { labels: ["a\0"] }, 400, "invalid_input"],
+  ["an unknown message", path(noMessage), { isRead: true }, 404, "not_found"],
+  ["no IDs", "/messages.json", { ids: [], change: { isRead: true } }, 400, "invalid_input"],
   [
-    "1001 ids",
+    "1001 IDs",
     "/messages.json",
     { ids: Array.from({ length: 1001 }, () => noMessage), change: { isRead: true } },
     400,
     "invalid_input",
   ],
-  ["ids without a change", "/messages.json", { ids: [noMessage], change: {} }, 400, "invalid_input"],
+  ["IDs without a change", "/messages.json", { ids: [noMessage], change: {} }, 400, "invalid_input"],
   [
-    "a label for many that does not exist",
+    "an unknown label in a bulk change",
     "/messages.json",
     { ids: [noMessage], change: { addLabel: "x" } },
     400,
     "invalid_input",
   ],
-])("a change with %s is refused", async (_, url, body, status, code) => {
+])("a change with %s is rejected", async (_, url, body, status, code) => {
   const [id] = await store({});
   const answer = await mine.patch(url || path(id), body);
   expect([answer.status, answer.body]).toMatchObject([status, { code }]);
 });
 
-test("the seed fills the demo user's folders, and gives the colleagues mailboxes of their own", async () => {
+test("the seed fills the mailboxes of the demo user and of colleagues", async () => {
   const people = await seedPeople(db);
   await seedInbox(db, { now: new Date("2026-03-01T12:00:00Z"), people });
   const demo = apiOf(db, { username: demoUsername });

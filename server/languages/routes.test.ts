@@ -10,18 +10,18 @@ beforeEach(async () => {
   app = createApp({ db: await openTestDb(), demoUsername: undefined });
 });
 
-test("spec §9: the languages come with the default first, to anybody", async () => {
+test("spec §9: the languages are listed without a session, with the default first", async () => {
   const response = await app.request("/languages.json");
   expect(await response.json()).toEqual(languages);
   expect(languages[0]?.key).toBe("en");
 });
 
-test.each(languages)("spec §7: the dictionary of $key holds words by their English text", async ({ key }) => {
+test.each(languages)("spec §7: the dictionary of $key maps English texts to translations", async ({ key }) => {
   const response = await app.request(`/langs/${key}.json`);
   expect(await response.json()).toMatchObject({ Home: expect.any(String) as string });
 });
 
-test("a dictionary that the browser has is not sent again", async () => {
+test("a dictionary that the browser has cached is not sent again", async () => {
   const response = await app.request("/langs/en.json");
   const tag = response.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/);
@@ -33,9 +33,9 @@ test("a dictionary that the browser has is not sent again", async () => {
 });
 
 test.each([
-  ["a language that we do not speak", "/langs/xx.json", 404],
-  ["a key that is none", "/langs/..%2Fen.json", 400],
-  ["a property that every object has", "/langs/constructor.json", 400],
-])("%s is refused", async (_, path, status) => {
+  ["an unknown language", "/langs/xx.json", 404],
+  ["an invalid key", "/langs/..%2Fen.json", 400],
+  ["the name of an inherited property", "/langs/constructor.json", 400],
+])("%s is rejected", async (_, path, status) => {
   expect((await app.request(path)).status).toBe(status);
 });

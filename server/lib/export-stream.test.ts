@@ -28,7 +28,7 @@ function startExport({ failsAt = Number.POSITIVE_INFINITY, length = Number.POSIT
   return { seen, reader: stream.getReader() };
 }
 
-test("a reader that stops reading is ended, and what the export holds is freed", async () => {
+test("an export whose reader stalls ends and releases its resources", async () => {
   const { seen, reader } = startExport();
   await reader.read();
   await vi.advanceTimersByTimeAsync(999);
@@ -38,13 +38,13 @@ test("a reader that stops reading is ended, and what the export holds is freed",
   await expect(reader.read()).rejects.toThrow("The export was not read for too long");
 });
 
-test("a reader that never begins is ended too", async () => {
+test("an export that is never read ends too", async () => {
   const { seen } = startExport();
   await vi.advanceTimersByTimeAsync(1000);
   expect(seen).toEqual({ made: 1, isFreed: true, ends: 1 });
 });
 
-test("a slow reader is left alone while it reads, up to the limit for the whole", async () => {
+test("a slow reader is not interrupted before the maximum duration of an export", async () => {
   const { seen, reader } = startExport();
   for (let second = 0; second < 9; second += 1) {
     await reader.read();
@@ -59,7 +59,7 @@ test("a slow reader is left alone while it reads, up to the limit for the whole"
   await expect(reader.read()).rejects.toThrow("The export took too long");
 });
 
-test("an export that is read to its end, left, or fails is over once", async () => {
+test("an export that completes, is cancelled or fails ends exactly once", async () => {
   const whole = startExport({ length: 2 });
   while (!(await whole.reader.read()).done);
   const left = startExport();
@@ -72,7 +72,7 @@ test("an export that is read to its end, left, or fails is over once", async () 
   for (const { seen } of [whole, left, failed]) expect(seen).toMatchObject({ isFreed: true, ends: 1 });
 });
 
-test("slots are counted for each person and in all, and given back once", () => {
+test("slots are limited per user and in total, and released only once", () => {
   const slots = createSlots({ maxPerPerson: 2, maxTotal: 3 });
   const first = slots.take("ann");
   slots.take("ann");

@@ -36,7 +36,7 @@ test("HEAD opens no stream of live updates", async () => {
   expect(await db.selectFrom("liveStreams").select("id").execute()).toEqual([]);
 });
 
-test("whatever can be read answers HEAD with the status of GET and without a body", async () => {
+test("every path that can be read answers HEAD with the status of GET and without a body", async () => {
   const app = createApp({ db });
   const paths = ["/docs", "/docs.css", "/openapi.json", "/maps/tiles/0/0/0.pbf", "/nothing"];
   for (const { endpoint } of endpoints) if (endpoint.method === "GET") paths.push(endpoint.path);

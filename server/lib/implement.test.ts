@@ -53,12 +53,12 @@ const app = appFor(
 const signedIn = { headers: { "x-person": "1", "content-type": "application/json" } };
 const patch = (body: string) => app.request("/things.json/1", { ...signedIn, method: "PATCH", body });
 
-test("parameters are read from whole segments and from parts of one, and the query is parsed", async () => {
+test("path parameters may be whole segments or parts of one, and the query is parsed", async () => {
   const response = await app.request("/things/red/list-a%20b.json?page=3&sort=-date", signedIn);
   expect(await response.json()).toEqual({ kind: "red", name: "a b", page: 3 });
 });
 
-test("a field that the contract does not name never leaves the server", async () => {
+test("a field that is not in the contract is removed from the response", async () => {
   const response = await app.request("/things/red/list-x.json", signedIn);
   expect(await response.text()).not.toContain("secret");
 });
@@ -66,11 +66,11 @@ test("a field that the contract does not name never leaves the server", async ()
 test.each([
   ["page 0", "?page=0"],
   ["page -1", "?page=-1"],
-  ["a page that is no number", "?page=x"],
+  ["a page that is not a number", "?page=x"],
   ["a size above 1000", "?size=1001"],
   ["a size of 10⁹", "?size=1000000000"],
-  ["a sort by a column that is none", "?sort=password"],
-])("%s is refused, and the field named", async (_, query) => {
+  ["a sort by an unknown column", "?sort=password"],
+])("%s is rejected with the name of the field", async (_, query) => {
   const response = await app.request(`/things/red/list-x.json${query}`, signedIn);
   const field = /\w+/.exec(query)?.[0] ?? "";
   expect([response.status, await response.json()]).toMatchObject([
@@ -80,24 +80,24 @@ test.each([
 });
 
 test.each([
-  ["a change of nothing", "{}"],
-  ["a body that is no JSON", "{"],
+  ["an empty change", "{}"],
+  ["a body that is not JSON", "{"],
   ["an empty body", ""],
   ["a field of the wrong type", '{"title":7}'],
   ["a NUL in a text", String.raw`{"title":"a\u0000b"}`],
-  ["a NUL in a name", String.raw`{"title":"a","x\u0000":1}`],
-])("%s is a 400", async (_, body) => {
+  ["a NUL in a field name", String.raw`{"title":"a","x\u0000":1}`],
+])("%s is rejected with 400", async (_, body) => {
   const response = await patch(body);
   expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid_input" }]);
 });
 
-test("somebody signed out gets a 401 where a person is needed, and an answer where none is", async () => {
+test("without a session, an endpoint answers 401 unless it is open", async () => {
   const closed = await app.request("/things/red/list-x.json");
   expect([closed.status, await closed.json()]).toMatchObject([401, { code: "signed_out" }]);
   expect((await app.request("/open")).status).toBe(200);
 });
 
-test("a failure that nobody foresaw tells nothing of itself", () => {
+test("an unexpected error reveals no details, and an AppError keeps its message", () => {
   const [body, status] = toErrorBody(new Error("password=hunter2"));
   expect([status, body.code]).toEqual([500, "internal"]);
   expect(JSON.stringify(body)).not.toContain("hunter2");

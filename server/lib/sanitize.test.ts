@@ -6,49 +6,49 @@ const rel = 'rel="noopener noreferrer nofollow" target="_blank"';
 
 test.each<[string, string, string]>([
   ["a script", "<p>a</p><script>alert(1)</script>", "<p>a</p>"],
-  ["a script in pieces", "<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt&gt;alert(1)ipt&gt;"],
+  ["a script tag split by another", "<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt&gt;alert(1)ipt&gt;"],
   ["an event handler", '<p onclick="alert(1)">a</p>', "<p>a</p>"],
-  ["an image with a handler", "<img src=x onerror=alert(1)>", ""],
-  ["an image that reports", '<img src="https://evil.example/pixel.gif">', ""],
-  ["a vector image", "<svg onload=alert(1)><p>a</p></svg>", "<p>a</p>"],
-  ["a frame", '<iframe src="https://evil.example"></iframe>a', "a"],
-  ["an object", '<object data="x"></object><embed src="x">a', "a"],
+  ["an image with an event handler", "<img src=x onerror=alert(1)>", ""],
+  ["a tracking pixel", '<img src="https://evil.example/pixel.gif">', ""],
+  ["an SVG image", "<svg onload=alert(1)><p>a</p></svg>", "<p>a</p>"],
+  ["an iframe", '<iframe src="https://evil.example"></iframe>a', "a"],
+  ["an object or embed", '<object data="x"></object><embed src="x">a', "a"],
   ["a form", '<form action="https://evil.example"><input name="password"><button>a</button></form>', "a"],
-  ["a style", "<style>body{display:none}</style><p style='position:fixed'>a</p>", "<p>a</p>"],
-  ["classes and ids", '<p class="alert" id="root" data-x="1">a</p>', "<p>a</p>"],
-  ["a base and a meta", '<base href="//evil.example"><meta http-equiv="refresh" content="0">a', "a"],
-  ["a comment", "<!-- <p> -->a<![CDATA[b]]>", "a"],
+  ["a style element or attribute", "<style>body{display:none}</style><p style='position:fixed'>a</p>", "<p>a</p>"],
+  ["an element with a class, an ID and a data attribute", '<p class="alert" id="root" data-x="1">a</p>', "<p>a</p>"],
+  ["a base or meta element", '<base href="//evil.example"><meta http-equiv="refresh" content="0">a', "a"],
+  ["a comment or CDATA section", "<!-- <p> -->a<![CDATA[b]]>", "a"],
   ["a template", "<template><p>a</p></template>", "<p>a</p>"],
-  ["mathematics", "<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>", ""],
-  ["a script link", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
-  ["one in disguise", '<a href="jav&#x09;ascript:alert(1)">a</a>', "<a>a</a>"],
-  ["one in capitals, behind spaces", '<a href="  JaVaScRiPt:alert(1)">a</a>', "<a>a</a>"],
-  ["a data link", '<a href="data:text/html,<script>alert(1)</script>">a</a>', "<a>a</a>"],
-  ["a vbscript link", '<a href="vbscript:alert(1)">a</a>', "<a>a</a>"],
+  ["a MathML element", "<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>", ""],
+  ["a javascript: link", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+  ["an encoded javascript: link", '<a href="jav&#x09;ascript:alert(1)">a</a>', "<a>a</a>"],
+  ["a javascript: link in mixed case after spaces", '<a href="  JaVaScRiPt:alert(1)">a</a>', "<a>a</a>"],
+  ["a data: link", '<a href="data:text/html,<script>alert(1)</script>">a</a>', "<a>a</a>"],
+  ["a vbscript: link", '<a href="vbscript:alert(1)">a</a>', "<a>a</a>"],
   ["a link into the app", '<a href="#/inbox/inbox">a</a>', "<a>a</a>"],
-  ["a link to wherever we are", '<a href="//evil.example">a</a>', "<a>a</a>"],
+  ["a protocol-relative link", '<a href="//evil.example">a</a>', "<a>a</a>"],
   [
-    "a link that opens as it likes",
+    "a link with its own target and rel",
     '<a href="https://a.example" target="_top" rel="opener">a</a>',
     `<a href="https://a.example" ${rel}>a</a>`,
   ],
   [
-    "an attribute that breaks out",
+    "an attribute with escaped quotes",
     '<a href="https://a.example/&quot;onclick=&quot;x">a</a>',
     `<a href="https://a.example/&quot;onclick=&quot;x" ${rel}>a</a>`,
   ],
-  ["a tag left open", "<p>a<b>b", "<p>a<b>b</b></p>"],
+  ["an unclosed tag", "<p>a<b>b", "<p>a<b>b</b></p>"],
 ])("%s is made harmless", (_, html, clean) => {
   expect(sanitize(html)).toBe(clean);
   expect(sanitize(clean)).toBe(clean);
 });
 
-test("what the editor writes stays as it is", () => {
+test("the editor's output stays unchanged", () => {
   const body = `<h1>a</h1><h2>b</h2><h3>c</h3><p><strong>d</strong> <b>e</b> <em>f</em> <i>g</i> <u>h</u> <s>i</s><br /></p><ul><li><p>j</p></li></ul><ol><li>k</li></ol><blockquote><p>l</p></blockquote><pre><code>m</code></pre><hr /><p><a href="mailto:a@example.org" ${rel}>n</a></p>`;
   expect(sanitize(body)).toBe(body);
 });
 
-test("a body that is nested without end is answered all the same", () => {
+test("the nesting of a very deep body is limited", () => {
   const deep = 10_000;
   const clean = sanitize(`${"<blockquote>".repeat(deep)}a${"</blockquote>".repeat(deep)}`);
   expect(clean.split("<blockquote>").length).toBeLessThan(200);
@@ -64,6 +64,6 @@ test.each([
   ["&amp;lt;script&amp;gt;", "&lt;script&gt;"],
   ["<script>alert(1)</script>", ""],
   ["<p><br></p><p>&nbsp;\u200B</p><hr>", ""],
-])("%j reads %j", (html, text) => {
+])("the text of %j is %j", (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });

@@ -14,7 +14,7 @@ const someDay = fc.integer({ min: Date.parse(first) / 86_400_000, max: Date.pars
 describe.each(languages)("$key", ({ key: language }) => {
   const days = showDays(first, last, language);
 
-  test("a day is found by every word that a table shows of it, and by its ISO form", () => {
+  test("a day is found by each word of its display format and by its ISO format", () => {
     const format = new Intl.DateTimeFormat(displayLocale(language), dayFormat);
     fc.assert(
       fc.property(someDay, (place) => {
@@ -25,14 +25,14 @@ describe.each(languages)("$key", ({ key: language }) => {
     );
   });
 
-  test("the whole of a day finds no other", () => {
+  test("all words of a day together find only that day", () => {
     const format = new Intl.DateTimeFormat(displayLocale(language), dayFormat);
     const words = splitWords(format.format(new Date("2024-02-29")));
     const found = words.map((word) => new Set(findDays(days, word)));
     expect(days.map(({ day }) => day).filter((day) => found.every((each) => each.has(day)))).toEqual(["2024-02-29"]);
   });
 
-  test("a number is found as it is printed", () => {
+  test("a number is found in its display format", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
         const canonical = (cents / 100).toFixed(2);
@@ -45,21 +45,21 @@ describe.each(languages)("$key", ({ key: language }) => {
   });
 });
 
-test("every day of the period is shown once, leap days included", () => {
+test("every day of a period is listed once, including leap days", () => {
   const days = showDays(first, last, "en").map(({ day }) => day);
   const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
   expect(days).toEqual(Array.from({ length: count }, (_, place) => dayOf(Date.parse(first) + place * 86_400_000)));
   expect(showDays("1900-02-27", "1900-03-01", "en")).toHaveLength(3);
 });
 
-test("one or two letters match the beginning of a word only", () => {
+test("one or two letters match only the start of a word", () => {
   const days = showDays("2026-01-01", "2026-12-31", "en");
   expect(new Set(findDays(days, "ma").map((day) => day.slice(5, 7)))).toEqual(new Set(["03", "05"]));
   expect(findDays(days, "ug")).toEqual([]);
   expect(findDays(showDays("2026-01-01", "2026-12-31", "ja"), "9月")).toHaveLength(30);
 });
 
-test("a choice is found by its name in the language, and as it is stored", () => {
+test("a choice is found by its translation and by its stored value", () => {
   const statuses = ["New", "Shipped", "Delivered"];
   expect(findChoices(statuses, "VERSANDT", "de")).toEqual(["Shipped"]);
   expect(findChoices(statuses, "ship", "de")).toEqual(["Shipped"]);
@@ -77,7 +77,7 @@ test.each([
   expect(findNumber(word, language)).toBe(number);
 });
 
-test("a number and its currency are one word, and a sign alone is a word", () => {
+test("a currency sign next to a number is dropped, a lone sign is a word, and only 20 words are kept", () => {
   expect(splitWords("1.249,74 € Porto")).toEqual(["1.249,74", "Porto"]);
   expect(splitWords("€ 1.249,74")).toEqual(["1.249,74"]);
   expect(splitWords("1\u202f249,74\u00a0€")).toEqual(["1249,74"]);
@@ -85,6 +85,6 @@ test("a number and its currency are one word, and a sign alone is a word", () =>
   expect(splitWords("a ".repeat(100))).toHaveLength(20);
 });
 
-test("an unknown language is English", () => {
+test("an unknown language falls back to English", () => {
   expect(["de", "xx_yy", undefined].map(knownLanguage)).toEqual(["de", "en", "en"]);
 });

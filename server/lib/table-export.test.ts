@@ -8,7 +8,7 @@ async function* batches() {
   yield [[4], [5]];
 }
 
-test("what a worksheet cannot hold goes on in the next one, under the titles again", async () => {
+test("rows beyond a worksheet's limit continue in the next one, with the titles repeated", async () => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of writeXlsx([{ title: "Number", kind: "number" }], batches(), "many", 3)) chunks.push(chunk);
   const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));

@@ -28,7 +28,7 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** A separate server on the same database: its hub, and a function that opens a person's stream. */
+/** A separate server on the same database: its hub, and a function that opens a user's stream. */
 function startServer(username: string | undefined, streamLimits = defaultStreamLimits) {
   const hub = openLiveHub(connectionString);
   hubs.push(hub);
@@ -57,7 +57,7 @@ async function waitFor(stream: { next: () => Promise<Received> }, topic: string)
 const announceTo = (topic: "todos" | "events", people: readonly string[] | typeof everybody) =>
   db.transaction().execute((transaction) => announce(transaction, topic, people));
 
-test("a change reaches the person's window through another server on the same database", async () => {
+test("a change reaches the user's window when two servers share the database", async () => {
   const robin = await addPerson(db, "robin");
   const stream = await startServer("robin").open();
   startServer("robin");
@@ -67,7 +67,7 @@ test("a change reaches the person's window through another server on the same da
   stream.close();
 });
 
-test("a change of somebody else's is not told", async () => {
+test("a change announced to another user is not sent", async () => {
   const robin = await addPerson(db, "robin");
   const mei = await addPerson(db, "mei");
   const stream = await startServer("robin").open();
@@ -79,7 +79,7 @@ test("a change of somebody else's is not told", async () => {
   stream.close();
 });
 
-test("who was cut off goes on from the last event, and misses nothing", async () => {
+test("a reconnected window continues from its last event and misses nothing", async () => {
   const robin = await addPerson(db, "robin");
   const server = startServer("robin");
   const first = await server.open();
@@ -91,7 +91,7 @@ test("who was cut off goes on from the last event, and misses nothing", async ()
   second.close();
 });
 
-test("what changed while a window was loading is told once its stream is open", async () => {
+test("changes announced while a window was loading are sent once its stream is open", async () => {
   const robin = await addPerson(db, "robin");
   await announceTo("events", [robin.id]);
   // As if it had been announced before the page began to load.
@@ -103,7 +103,7 @@ test("what changed while a window was loading is told once its stream is open", 
   stream.close();
 });
 
-test("a change that was dated before another and numbered after it hides the other from nobody", async () => {
+test("a change with an earlier time but a later number than another does not hide it", async () => {
   const robin = await addPerson(db, "robin");
   await announceTo("todos", [robin.id]);
   await announceTo("events", [robin.id]);
@@ -111,7 +111,7 @@ test("a change that was dated before another and numbered after it hides the oth
   expect((await readChanges(db, robin.id, await readCursor(db, robin.id, 5000))).topics).toContain("todos");
 });
 
-test("a window that is older than what is remembered asks for everything again", async () => {
+test("a window older than the stored changes is told to reload everything", async () => {
   await addPerson(db, "robin");
   const stream = await startServer("robin").open(undefined, 3_600_000);
   expect((await stream.next()).isReset).toBe(true);
@@ -119,7 +119,7 @@ test("a window that is older than what is remembered asks for everything again",
 });
 
 test.each(["9999999.0.1", "0.0.1", "1.1.9999999999999"])(
-  "a cursor that is too old or not of this database (%s) makes the window ask for everything again",
+  "a cursor that is too old or from another database (%s) makes the window reload everything",
   async (after) => {
     const robin = await addPerson(db, "robin");
     await announceTo("todos", [robin.id]);
@@ -130,7 +130,7 @@ test.each(["9999999.0.1", "0.0.1", "1.1.9999999999999"])(
   },
 );
 
-test("of changes that are written at the same time none is passed over", async () => {
+test("no change is skipped when many are written concurrently", async () => {
   const robin = await addPerson(db, "robin");
   let cursor = await readCursor(db, robin.id);
   let told = 0;
@@ -146,18 +146,18 @@ test("of changes that are written at the same time none is passed over", async (
   expect(told).toBe(120);
 });
 
-/** The ids that a reader sees who continues from one cursor to the next. */
+/** The IDs of the changes between two cursors. */
 const idsBetween = (from: number, to: number) =>
   db.selectFrom("liveChanges").select("id").where("id", ">", String(from)).where("id", "<=", String(to)).execute();
 
-test("two writers who tell each other's people do not wait for each other for ever", async () => {
+test("concurrent announcements to the same users in different orders do not deadlock", async () => {
   const ids = [(await addPerson(db, "robin")).id, (await addPerson(db, "mei")).id];
   await Promise.all(Array.from({ length: 40 }, (_, index) => announceTo("todos", index % 2 ? ids : ids.toReversed())));
   const { topics } = await readChanges(db, ids[0] ?? "", { own: 0, everybody: 0, at: 0 });
   expect(topics).toEqual(["todos"]);
 });
 
-test("what is rolled back was never told", async () => {
+test("a change that is rolled back is not announced", async () => {
   const robin = await addPerson(db, "robin");
   const cursor = await readCursor(db, robin.id);
   await db
@@ -170,12 +170,12 @@ test("what is rolled back was never told", async () => {
   expect((await readChanges(db, robin.id, cursor)).topics).toEqual([]);
 });
 
-test("who is not signed in hears nothing", async () => {
+test("a stream without a session is rejected", async () => {
   const response = await createApp({ db, demoUsername: undefined }).request("/live");
   expect(response.status).toBe(401);
 });
 
-test("old changes are thrown away", async () => {
+test("old changes are deleted", async () => {
   const robin = await addPerson(db, "robin");
   await announceTo("todos", [robin.id]);
   await db
@@ -199,7 +199,7 @@ async function readRest(stream: { next: () => Promise<Received> }) {
 
 const limits = { perOwner: 2, perAddress: 9, total: 9 };
 
-test("at the limit of a person the oldest stream ends and says why, and the newest one works", async () => {
+test("at the limit per user, the oldest stream ends with the reason, and all others work", async () => {
   const robin = await addPerson(db, "robin");
   const mei = await addPerson(db, "mei");
   const server = startServer(undefined, limits);
@@ -216,7 +216,7 @@ test("at the limit of a person the oldest stream ends and says why, and the newe
   for (const stream of [...others, newest]) stream.close();
 });
 
-test("visitors of the demo, who share an account, do not end each other's streams", async () => {
+test("demo visitors share an account but do not end each other's streams", async () => {
   await addPerson(db, "robin");
   const server = startServer("robin", limits);
   const visitor = (letter: string) => `${sessionCookie}=visitor-${letter.repeat(35)}`;

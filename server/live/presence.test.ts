@@ -58,7 +58,7 @@ async function flush(presence: Presence, clock: ReturnType<typeof createClock>, 
   await written;
 }
 
-test("three hundred people who connect at once are written in a handful of statements and announced once", async () => {
+test("300 users who connect or leave at once take few statements and one announcement", async () => {
   const people = await db
     .insertInto("users")
     .values(
@@ -86,7 +86,7 @@ test("three hundred people who connect at once are written in a handful of state
   expect(counter.statements).toBeLessThanOrEqual(12);
 });
 
-test("what changes within a second of a write waits for the next", async () => {
+test("changes within a second of a write wait for the next write", async () => {
   const { id } = await addPerson(db, "robin");
   const clock = createClock();
   const presence = createPresence(db, topics, clock.schedule);
@@ -101,7 +101,7 @@ test("what changes within a second of a write waits for the next", async () => {
   expect(await openStreams()).toBe(1);
 });
 
-test("a window that is loaded anew, or a second one, is no news to others", async () => {
+test("reloading a window is not announced to others", async () => {
   const { id } = await addPerson(db, "robin");
   const clock = createClock();
   const presence = createPresence(db, topics, clock.schedule);
@@ -115,7 +115,7 @@ test("a window that is loaded anew, or a second one, is no news to others", asyn
   expect([await announcements(), await openStreams()]).toEqual([1, 1]);
 });
 
-test("of two servers that lose a person's windows at once, one announces that they are gone", async () => {
+test("when two servers lose a user's windows at once, only one announces that the user left", async () => {
   const { id } = await addPerson(db, "robin");
   const servers = [createClock(), createClock()].map((clock) => ({
     clock,
@@ -129,7 +129,7 @@ test("of two servers that lose a person's windows at once, one announces that th
   expect([await openStreams(), (await announcements()) - before]).toEqual([0, 1]);
 });
 
-test("open streams are noted again where they were taken for dead, and deleted people hinder nothing", async () => {
+test("streams wrongly removed as dead are recorded again, even if another user was deleted", async () => {
   const { id } = await addPerson(db, "robin");
   const gone = await addPerson(db, "mei");
   const clock = createClock();

@@ -29,7 +29,7 @@ const namesOf = async (q: string) =>
   (await cities(q)).body.data.map(({ name, country }: { name: string; country: string }) => `${name} ${country}`);
 
 describe("styles", () => {
-  test.each(mapStyles)("spec §7: %s is a style that MapLibre takes", async (name) => {
+  test.each(mapStyles)("spec §7: %s is a valid MapLibre style without external resources", async (name) => {
     const { status, body } = await api.get(`/maps/${name}.json`);
     expect([status, body.name]).toEqual([200, name]);
     expect(validateStyleMin(body)).toEqual([]);
@@ -39,26 +39,26 @@ describe("styles", () => {
     expect(body.sources.geography.attribution).toBe("Natural Earth (public domain), GeoNames (CC BY 4.0)");
   });
 
-  test("spec §7: the eight looks differ from each other", async () => {
+  test("spec §7: the eight styles differ from each other", async () => {
     const bodies = await Promise.all(mapStyles.map(async (name) => (await api.get(`/maps/${name}.json`)).body));
     expect(new Set(bodies.map(({ layers }) => JSON.stringify(layers))).size).toBe(8);
   });
 
-  test("spec §3: the list has each style's name and url, and the url leads to it", async () => {
+  test("spec §3: the list has each style's name and URL, and the URL returns the style", async () => {
     const { body } = await api.get("/maps.json");
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(mapStyles);
     for (const { name, url } of body.data) expect((await api.get(`/${url}`)).body.name).toBe(name);
   });
 
   test.each(["satellite", "COLORFUL", "..%2f..%2fetc", "__proto__", "constructor", "%00"])(
-    "a style named %s is none",
+    "the unknown style %s is rejected",
     async (name) => {
       expect((await api.get(`/maps/${name}.json`)).status).toBeGreaterThanOrEqual(400);
       expect((await api.get(`/maps/${name}.json`)).status).toBeLessThan(500);
     },
   );
 
-  test("with tiles of streets in the configuration, they lie above the ground, and bring their own names", async () => {
+  test("with street tiles configured, they are the top layer, and the styles have no labels of their own", async () => {
     const streets = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Somebody" };
     const app = createApp({ db, streets, demoUsername: "robin" });
     const bodies = await Promise.all(
@@ -80,7 +80,7 @@ describe("tiles", () => {
   const app = () => createApp({ db });
   const { version } = openGeography();
 
-  test("a tile is answered compressed, for good, and not twice", async () => {
+  test("a tile is compressed, cached permanently, and answered with 304 if unchanged", async () => {
     const answer = await app().request(`/maps/tiles/6/19/23.pbf?v=${version}`, {
       headers: { "accept-encoding": "gzip, br" },
     });
@@ -102,12 +102,12 @@ describe("tiles", () => {
     expect(Buffer.from(await plain.arrayBuffer()).equals(tile)).toBe(true);
   });
 
-  test("where there is only sea, there is nothing to send", async () => {
+  test("a tile that contains only sea is answered with 204", async () => {
     expect((await app().request("/maps/tiles/6/8/25.pbf")).status).toBe(204);
   });
 
   test.each(["7/0/0.pbf", "2/4/0.pbf", "2/0/4.pbf", "-1/0/0.pbf", "1e9/0/0.pbf", "a/b/c.pbf", "0/0/0.png", "0/0/.pbf"])(
-    "%s is no tile",
+    "the invalid tile %s is not found",
     async (path) => {
       const answer = await app().request(`/maps/tiles/${path}`);
       expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
@@ -116,7 +116,7 @@ describe("tiles", () => {
 });
 
 describe("cities", () => {
-  test("the list is a real one, written once", async () => {
+  test("the table has more than 45,000 cities and is filled only once", async () => {
     const { count } = await db
       .selectFrom("cities")
       .select(({ fn }) => fn.countAll<string>().as("count"))
@@ -125,19 +125,19 @@ describe("cities", () => {
     expect(await fillCities(db)).toBe(0);
   });
 
-  test("a server that stops while it writes leaves nothing, and the next one begins anew", async () => {
+  test("an aborted fill leaves no cities, and a search reports that they are loading", async () => {
     const other = await openTestDb();
     const stopping = new AbortController();
     const filling = fillCities(other, stopping.signal);
     stopping.abort();
     await expect(filling).rejects.toThrow("abort");
     expect(await other.selectFrom("cities").select("id").execute()).toEqual([]);
-    // "No city was found" would be wrong until then.
+    // "No city was found" would be wrong until the table is filled.
     const answer = await apiOf(other, await addPerson(other, "robin")).get("/cities.json?q=vienna");
     expect(answer).toMatchObject({ status: 200, body: { data: [], isLoading: true } });
   });
 
-  test("best first: what begins with it, the larger before the smaller, then words that do, then the rest", async () => {
+  test("cities rank by start of the name (largest first), start of another word, then any other match", async () => {
     expect((await namesOf("montr")).slice(0, 2)).toEqual(["Montréal CA", "Montreuil FR"]);
     await db
       .insertInto("cities")
@@ -186,7 +186,7 @@ describe("cities", () => {
     ["  montreal  ", "Montréal CA"],
     ["new york", "New York City US"],
     ["reykjavik", "Reykjavík IS"],
-  ])("%s finds %s: case and accents do not count", async (q, first) => {
+  ])("%s finds %s: case and accents are ignored", async (q, first) => {
     expect((await namesOf(q))[0]).toBe(first);
   });
 
@@ -229,30 +229,30 @@ describe("cities", () => {
     ["copenhaguen", "Copenhagen DK"],
     ["sydnye", "Sydney AU"],
     ["montrael, canada", "Montréal CA"],
-  ])("%s finds %s: a typing error does not count", async (q, first) => {
+  ])("%s finds %s: a typing error is tolerated", async (q, first) => {
     expect((await namesOf(q))[0]).toBe(first);
   });
 
   test.each(["%%%", "___", "a_c", "'; drop table users; --", "\\\\\\", "xqzxqz", "|||"])(
-    "%s is meant literally, and finds nothing",
+    "%s is taken literally and finds nothing",
     async (q) => {
       expect(await cities(q)).toMatchObject({ status: 200, body: { data: [] } });
     },
   );
 
   test.each([
-    ["nothing", ""],
-    ["two characters", "mo"],
-    ["one Chinese character", "京"],
-    ["two characters and spaces", "  mo   "],
-    ["101 characters", "a".repeat(101)],
-    ["200 characters", "a".repeat(200)],
-    ["a NUL", "mon\0treal"],
-  ])("spec §5: %s is refused", async (_, q) => {
+    ["an empty search", ""],
+    ["a search of two characters", "mo"],
+    ["a search of one Chinese character", "京"],
+    ["a search of two characters and spaces", "  mo   "],
+    ["a search of 101 characters", "a".repeat(101)],
+    ["a search of 200 characters", "a".repeat(200)],
+    ["a search with a NUL", "mon\0treal"],
+  ])("spec §5: %s is rejected", async (_, q) => {
     expect(await cities(q)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
-  test("the index answers it", async () => {
+  test("the search uses the index", async () => {
     const plan = await citiesNamed(db, "springfield", []).explain("text", sql`analyze, costs off`);
     expect(JSON.stringify(plan)).toContain("cities_search");
     expect(JSON.stringify(plan)).not.toContain("Seq Scan");

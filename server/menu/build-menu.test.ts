@@ -15,7 +15,7 @@ const groups = [
   { title: "Other", icon: "dots" },
 ];
 
-test("the top entries come first, then the groups that have any screens", () => {
+test("the top entries come first, then the groups that have screens", () => {
   expect(buildMenu(screens, groups, { unread: 0 })).toEqual([
     { title: "Home", sref: "/home", icon: "home" },
     { title: "Inbox", sref: "/inbox/inbox", icon: "inbox" },
@@ -23,7 +23,7 @@ test("the top entries come first, then the groups that have any screens", () => 
   ]);
 });
 
-test("the inbox says how many messages are unread", () => {
+test("the inbox entry has a badge with the number of unread messages", () => {
   const [home, inbox] = buildMenu(screens, groups, { unread: 12 });
   expect(inbox?.badge).toEqual({ text: "12", label: "unread" });
   expect(home?.badge).toBeUndefined();

@@ -4,7 +4,7 @@ import { menuGroups, screens } from "#contract/screens.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 
-test("spec §1: the menu leads to every screen that is listed, and counts one's own unread messages", async () => {
+test("spec §1: the menu has all top screens and groups, and counts only the user's own unread messages", async () => {
   const db = await openTestDb();
   const robin = await addPerson(db, "robin");
   const mei = await addPerson(db, "mei");

@@ -8,7 +8,7 @@ import { endpoints } from "#server/openapi/endpoints.ts";
 
 const app = createApp({ db: openDb("postgres://nobody@127.0.0.1:1/none") });
 
-test("no file of the contract is forgotten", async () => {
+test("every endpoint of the contract is registered", async () => {
   const directory = new URL("../../contract/", import.meta.url);
   const files = readdirSync(directory).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const named = new Set(endpoints.map(({ endpoint }) => endpoint));
@@ -26,7 +26,7 @@ test("no file of the contract is forgotten", async () => {
   }
 });
 
-test("the document describes every endpoint, its parameters and its answer", async () => {
+test("the document describes every endpoint, with required parameters", async () => {
   const document = (await (await app.request("/openapi.json")).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; parameters?: { name: string; required: boolean }[] }>>;
@@ -42,7 +42,7 @@ test("the document describes every endpoint, its parameters and its answer", asy
   );
 });
 
-test("the page to read needs no script and nothing from elsewhere", async () => {
+test("the documentation page needs no scripts and nothing from other hosts", async () => {
   const text = await (await app.request("/docs")).text();
   expect(text).toContain("/messages.json/{id}");
   expect(text).not.toMatch(/<script|https?:\/\/(?!json-schema)/);

@@ -23,7 +23,7 @@ const fieldsOf = async (path: string) => {
   return [status, Object.keys((body as { fields?: object }).fields ?? {})];
 };
 
-test("spec §3 and §7: an order has its number, customer, purchase, delivery, base price, zip and status", async () => {
+test("spec §3 and §7: a page has 15 orders with the specified fields, the latest purchase first", async () => {
   const { data, total } = await read();
   expect([data.length, total]).toEqual([15, 1000]);
   expect(Object.keys(data[0] ?? {})).toEqual(
@@ -51,7 +51,7 @@ test.each([
   ["en", (order: OrderRow) => order.basePrice.toFixed(2)],
   ["de", (order: OrderRow) => (order.status === "Shipped" ? "Versandt" : order.status)],
   ["de", (order: OrderRow) => `${order.customerId} ${shownEuros(order.basePrice, "de")} ${order.status}`],
-])("%s: an order is found by what the table shows of it: %s", async (language, textOf) => {
+])("%s: an order is found by the text that the table shows: %s", async (language, textOf) => {
   const { data } = await read("?size=40&status=Shipped,Delivered,Packed&basePrice=1000..");
   expect(data.length).toBeGreaterThan(0);
   for (const order of data) {
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test("a search for what no order shows finds none", async () => {
+test("a search for text that no order shows finds none", async () => {
   for (const q of ["2199-01-01", "Versandt", "999,999.99", "€"])
     expect(await read(`?language=en&q=${encodeURIComponent(q)}`)).toMatchObject({ data: [], total: 0 });
 });
@@ -74,7 +74,7 @@ const shownDay = (day: string, locale: string) =>
 const shownEuros = (value: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(value);
 
-test("each order adds up: its lines are its base price, its history ends with its status, it arrives later", async () => {
+test("each order is consistent in its base price, status history and delivery date", async () => {
   const { data } = await read("?size=1000");
   for (const { orderId } of data.filter((_, index) => index % 40 === 0)) {
     const order = await find(orderId);
@@ -86,7 +86,7 @@ test("each order adds up: its lines are its base price, its history ends with it
   }
 });
 
-test("every column sorts and filters, several at once", async () => {
+test("orders are filtered and sorted by one or several columns", async () => {
   const all = (await read("?size=1000")).data;
   const some = await read("?size=1000&status=New,Shipped&basePrice=100..300&sort=status,-basePrice");
   const expected = all.filter(
@@ -109,14 +109,14 @@ test("every column sorts and filters, several at once", async () => {
   expect(days.data.every(({ purchase }) => purchase === one?.purchase)).toBe(true);
 });
 
-test("the counts by status are those of the rows", async () => {
+test("the counts by status match the rows", async () => {
   const { body } = await api.get("/e-commerce/order-counts.json");
   const counts = body as { status: string; count: number }[];
   expect(counts.map(({ status }) => status)).toEqual(orderStatuses);
   for (const { status, count } of counts) expect((await read(`?status=${status}`)).total).toBe(count);
 });
 
-test("a status is changed once, and the history tells it", async () => {
+test("a status change is added to the history, a stale one is rejected, and a repeated one adds no step", async () => {
   const order = await find((await read("?status=New")).data[0]?.orderId ?? "");
   const { status, body } = await api.patch(`${orders}/${order.orderId}`, { status: "Paid", version: order.version });
   expect(status).toBe(200);
@@ -124,7 +124,7 @@ test("a status is changed once, and the history tells it", async () => {
   const after = await find(order.orderId);
   expect(after.history.map((step) => step.status)).toEqual([...order.history.map((step) => step.status), "Paid"]);
 
-  // Of two changes based on the same version, the later one is refused.
+  // Of two changes based on the same version, the later one is rejected.
   const later = await api.patch(`${orders}/${order.orderId}`, { status: "Cancelled", version: order.version });
   expect([later.status, later.body.code]).toEqual([409, "conflict"]);
   expect(await find(order.orderId)).toEqual(after);
@@ -133,7 +133,7 @@ test("a status is changed once, and the history tells it", async () => {
   expect([again.status, again.body.version]).toEqual([200, after.version]);
 });
 
-test("several are changed at once, and taken back; what somebody else has changed meanwhile stays", async () => {
+test("a bulk change can be undone, except for orders that have changed since", async () => {
   const [one, two, three] = (await read("?status=Delivered&size=3")).data;
   const ids = [one, two, three].map((order) => order?.orderId ?? "");
   const { body } = await api.post(`${orders}/changes`, {
@@ -155,7 +155,7 @@ test("several are changed at once, and taken back; what somebody else has change
   ]);
 });
 
-test("a change is told to every window, and none where nothing has changed", async () => {
+test("a change is announced once, and a request that changes nothing is not announced", async () => {
   const count = async () =>
     (await db.selectFrom("liveChanges").where("topic", "=", "orders").select("id").execute()).length;
   const before = await count();
@@ -174,18 +174,18 @@ test.each([
   ["purchase=2026-02-30..", "purchase"],
   ["status=Lost", "status"],
   ["lines=1", "lines"],
-])("%s is refused by its name", async (query, field) => {
+])("%s is rejected with the name of the field", async (query, field) => {
   expect(await fieldsOf(`${orders}?${query}`)).toEqual([400, [field]]);
 });
 
-test.each(["%", "_", "'", "\\", "%25", "😀"])("%s is meant literally", async (text) => {
+test.each(["%", "_", "'", "\\", "%25", "😀"])("%s is taken literally", async (text) => {
   for (const column of ["q", "orderId", "customerId", "postalZip"]) {
     const { status, body } = await api.get(`${orders}?${column}=${encodeURIComponent(text)}`);
     expect([status, (body as { total: number }).total]).toEqual([200, 0]);
   }
 });
 
-test("what is no order, no status and no version is refused", async () => {
+test("unknown orders and invalid changes are rejected", async () => {
   expect((await api.get(`${orders}/AT-1`)).status).toBe(404);
   expect((await api.get(`${orders}/AT-999999999`)).status).toBe(404);
   expect((await api.get(`${orders}/nonsense`)).status).toBe(400);
@@ -205,7 +205,7 @@ test("what is no order, no status and no version is refused", async () => {
   expect((await api.post(`${orders}/changes`, { changes: [] })).status).toBe(400);
 });
 
-test("all that match are exported", async () => {
+test("all matching orders are exported with the chosen columns", async () => {
   const [first] = (await read("?status=Cancelled&sort=orderId")).data;
   const { createApp } = await import("#server/app.ts");
   const response = await createApp({ db }).request(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 
-test("everybody finds an order by any of its words, and the hit links to it in the list", async () => {
+test("the search finds an order by its customer, and the hit links to it in the list", async () => {
   const db = await openTestDb();
   const api = apiOf(db, await addPerson(db, "robin"));
   await db

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const write = async (body: string) => (await mine.post(path, { id: randomUUID(), body })).body as Post;
 const list = async (who = mine, query = "") => (await who.get(path + query)).body as Post[];
 
-test("what one writes all read, the newest first, and only the author may delete it", async () => {
+test("posts are visible to all users, newest first, and only the author can delete one", async () => {
   await write("first");
   const post = await write("  second  ");
   expect(post).toMatchObject({ body: "second", isMine: true, likes: 0, isLiked: false, comments: [] });
@@ -35,7 +35,7 @@ test("what one writes all read, the newest first, and only the author may delete
   expect((await list()).map(({ body }) => body)).toEqual(["first"]);
 });
 
-test("a like counts once a person, and can be taken back", async () => {
+test("a like counts once per user and can be removed", async () => {
   const { id } = await write("x");
   for (let press = 0; press < 3; press += 1) await other.put(`${path}/${id}/like`, { isLiked: true });
   expect(await list(other)).toMatchObject([{ likes: 1, isLiked: true }]);
@@ -43,7 +43,7 @@ test("a like counts once a person, and can be taken back", async () => {
   expect((await other.put(`${path}/${id}/like`, { isLiked: false })).body).toMatchObject({ likes: 0, isLiked: false });
 });
 
-test("comments stand in their order, and belong to who wrote them", async () => {
+test("comments are listed in order, and only the author can delete one", async () => {
   const { id } = await write("x");
   const comment = { id: randomUUID(), body: "one" };
   await other.post(`${path}/${id}/comments`, comment);
@@ -58,7 +58,7 @@ test("comments stand in their order, and belong to who wrote them", async () => 
   expect((await other.delete(`/comments.json/${comment.id}`)).status).toBe(200);
 });
 
-test("sent again, a post and a comment make no twin; other words under their ids are refused", async () => {
+test("a repeated post or comment is stored once, and a conflicting one with the same ID is rejected", async () => {
   const post = { id: randomUUID(), body: "x" };
   await mine.post(path, post);
   expect((await mine.post(path, post)).status).toBe(200);
@@ -71,7 +71,7 @@ test("sent again, a post and a comment make no twin; other words under their ids
   expect((await list())[0]?.comments).toHaveLength(1);
 });
 
-test("posts are told by author, and page by page", async () => {
+test("posts are filtered by author and paged", async () => {
   for (let index = 0; index < 22; index += 1) await write(`post ${index}`);
   await other.post(path, { id: randomUUID(), body: "hers" });
   expect((await list(mine, "?author=mei")).map(({ body }) => body)).toEqual(["hers"]);
@@ -81,7 +81,7 @@ test("posts are told by author, and page by page", async () => {
   expect(await list(mine, `?before=${encodeURIComponent(last)}`)).toHaveLength(3);
 });
 
-test("posts of one moment, and of one millisecond, are each told once", async () => {
+test("posts from the same moment or millisecond are each listed once", async () => {
   for (let index = 0; index < 25; index += 1) await write(`post ${index}`);
   await sql`update posts set created_at = timestamptz '2026-11-02 09:00' + (ascii(id::text) % 5) * interval '1 microsecond'`.execute(
     db,
@@ -93,7 +93,7 @@ test("posts of one moment, and of one millisecond, are each told once", async ()
   expect([first.length, second.length]).toEqual([20, 5]);
 });
 
-test("a page goes on where it was, even if its last post is gone", async () => {
+test("the next page continues at the right place even if the last post of the previous page is deleted", async () => {
   for (let index = 0; index < 22; index += 1) await write(`post ${index}`);
   // One second apart.
   await sql`update posts set created_at = now() - substr(body, 6)::int * interval '1 second'`.execute(db);
@@ -104,20 +104,20 @@ test("a page goes on where it was, even if its last post is gone", async () => {
 });
 
 test.each([
-  ["nothing", { body: "  " }, 400],
+  ["only spaces", { body: "  " }, 400],
   ["2001 characters", { body: "x".repeat(2001) }, 400],
   ["a NUL", { body: "a\0b" }, 400],
-  ["no id", { id: "7", body: "x" }, 400],
-])("a post of %s is refused", async (_, body, status) => {
+  ["an invalid ID", { id: "7", body: "x" }, 400],
+])("a post with %s is rejected", async (_, body, status) => {
   expect((await mine.post(path, { id: randomUUID(), ...body })).status).toBe(status);
 });
 
-test("what is gone cannot be liked or commented on", async () => {
+test("a post that does not exist cannot be liked or commented on", async () => {
   const gone = randomUUID();
   expect((await mine.put(`${path}/${gone}/like`, { isLiked: true })).status).toBe(404);
   expect((await mine.post(`${path}/${gone}/comments`, { id: randomUUID(), body: "x" })).status).toBe(404);
 });
 
-test("HTML is kept as the text that it is", async () => {
+test("HTML is kept as plain text", async () => {
   expect((await write("<script>alert(1)</script>")).body).toBe("<script>alert(1)</script>");
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   others = apiOf(db, await addPerson(db, "mei"));
 });
 
-test("an account has none until some are kept, and none again after they are cleared", async () => {
+test("an account has no preferences before they are stored and after they are cleared", async () => {
   expect((await mine.get(path)).body).toBeNull();
   const kept = at("2026-01-02T03:04:05.678Z");
   expect((await mine.put(path, kept)).body).toEqual(kept);
@@ -47,7 +47,7 @@ test("an account has none until some are kept, and none again after they are cle
   expect((await mine.get(path)).body).toBeNull();
 });
 
-test("preferences are one's own", async () => {
+test("each user has their own preferences", async () => {
   await mine.put(path, at("2026-01-02T00:00:00.000Z"));
   expect((await others.get(path)).body).toBeNull();
   await others.put(path, at("2026-01-03T00:00:00.000Z", "smart-style-3"));
@@ -55,7 +55,7 @@ test("preferences are one's own", async () => {
   expect((await mine.get(path)).body).toMatchObject({ layout: { skin: "smart-style-0" } });
 });
 
-test("the newest change wins: an older one changes nothing, and is told what is kept", async () => {
+test("the newest change wins, and an older one is answered with the stored preferences", async () => {
   const newer = at("2026-01-02T00:00:00.000Z", "smart-style-2");
   await mine.put(path, newer);
   expect((await mine.put(path, at("2026-01-01T00:00:00.000Z", "smart-style-5", "fr"))).body).toEqual(newer);
@@ -64,19 +64,19 @@ test("the newest change wins: an older one changes nothing, and is told what is 
   expect((await mine.put(path, newest)).body).toEqual(newest);
 });
 
-test("a language is forgotten with the newest change that has none", async () => {
+test("a newer change without a language removes the language", async () => {
   await mine.put(path, at("2026-01-01T00:00:00.000Z"));
   const { language: _, ...without } = at("2026-01-02T00:00:00.000Z");
   expect((await mine.put(path, without)).body).toEqual(without);
 });
 
-test("of many changes at once, the newest stays", async () => {
+test("the newest of many concurrent changes is kept", async () => {
   const days = Array.from({ length: 20 }, (_, day) => `2026-02-${String(day + 1).padStart(2, "0")}T00:00:00.000Z`);
   await Promise.all(days.map((day) => mine.put(path, at(day))));
   expect((await mine.get(path)).body.changedAt).toBe(days.at(-1));
 });
 
-test("a clock that is far ahead counts as now, so that the next change is not locked out", async () => {
+test("a time far in the future counts as now, so that the next change is accepted", async () => {
   const { body } = await mine.put(path, at("2999-01-01T00:00:00.000Z", "smart-style-4"));
   expect(body.layout.skin).toBe("smart-style-4");
   expect(Date.parse(body.changedAt)).toBeLessThan(Date.parse("2999-01-01T00:00:00.000Z"));
@@ -84,23 +84,23 @@ test("a clock that is far ahead counts as now, so that the next change is not lo
   expect((await mine.put(path, next)).body).toEqual(next);
 });
 
-test("a change from before the calendar is kept as any other", async () => {
+test("a change dated in the year 1 is accepted", async () => {
   expect((await mine.put(path, at("0001-01-01T00:00:00.000Z"))).status).toBe(200);
 });
 
 test.each<[string, unknown]>([
   ["no body", undefined],
-  ["a body that is no JSON", "{"],
+  ["a body that is not JSON", "{"],
   ["a skin that does not exist", at("2026-01-01T00:00:00.000Z", "smart-style-7" as never)],
-  ["a date that is none", at("yesterday")],
-  ["a layout that lacks a switch", { ...at("2026-01-01T00:00:00.000Z"), layout: { fixedHeader: true } }],
+  ["an invalid date", at("yesterday")],
+  ["an incomplete layout", { ...at("2026-01-01T00:00:00.000Z"), layout: { fixedHeader: true } }],
   ["a language with a NUL", at("2026-01-01T00:00:00.000Z", "smart-style-0", "d\0e")],
-])("%s is refused", async (_, body) => {
+])("%s is rejected", async (_, body) => {
   const answer = await mine.put(path, body);
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
 });
 
-test("the set-up of tables is kept with the rest, and one that is none is refused by its place", async () => {
+test("the set-up of tables is stored too, and an invalid one is rejected with its path", async () => {
   const tables = { customers: { order: ["b", "a"], hidden: ["c"], widths: { a: 120 }, density: "compact" as const } };
   const kept = { ...at("2026-01-02T03:04:05.678Z"), tables };
   expect((await mine.put(path, kept)).body).toEqual(kept);

@@ -32,7 +32,7 @@ const review = (part: object = {}) => ({
 });
 const post = (id: string, body: unknown) => api.post(`${products}/${id}/reviews`, body);
 
-test("the products have pictures, a price, a rating and a category, found and ordered by each", async () => {
+test("products have pictures, a price, a rating and a category, and can be searched, filtered and sorted", async () => {
   const { data, total } = await read();
   expect([data.length, total]).toEqual([12, 12]);
   expect(new Set(data.map(({ category }) => category))).toEqual(new Set(productCategories));
@@ -47,7 +47,7 @@ test("the products have pictures, a price, a rating and a category, found and or
   expect((await read("?q=beech")).data.map(({ id }) => id)).toEqual(["beech-chair"]);
 });
 
-test("the rating is the average of the reviews, also after the next one", async () => {
+test("the rating is the average of the reviews, also after a new review", async () => {
   const before = await find("beech-chair");
   const average = (given: readonly { overall: number }[]) =>
     given.reduce((sum, { overall }) => sum + overall, 0) / given.length;
@@ -61,7 +61,7 @@ test("the rating is the average of the reviews, also after the next one", async 
   expect(after.rating).toBeCloseTo(average(after.reviews), 1);
 });
 
-test("a review that is sent twice stands once; an id that is another review's is refused", async () => {
+test("a review sent twice is stored once, and a different one with the same ID is rejected", async () => {
   const sent = review();
   const { reviewCount } = await find("writing-desk");
   const answers = await Promise.all([post("writing-desk", sent), post("writing-desk", sent)]);
@@ -71,7 +71,7 @@ test("a review that is sent twice stands once; an id that is another review's is
   expect((await post("wall-shelf", sent)).status).toBe(409);
 });
 
-test("reviews that come at once are all counted", async () => {
+test("concurrent reviews are all counted", async () => {
   const before = await find("dome-pendant");
   await Promise.all([1, 2, 3, 4, 5].map((overall) => post("dome-pendant", review({ overall }))));
   const after = await find("dome-pendant");
@@ -92,12 +92,12 @@ test.each([
   [{ reliability: 0 }, "reliability", "Choose one to five stars"],
   [{ overall: 6 }, "overall", "Choose one to five stars"],
   [{ overall: 2.5 }, "overall", "Choose one to five stars"],
-])("spec §5: a review with %o is refused at its field", async (part, field, message) => {
+])("spec §5: a review with %o is rejected with an error at its field", async (part, field, message) => {
   const { status, body } = await post("beech-chair", review(part));
   expect([status, body.code, body.fields]).toEqual([400, "invalid_input", { [field]: message }]);
 });
 
-test("exactly 20 characters are enough", async () => {
+test("a review of exactly 20 characters is accepted", async () => {
   expect((await post("stoneware-mug", review({ review: "Exactly twenty chars" }))).status).toBe(200);
 });
 
@@ -107,17 +107,17 @@ test.each([
   ["sort=cost", "sort"],
   ["price=1e999..", "price"],
   ["category=Cars", "category"],
-])("%s is refused by its name", async (query, field) => {
+])("%s is rejected with the name of the field", async (query, field) => {
   const { status, body } = await api.get(`${products}?${query}`);
   expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
 });
 
-test.each(["%", "_", "'", "\\"])("%s is meant literally", async (text) => {
+test.each(["%", "_", "'", "\\"])("%s is taken literally", async (text) => {
   const { status, body } = await api.get(`${products}?q=${encodeURIComponent(text)}`);
   expect([status, (body as { total: number }).total]).toEqual([200, 0]);
 });
 
-test("what is no product is none", async () => {
+test("unknown products and invalid reviews are rejected", async () => {
   expect((await api.get(`${products}/no-such-thing`)).status).toBe(404);
   expect((await api.get(`${products}/%27%25`)).status).toBe(400);
   expect((await post("no-such-thing", review())).status).toBe(404);

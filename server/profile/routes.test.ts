@@ -19,7 +19,7 @@ beforeEach(async () => {
   other = apiOf(db, await addPerson(db, "mei", "Mei Tanaka"));
 });
 
-test("a detail is changed by itself, and what somebody is called follows from their names", async () => {
+test("a single detail can be changed, and the full name follows from the first and last name", async () => {
   const { body } = await mine.patch("/profile.json", { job: "  Operations lead ", version: 1 });
   expect(body).toMatchObject({ username: "robin", name: "Robin Vale", job: "Operations lead", company: "" });
   const renamed = await mine.patch("/profile.json", { firstName: "Rob", lastName: "Vale", version: 2 });
@@ -31,18 +31,18 @@ test.each([
   ["an empty first name", { firstName: " " }, "firstName", "The first name is required and cannot be empty"],
   ["letters in a phone number", { phone: "call me" }, "phone", "Digits only please"],
   ["a job of 81 characters", { job: "x".repeat(81) }, "job", "The text is too long"],
-])("spec §5: %s is refused at its field", async (_, change, field, message) => {
+])("spec §5: %s is rejected with an error at its field", async (_, change, field, message) => {
   const { status, body } = await mine.patch("/profile.json", { ...change, version: 1 });
   expect([status, (body as { fields: Record<string, string> }).fields[field]]).toEqual([400, message]);
 });
 
-test("nothing to change, and a NUL, are refused", async () => {
+test("an empty change, a NUL and a change of the username are rejected", async () => {
   expect((await mine.patch("/profile.json", { version: 1 })).status).toBe(400);
   expect((await mine.patch("/profile.json", { about: "a\0b", version: 1 })).status).toBe(400);
   expect((await mine.patch("/profile.json", { username: "root", version: 1 })).status).toBe(400);
 });
 
-test("of two windows that change one detail the later is refused; different ones are both kept", async () => {
+test("changes of different details are both kept, and the later change of the same detail is rejected", async () => {
   await mine.patch("/profile.json", { about: "theirs", version: 1 });
   const both = await mine.patch("/profile.json", { job: "Pilot", version: 1 });
   expect(both.body).toMatchObject({ about: "theirs", job: "Pilot", version: 3 });
@@ -57,7 +57,7 @@ const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const sendPicture = (content: string | Buffer<ArrayBuffer>) =>
   createApp({ db, demoUsername: "robin" }).request("/profile/picture", { method: "PUT", body: content });
 
-test("a picture is kept, shown under an address of its own, and replaced by the next", async () => {
+test("a picture is stored at its own address and replaced by the next one", async () => {
   const first = (await (await sendPicture(png)).json()) as { picture: string };
   expect(first.picture).toMatch(/^api\/pictures\//);
   const second = (await (await sendPicture(png)).json()) as { picture: string };
@@ -70,13 +70,13 @@ test("a picture is kept, shown under an address of its own, and replaced by the 
 
 test.each([
   ["a text", "<svg onload=alert(1)>", 400],
-  ["nothing", "", 400],
-  ["more than a megabyte", Buffer.concat([png, Buffer.alloc(1_100_000)]), 413],
-])("%s is no picture", async (_, content, status) => {
+  ["an empty body", "", 400],
+  ["a file of more than a megabyte", Buffer.concat([png, Buffer.alloc(1_100_000)]), 413],
+])("%s is rejected as a picture", async (_, content, status) => {
   expect((await sendPicture(content)).status).toBe(status);
 });
 
-test("nobody signed in has no picture to send", async () => {
+test("a picture sent without a session is rejected", async () => {
   const response = await createApp({ db, demoUsername: undefined }).request("/profile/picture", {
     method: "PUT",
     body: png,
@@ -84,7 +84,7 @@ test("nobody signed in has no picture to send", async () => {
   expect(response.status).toBe(401);
 });
 
-test("the timeline tells what one has done, the newest first, and of nobody else", async () => {
+test("the timeline lists only the user's own actions, newest first, in pages", async () => {
   await other.post("/posts.json", { id: randomUUID(), body: "hers" });
   await mine.post("/posts.json", { id: randomUUID(), body: "mine" });
   const todo = { _id: randomUUID(), title: "Water the plants" };
@@ -102,7 +102,7 @@ test("the timeline tells what one has done, the newest first, and of nobody else
   expect((await mine.get("/timeline.json?before=yesterday")).status).toBe(400);
 });
 
-test("of what was done in one moment the timeline passes over nothing", async () => {
+test("items with the same time are each listed once across the pages of the timeline", async () => {
   for (let index = 0; index < 31; index += 1) await mine.post("/posts.json", { id: randomUUID(), body: `${index}` });
   await sql`update posts set created_at = timestamptz '2030-01-01 09:00:00.0001234'`.execute(db);
   const first = (await mine.get("/timeline.json")).body as TimelineItem[];

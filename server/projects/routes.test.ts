@@ -9,7 +9,7 @@ import { seedPeople } from "#server/users/seed.ts";
 
 type Page = { data: ProjectRow[]; total: number };
 
-test("recent projects come last opened first, and clearing them touches nobody else's", async () => {
+test("recent projects are listed last opened first, and clearing them affects no other user", async () => {
   const db = await openTestDb();
   const robin = await addPerson(db, "robin");
   const mei = await addPerson(db, "mei");
@@ -39,7 +39,7 @@ test("recent projects come last opened first, and clearing them touches nobody e
   expect(await db.selectFrom("projects").selectAll().execute()).toHaveLength(3);
 });
 
-test("the seed opens five for the demo user", async () => {
+test("the seed adds five recent projects for the demo user", async () => {
   const db = await openTestDb();
   await seedProjects(db, { now: new Date("2026-03-01T12:00:00Z"), people: await seedPeople(db) });
   const { body } = await apiOf(db, { username: demoUsername }).get("/projects.json");
@@ -64,7 +64,7 @@ describe("the list", () => {
     );
   });
 
-  test("what a project says of itself goes together", async () => {
+  test("the fields of each project are consistent", async () => {
     const { data } = await read("?size=1000");
     expect(new Set(data.map(({ status }) => status)).size).toBe(projectStatuses.length);
     for (const project of data) {
@@ -77,7 +77,7 @@ describe("the list", () => {
     }
   });
 
-  test("filters, search and order", async () => {
+  test("projects are filtered, searched and sorted", async () => {
     const all = (await read("?size=1000")).data;
     const some = await read("?size=1000&status=Active,Planned&est=100..&sort=-starts");
     expect(some.data.map(({ id }) => id).toSorted()).toEqual(
@@ -98,17 +98,17 @@ describe("the list", () => {
     ["est=1e999..", "est"],
     ["status=Lost", "status"],
     ["starts=yesterday..", "starts"],
-  ])("%s is refused by its name", async (query, field) => {
+  ])("%s is rejected with the name of the field", async (query, field) => {
     const { status, body } = await api.get(`/project-list.json?${query}`);
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
   });
 
-  test.each(["%", "_", "'", "\\"])("%s is meant literally", async (text) => {
+  test.each(["%", "_", "'", "\\"])("%s is taken literally", async (text) => {
     const { data } = await read(`?q=${encodeURIComponent(text)}`);
     expect(data.every(({ name, comment }) => `${name} ${comment}`.includes(text))).toBe(true);
   });
 
-  test("a project that is opened is the latest of those opened", async () => {
+  test("opening a project lists it first and once, and an unknown or invalid ID is rejected", async () => {
     const [project] = (await read("?q=solar")).data;
     expect((await api.post("/projects.json", { id: project?.id })).status).toBe(200);
     const recent = (await api.get("/projects.json")).body as { title: string }[];

@@ -34,7 +34,7 @@ const empty = Object.fromEntries(searchKinds.map((kind) => [kind, 0]));
 
 const path = (query: Record<string, string>) => `/search.json?${new URLSearchParams(query).toString()}`;
 
-test("screens come first, then messages with the newest first, each with where it leads", async () => {
+test("screens come first, then messages, newest first, each hit with its link", async () => {
   const { body } = await mine.get(path({ q: "blank" }));
   expect(body).toEqual({
     totals: { ...empty, screens: 1, messages: 2 },
@@ -58,7 +58,7 @@ test("screens come first, then messages with the newest first, each with where i
   });
 });
 
-test("one kind alone is paged; the totals tell of both", async () => {
+test("a single kind is paged, and the totals cover all kinds", async () => {
   const page = async (number: number) => mine.get(path({ q: "blank", kind: "messages", size: "1", page: `${number}` }));
   const found = [await page(1), await page(2), await page(3)].map(({ body }) => body);
   expect(found.map(({ data }) => data.map(({ title }: { title: string }) => title))).toEqual([
@@ -81,7 +81,7 @@ test("every screen that has a link is found by its title", async () => {
   }
 });
 
-test("todos, events and projects are found by any of their words, each with where it leads", async () => {
+test("todos, events and projects are found with their links, private rows only by their owner", async () => {
   const { id: userId } = await db
     .selectFrom("users")
     .select("id")
@@ -119,22 +119,22 @@ test("todos, events and projects are found by any of their words, each with wher
     ["todos", "Dust the zither", "/widgets"],
     ["projects", "A & B", "/projects?name=A%20%26%20B"],
   ]);
-  // Private rows are found by their owner only, shared rows by everybody.
+  // Private rows are found only by their owner, shared rows by all users.
   expect((await others.get(path({ q: "zither" }))).body.totals).toEqual({ ...empty, projects: 1 });
   const page = await mine.get(path({ q: "zither", kind: "todos", page: "2", size: "1" }));
   expect([page.status, page.body.data]).toEqual([200, []]);
 });
 
-test("each kind of hit is a screen's in the registry, and has a search", () => {
+test("each kind of hit has exactly one search", () => {
   const kinds = features.flatMap(({ search = [] }) => search).map(({ kind }) => kind);
   expect(["screens", "messages", ...kinds].toSorted()).toEqual(searchKinds.toSorted());
 });
 
-test("another person's messages are not found", async () => {
+test("another user's messages are not found", async () => {
   expect((await others.get(path({ q: "blank" }))).body.totals).toEqual({ ...empty, screens: 1 });
 });
 
-test("nothing is found by nothing, and a language that we do not speak is none", async () => {
+test("an empty search finds nothing, and an unknown language is ignored", async () => {
   expect((await mine.get(path({ q: "  " }))).body).toEqual({ data: [], totals: empty });
   expect((await mine.get(path({ q: "blank", lang: "xx" }))).body.totals.screens).toBe(1);
 });
@@ -146,7 +146,7 @@ test.each([
   ["'", 0],
   ["\\", 0],
   ["an", 3],
-])("%s is meant literally", async (q, messages) => {
+])("%s is taken literally", async (q, messages) => {
   const { status, body } = await mine.get(path({ q, kind: "messages" }));
   expect([status, body.totals.messages]).toEqual([200, messages]);
 });
@@ -155,10 +155,10 @@ test.each<[string, Record<string, string>]>([
   ["no query", {}],
   ["a query of 201 characters", { q: "a".repeat(201) }],
   ["a query with a NUL", { q: "a\0" }],
-  ["a kind that does not exist", { q: "a", kind: "people" }],
+  ["an unknown kind", { q: "a", kind: "people" }],
   ["page 0", { q: "a", page: "0" }],
   ["a size of 1001", { q: "a", size: "1001" }],
-])("%s is refused", async (_, query) => {
+])("%s is rejected", async (_, query) => {
   const answer = await mine.get(path(query));
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_input" }]);
 });

@@ -20,7 +20,7 @@ test.each([
   "127.0.0.1:3000",
   "127.9.9.9",
   "[::1]:3000",
-])("a loopback host is answered: %s", async (host) => {
+])("a loopback host is accepted: %s", async (host) => {
   expect(await statusOf(host)).toBe(404);
 });
 
@@ -37,11 +37,11 @@ test.each([
   "user@localhost",
   "localhost:port",
   "",
-])("another host is refused: %j", async (host) => {
+])("another host is rejected: %j", async (host) => {
   expect(await statusOf(host)).toBe(403);
 });
 
-test("page, files and API refuse alike, with the usual body and the usual headers", async () => {
+test("the page, files and API reject a foreign host with the usual body and headers", async () => {
   const site = createSite({ db, assets: new Map(), scriptHashes: [], basePath: "/" });
   for (const [path, method] of [
     ["/", "GET"],
@@ -57,7 +57,7 @@ test("page, files and API refuse alike, with the usual body and the usual header
   }
 });
 
-test("names and addresses that the configuration allows are answered", async () => {
+test("configured names and addresses are accepted, and others are rejected", async () => {
   const allowed = { names: ["office.example", "10.0.0.9"], allowsAddresses: false };
   expect(await statusOf("Office.Example:8443", "/", allowed)).toBe(404);
   expect(await statusOf("10.0.0.9", "/", allowed)).toBe(404);
@@ -69,7 +69,7 @@ test("names and addresses that the configuration allows are answered", async () 
   expect(await statusOf("evil.example", "/", open)).toBe(403);
 });
 
-test("a probe of a load balancer is answered under the address of the server, but not under a foreign name", async () => {
+test("a health check is answered at the server's address, but not at a foreign name", async () => {
   // The database of this test is unavailable, so the server is not ready.
   expect(await statusOf("10.1.2.3:3000", "/api/health")).toBe(503);
   expect(await statusOf("evil.example", "/api/health")).toBe(403);

@@ -38,7 +38,7 @@ const db = openDb("postgres://nobody@127.0.0.1:1/none");
 const site = (basePath = "/") => createSite({ db, assets, scriptHashes, basePath, demoUsername: undefined });
 const get = (url: string, headers: Record<string, string> = {}) => site().request(url, { headers });
 
-test("the page is asked for anew each time, and answered with 304 while it is the same", async () => {
+test("the page is revalidated on each load, and answered with 304 if unchanged", async () => {
   const first = await get("/");
   expect(first.headers.get("cache-control")).toBe("no-cache");
   const etag = first.headers.get("etag") ?? "";
@@ -47,7 +47,7 @@ test("the page is asked for anew each time, and answered with 304 while it is th
   expect((await get("/", { "if-none-match": '"older"' })).status).toBe(200);
 });
 
-test("a hashed file is kept for ever, and comes compressed to those who take it", async () => {
+test("a hashed file is cached permanently, and compressed if the client accepts it", async () => {
   const response = await get("/assets/main-1a2b.js", { "accept-encoding": "gzip, br" });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",
@@ -71,7 +71,7 @@ test.each([
   expect((await get(url)).status).toBe(404);
 });
 
-test("only scripts of the build run, and nobody frames the page", async () => {
+test("the policy allows only scripts of the build and no embedding in frames", async () => {
   const { headers } = await get("/");
   const policy = headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
@@ -83,7 +83,7 @@ test("only scripts of the build run, and nobody frames the page", async () => {
   });
 });
 
-test("with tiles of streets in the configuration, the page may ask their origin, and no other", async () => {
+test("with street tiles configured, the policy allows requests to their origin and no other", async () => {
   const streets = { url: "https://tiles.example:8443/a/{z}/{x}/{y}.png", attribution: "" };
   const page = await createSite({ db, assets, scriptHashes, basePath: "/", streets }).request("/csp.json");
   const policy = page.headers.get("content-security-policy") ?? "";
@@ -93,7 +93,7 @@ test("with tiles of streets in the configuration, the page may ask their origin,
   expect((await get("/")).headers.get("content-security-policy")).toContain("connect-src 'self';");
 });
 
-test("the app is served from any folder", async () => {
+test("the app can be served from a subfolder", async () => {
   const office = site("/office/");
   expect(await (await office.request("/office/")).text()).toContain("Atrium");
   expect((await office.request("/office/assets/main-1a2b.js")).status).toBe(200);
@@ -103,7 +103,7 @@ test("the app is served from any folder", async () => {
   expect((await office.request("/api/health")).status).toBe(404);
 });
 
-test("a database that is away does not hide the page", async () => {
+test("the page is served while the database is unavailable", async () => {
   const away = createSite({ db, assets, scriptHashes, basePath: "/" });
   expect((await away.request("/")).status).toBe(200);
 });
@@ -117,7 +117,7 @@ test.each([
   "/api/%ff",
   "/api/messages.json/%ff",
   "/api/langs/%.json",
-])("a malformed percent-encoding is not found or not valid, and no failure: %s", async (url) => {
+])("malformed percent-encoding is a client error, not a server error: %s", async (url) => {
   expect([400, 401, 404]).toContain((await get(url)).status);
 });
 
@@ -126,10 +126,10 @@ test.each([
   ["PROPFIND", 405],
   ["BREW", 405],
   ["OPTIONS", 404],
-])("%s is answered with %i, by the page and by the API", async (method, status) => {
+])("%s is answered with %i by the page, the files and the API", async (method, status) => {
   for (const path of ["/", "/assets/main-1a2b.js", "/api/user.json", "/api/nothing"]) {
     const request = new Request(`http://localhost${path}`);
-    // Node's server delivers requests with the method TRACE; the constructor of `Request` refuses it.
+    // Node's server delivers requests with the method TRACE; the constructor of `Request` rejects it.
     Object.defineProperty(request, "method", { value: method });
     const response = await site().request(request);
     expect([path, response.status]).toEqual([path, status]);
@@ -142,7 +142,7 @@ test.each([
 
 const emptyPage = `<!doctype html>${emptySessionData}`;
 
-/** The site of a real database, with the page as the build leaves it. */
+/** The site with a real database, and the page as the build writes it. */
 async function openSite() {
   const real = await openTestDb();
   const page = {
@@ -158,7 +158,7 @@ async function openSite() {
     basePath: "/",
     demoUsername: undefined,
   });
-  /** A person with a session of their own. */
+  /** A new user with a session. */
   const signIn = async (username: string) => {
     const person = await addPerson(real, username);
     return { person, cookie: `atrium.session=${await startSession(real, person.id, undefined)}` };
@@ -184,7 +184,7 @@ const layout: Layout = {
 
 const dataOf = (html: string): unknown => JSON.parse(/session-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
 
-test("the page has what the shell needs for the session, is kept nowhere, and is compressed", async () => {
+test("the page has the shell's data for the session, is not cached, and is compressed", async () => {
   const { signIn, read } = await openSite();
   const { cookie } = await signIn("robin");
   const response = await read(cookie);
@@ -201,7 +201,7 @@ test("the page has what the shell needs for the session, is kept nowhere, and is
   }
 });
 
-test("the frame's words are in the account's language", async () => {
+test("the shell's translations are in the account's language", async () => {
   const { real, signIn, read } = await openSite();
   const { person, cookie } = await signIn("robin");
   await real
@@ -211,7 +211,7 @@ test("the frame's words are in the account's language", async () => {
   expect(dataOf(await (await read(cookie)).text())).toMatchObject({ language: "de", words: { Inbox: "Posteingang" } });
 });
 
-test("what a person has written does not end the element", async () => {
+test("user-written text cannot close the script element of the session data", async () => {
   const { signIn, read } = await openSite();
   const name = "</script><script>alert(1)</script><!--";
   const html = await (await read((await signIn(name)).cookie)).text();
@@ -219,7 +219,7 @@ test("what a person has written does not end the element", async () => {
   expect(dataOf(html)).toMatchObject({ answers: { "api/user.json": { username: name } } });
 });
 
-test("each session gets its own data, and a page without one gets none", async () => {
+test("each session gets its own data, and a page without an unlocked session gets none", async () => {
   const { real, signIn, read } = await openSite();
   const [robin, mei] = [await signIn("robin"), await signIn("mei")];
   expect(await (await read(mei.cookie)).text()).not.toContain("robin");

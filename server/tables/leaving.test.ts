@@ -9,7 +9,7 @@ import { createApp } from "#server/app.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 
-test("who leaves in the middle of an export, over a real connection, leaves nothing running behind", async () => {
+test("a client that disconnects during an export leaves no query running", async () => {
   const db = await openTestDb();
   await addPerson(db, "robin.vale");
   // More data than the buffers between server and client hold.

@@ -30,14 +30,14 @@ async function lists() {
   return { Critical: titles("Critical"), Important: titles("Important"), Completed: titles("Completed") };
 }
 
-test("spec §4: a new todo is an important one, at the head of its list", async () => {
+test("spec §4: a new todo is important and first in its list", async () => {
   await add("first");
   const second = await add("  second  ");
   expect(second).toMatchObject({ title: "second", state: "Important", description: "", completedAt: null });
   expect(await lists()).toEqual({ Critical: [], Important: ["second", "first"], Completed: [] });
 });
 
-test("spec §3: a todo has its id under _id and under id, however it is answered", async () => {
+test("spec §3: a todo has its ID as _id and as id in every response", async () => {
   const added = await add("x");
   const changed = (await mine.patch(`${path}/${added._id}`, { title: "y", version: 1 })).body as Todo;
   const listed = (await mine.get(path)).body as Todo[];
@@ -60,14 +60,14 @@ test.each([
   ["no title", {}, "title"],
   ["an empty title", { title: "  " }, "title"],
   ["a title of 201 characters", { title: "x".repeat(201) }, "title"],
-  ["a state that is none", { title: "x", state: "Urgent" }, "state"],
+  ["an invalid state", { title: "x", state: "Urgent" }, "state"],
   ["a description of 2001 characters", { title: "x", description: "x".repeat(2001) }, "description"],
-])("spec §5: %s is refused by name", async (_, body, field) => {
+])("spec §5: %s is rejected with the name of the field", async (_, body, field) => {
   const answer = await mine.post(path, { _id: randomUUID(), ...body });
   expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([400, [field]]);
 });
 
-test("spec §4: completing notes when, and any other state forgets it", async () => {
+test("spec §4: completing a todo sets its completion time, and another state clears it", async () => {
   const { _id } = await add("x");
   const completed = await mine.patch(`${path}/${_id}`, { state: "Completed", version: 1 });
   expect(completed.body).toMatchObject({ state: "Completed", completedAt: expect.any(String) as string });
@@ -75,14 +75,14 @@ test("spec §4: completing notes when, and any other state forgets it", async ()
   expect(again.body).toMatchObject({ state: "Critical", completedAt: null });
 });
 
-test("changing words moves nothing", async () => {
+test("changing the title and description does not move a todo", async () => {
   const { _id } = await add("a");
   await add("b");
   await mine.patch(`${path}/${_id}`, { title: "c", description: "more", version: 1 });
   expect((await lists()).Important).toEqual(["b", "c"]);
 });
 
-test("a todo is put before another, at the end, or into another list, and stays there", async () => {
+test("a todo can be moved before another, to the end, or into another list", async () => {
   const [c, b, a] = [await add("c"), await add("b"), await add("a")];
   await mine.patch(`${path}/${c._id}`, { before: b._id, version: 1 });
   expect((await lists()).Important).toEqual(["a", "c", "b"]);
@@ -94,7 +94,7 @@ test("a todo is put before another, at the end, or into another list, and stays 
   expect((await lists()).Critical).toEqual(["a", "b"]);
 });
 
-test("a hundred moves to the same place find room each time", async () => {
+test("the order stays correct after a hundred moves to the same place", async () => {
   const [last, first] = [await add("last"), await add("first")];
   const between = [await add("x"), await add("y")];
   for (let move = 0; move < 100; move += 1) {
@@ -104,7 +104,7 @@ test("a hundred moves to the same place find room each time", async () => {
   expect(first.title).toBe("first");
 });
 
-test("two windows that move the same todo at once end in one order", async () => {
+test("concurrent moves of a todo neither lose nor duplicate any", async () => {
   const [c, b, a] = [await add("c"), await add("b"), await add("a")];
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -119,13 +119,15 @@ test("two windows that move the same todo at once end in one order", async () =>
   expect(b.title).toBe("b");
 });
 
-test("a place before a todo that is gone meanwhile is the end", async () => {
+test("a move before a deleted todo moves to the end", async () => {
+  await add("c");
   const [b, a] = [await add("b"), await add("a")];
   await mine.delete(`${path}/${b._id}`);
   expect((await mine.patch(`${path}/${a._id}`, { before: b._id, version: 1 })).status).toBe(200);
+  expect((await lists()).Important).toEqual(["c", "a"]);
 });
 
-test("what is deleted comes back to where it was", async () => {
+test("a deleted todo is restored to its former place", async () => {
   const [c, b] = [await add("c"), await add("b")];
   await add("a");
   expect((await mine.delete(`${path}/${b._id}`)).status).toBe(200);
@@ -136,7 +138,7 @@ test("what is deleted comes back to where it was", async () => {
   expect(c.title).toBe("c");
 });
 
-test("the same todo sent again makes no twin, and another one under its id is refused", async () => {
+test("a todo sent twice is stored once, and a conflicting one with the same ID is rejected", async () => {
   const todo = { _id: randomUUID(), title: "x" };
   await mine.post(path, todo);
   expect((await mine.post(path, todo)).status).toBe(200);
@@ -145,7 +147,7 @@ test("the same todo sent again makes no twin, and another one under its id is re
   expect((await lists()).Important).toEqual(["x"]);
 });
 
-test("nobody sees or changes somebody else's", async () => {
+test("a user cannot read, change, delete or restore another user's todos", async () => {
   const { _id } = await add("mine");
   expect((await other.get(path)).body).toEqual([]);
   expect((await other.patch(`${path}/${_id}`, { title: "theirs", version: 1 })).status).toBe(404);
@@ -154,14 +156,14 @@ test("nobody sees or changes somebody else's", async () => {
   expect((await lists()).Important).toEqual(["mine"]);
 });
 
-test("an empty change, a NUL and an id that is none are refused", async () => {
+test("an empty change, a NUL and an invalid ID are rejected", async () => {
   const { _id } = await add("x");
   expect((await mine.patch(`${path}/${_id}`, { version: 1 })).status).toBe(400);
   expect((await mine.patch(`${path}/${_id}`, { title: "a\0b", version: 1 })).status).toBe(400);
   expect((await mine.patch(`${path}/7`, { title: "y", version: 1 })).status).toBe(400);
 });
 
-test("windows that change different parts of a todo each get what they wanted", async () => {
+test("changes of different fields based on the same version are all applied", async () => {
   const { _id } = await add("Call Ada");
   const own = `${path}/${_id}`;
   await mine.patch(own, { title: "Call Ada back", version: 1 });
@@ -173,14 +175,10 @@ test("windows that change different parts of a todo each get what they wanted", 
 });
 
 test.each<[string, object, object]>([
-  ["writes other words", { title: "theirs" }, { title: "mine" }],
-  ["drags it into another list", { state: "Completed" }, { state: "Critical", before: null }],
-  [
-    "writes more in one field, and something else",
-    { description: "theirs" },
-    { description: "mine", state: "Critical" },
-  ],
-])("of two windows, the later one that %s is refused, and nothing changes", async (_, theirs, change) => {
+  ["changes the title", { title: "theirs" }, { title: "mine" }],
+  ["moves it to another list", { state: "Completed" }, { state: "Critical", before: null }],
+  ["changes the description and the state", { description: "theirs" }, { description: "mine", state: "Critical" }],
+])("a stale change that %s is rejected and changes nothing", async (_, theirs, change) => {
   const { _id } = await add("x");
   const changed = await mine.patch(`${path}/${_id}`, { ...theirs, version: 1 });
   const refused = await mine.patch(`${path}/${_id}`, { ...change, version: 1 });
@@ -189,7 +187,7 @@ test.each<[string, object, object]>([
   expect((await mine.patch(`${path}/${_id}`, { ...change, version: 2 })).status).toBe(200);
 });
 
-test("two windows that complete a todo agree, and the first has noted when", async () => {
+test("completing a todo in two windows succeeds and keeps the first completion time", async () => {
   const { _id } = await add("x");
   const first = await mine.patch(`${path}/${_id}`, { state: "Completed", version: 1 });
   expect(await mine.patch(`${path}/${_id}`, { state: "Completed", version: 1 })).toMatchObject({
@@ -198,7 +196,7 @@ test("two windows that complete a todo agree, and the first has noted when", asy
   });
 });
 
-test("of two windows that move a todo within its list the later decides, and a move hinders no other change", async () => {
+test("the later of two moves within a list wins, and a move does not conflict with other changes", async () => {
   const [c, b, a] = [await add("c"), await add("b"), await add("a")];
   await mine.patch(`${path}/${c._id}`, { before: a._id, version: 1 });
   await mine.patch(`${path}/${c._id}`, { before: b._id, version: 1 });
@@ -206,7 +204,7 @@ test("of two windows that move a todo within its list the later decides, and a m
   expect((await mine.patch(`${path}/${c._id}`, { title: "d", version: 1 })).body).toMatchObject({ version: 2 });
 });
 
-test("deleted by a window that has not seen the latest change, a todo comes back with that change", async () => {
+test("a restored todo has its latest change from before it was deleted", async () => {
   const { _id } = await add("Old words");
   const { body: changed } = await mine.patch(`${path}/${_id}`, { title: "New words", version: 1 });
   expect((await mine.delete(`${path}/${_id}`)).status).toBe(200);

@@ -13,14 +13,14 @@ beforeEach(async () => {
   db = await openTestDb();
 });
 
-test("spec §7: the user is told by username and picture, and by nothing else", async () => {
+test("spec §7: the user has a username and a picture, and nothing else", async () => {
   const robin = await addPerson(db, "robin", "Robin Vale");
   await addPerson(db, "mei", "Mei Tanaka");
   const { status, body } = await apiOf(db, robin).get("/user.json");
   expect([status, body]).toEqual([200, { username: "robin", picture: "people/robin.svg" }]);
 });
 
-test("colleagues come by name, and without what is not theirs to tell", async () => {
+test("all users are listed by name, with public fields only", async () => {
   const robin = await addPerson(db, "robin", "Robin Vale");
   await addPerson(db, "mei", "Mei Tanaka");
   const { body } = await apiOf(db, robin).get("/users.json");
@@ -31,14 +31,14 @@ test("colleagues come by name, and without what is not theirs to tell", async ()
 });
 
 test.each(["/user.json", "/users.json", "/menu.json", "/inbox.json", "/messages.json", "/preferences.json"])(
-  "somebody who is not signed in is refused at %s",
+  "a request without a session is rejected at %s",
   async (path) => {
     const response = await createApp({ db, demoUsername: undefined }).request(path);
     expect([response.status, await response.json()]).toMatchObject([401, { code: "signed_out" }]);
   },
 );
 
-test("the seed holds the demo user and nine colleagues, once", async () => {
+test("the seed adds the demo user and nine colleagues only once", async () => {
   await seedPeople(db);
   const ids = await seedPeople(db);
   expect([...ids.keys()].toSorted()).toEqual(people.map(({ username }) => username).toSorted());

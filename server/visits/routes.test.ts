@@ -23,7 +23,7 @@ const day = (day: string, orders: number) => ({
   income: orders * 100,
 });
 
-test("a report covers the last days that were counted, and compares them with as many before", async () => {
+test("a report covers the latest counted days and compares them with the same number of days before", async () => {
   await db
     .insertInto("siteDays")
     .values([
@@ -60,18 +60,18 @@ test("a report covers the last days that were counted, and compares them with as
   });
 });
 
-test("where nothing was ever counted, the report is empty", async () => {
+test("the report is empty without counted days", async () => {
   const { status, body } = await api.get("/visits.json");
   expect(status).toBe(200);
   expect(body).toMatchObject({ days: [], regions: {}, totals: { visits: 0 } });
 });
 
-test.each(["0", "31", "-7", "1e9", "seven", ""])("a report of %j days is refused", async (days) => {
+test.each(["0", "31", "-7", "1e9", "seven", ""])("a report of %j days is rejected", async (days) => {
   const { status, body } = await api.get(`/visits.json?days=${days}`);
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "invalid_input", ["days"]]);
 });
 
-test("the seed fills half a year up to today, alike for the same day, and every region adds up", async () => {
+test("the seed fills half a year up to today, is deterministic, and its regions add up to the visits", async () => {
   const now = new Date("2026-03-01T12:00:00Z");
   await seedVisits(db, { now, people: new Map() });
   const other = await openTestDb();
@@ -87,7 +87,7 @@ test("the seed fills half a year up to today, alike for the same day, and every 
   expect(Object.keys(body.regions).length).toBeGreaterThan(40);
 });
 
-test("days are counted across months and years, whatever the time zone", () => {
+test("days are counted across months and years", () => {
   expect([dayBefore("2026-03-01", 1), dayBefore("2024-03-01", 1), dayBefore("2026-01-01", 7)]).toEqual([
     "2026-02-28",
     "2024-02-29",

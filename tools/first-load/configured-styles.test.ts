@@ -25,13 +25,13 @@ async function buildSheet(sheet: string, styleConfig: typeof other) {
   return asset?.type === "asset" ? String(asset.source) : "";
 }
 
-test("spec §9: the mobile view begins where the configuration says, in a sheet that is built", async () => {
+test("spec §9: the mobile view begins at the configured breakpoint in a built style sheet", async () => {
   const built = await buildSheet("shell/navigation/navigation.module.css", other);
   expect(built).toContain("700px");
   expect(built).not.toMatch(/979|--mobile|--desktop/);
 });
 
-test("spec §9: and so it does in the frame that the page draws first, with the menu's speed", () => {
+test("spec §9: the critical CSS has the configured breakpoint and menu speed", () => {
   expect(criticalCss(other)).toContain("--menu-speed:275ms");
   expect(criticalCss(other)).toContain("@media (width < 700px)");
   expect(criticalCss(other)).not.toMatch(/979|--mobile|--desktop/);
@@ -39,14 +39,14 @@ test("spec §9: and so it does in the frame that the page draws first, with the 
   expect(criticalCss(config)).toContain("@media (width < 979px)");
 });
 
-test("a breakpoint that nobody has named is refused", () => {
+test("known breakpoints are filled in, and an unknown one throws an error", () => {
   expect(() => fillInBreakpoints("@media (--tiny) {}", other)).toThrow("--tiny is not a breakpoint");
   expect(fillInBreakpoints("@media (--phone) and (--desktop) { a { b: var(--c); } }", other)).toBe(
     "@media (width < 480px) and (width >= 700px) { a { b: var(--c); } }",
   );
 });
 
-test("no sheet has a breakpoint or a speed of its own where the configuration has one", () => {
+test("no style sheet repeats the configured breakpoint or menu speed", () => {
   const sheets = globSync(`${web}**/*.css`);
   expect(sheets.length).toBeGreaterThan(50);
   expect(sheets.filter((sheet) => /97[89]|--menu-speed:/.test(readFileSync(sheet, "utf8")))).toEqual([]);

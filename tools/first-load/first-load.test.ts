@@ -114,7 +114,7 @@ test.each([
 });
 
 test.each([undefined, "", "{", "null", "7", '"x"', '{"layout":7}', '{"layout":null}', '{"layout":{"skin":"evil"}}'])(
-  "what is stored may be nonsense: %j",
+  "missing or invalid stored preferences fall back to the defaults: %j",
   (stored) => {
     const { root } = openPage(stored === undefined ? {} : { stored });
     expect([root.dataset["skin"], root.dir, root.lang]).toEqual(["smart-style-0", "ltr", "en"]);
@@ -126,14 +126,14 @@ const dark = store({ skin: "smart-style-1" }, "de");
 const rightToLeft = store({ rightToLeft: true }, "ar");
 
 test.each([
-  ["the account that is signed in", { hash: "#/home", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],
-  ["the account that is locked", { hash: "#/lock", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],
-  ["the guest, at the login", { hash: "#/login", cookie: signedIn, stored: dark, guest: rightToLeft }, "ar"],
-  ["the guest, who is led to the login", { cookie: "atrium.state=signed-out", guest: rightToLeft }, "ar"],
-  ["the guest, for a new account", { hash: "#/home", cookie: signedIn, guest: rightToLeft }, "ar"],
-  ["nobody, where another account has kept some", { cookie: "atrium.account=fedcba9876543210", stored: dark }, "en"],
-  ["nobody, where nobody is signed in", { cookie: "", stored: dark }, "en"],
-  ["nobody, where the cookie is no account", { cookie: "atrium.account=../guest", stored: dark }, "en"],
+  ["the signed-in account", { hash: "#/home", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],
+  ["the locked account", { hash: "#/lock", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],
+  ["the guest, on the login screen", { hash: "#/login", cookie: signedIn, stored: dark, guest: rightToLeft }, "ar"],
+  ["the guest, when redirected to the login screen", { cookie: "atrium.state=signed-out", guest: rightToLeft }, "ar"],
+  ["the guest, for an account without preferences", { hash: "#/home", cookie: signedIn, guest: rightToLeft }, "ar"],
+  ["no account, if only another has preferences", { cookie: "atrium.account=fedcba9876543210", stored: dark }, "en"],
+  ["no account, without a cookie", { cookie: "", stored: dark }, "en"],
+  ["no account, if the cookie is invalid", { cookie: "atrium.account=../guest", stored: dark }, "en"],
 ])("the page's first script shows the preferences of %s", (_, given, language) => {
   expect(openPage(given).root.lang).toBe(language);
 });
@@ -143,12 +143,12 @@ test("the first paint has the web font if the browser has loaded it before", () 
   expect(openPage({ hasWebFont: true }).root.dataset).toHaveProperty("webFont", "");
 });
 
-test("the page's modules learn which account the first script has shown", () => {
+test("the first script passes the account that it has shown to the page's modules", () => {
   expect(openPage({ cookie: signedIn }).page.__account).toBe(account);
   expect(openPage({ cookie: "" }).page.__account).toBeUndefined();
 });
 
-test("the first screen's chunks and requests are started, with the parameters filled in", () => {
+test("the first screen's chunks and requests are started with their parameters filled in", () => {
   const { links, started } = openPage({ hash: "#/inbox/sent" });
   expect(links).toMatchObject([
     { rel: "modulepreload", href: "shell.js" },
@@ -163,11 +163,11 @@ test.each([
   ["#/home", "home.js"],
   ["#/inbox", "list.js"],
   ["#/inbox/sent?page=2", "list.js"],
-])("%j leads to %s", (hash, script) => {
+])("the hash %j loads %s", (hash, script) => {
   expect(openPage({ hash }).links[1]?.href).toBe(script);
 });
 
-test("an address with a search of its own starts no list, and an unknown one nothing of a screen", () => {
+test("an address with search parameters requests no list, and an unknown one loads no screen", () => {
   expect(openPage({ hash: "#/inbox/sent?page=2" }).started).toEqual(["api/menu.json"]);
   expect(openPage({ hash: "#/nowhere" })).toMatchObject({ links: [], started: ["api/menu.json"] });
 });
@@ -183,7 +183,7 @@ const data = {
   words: { Inbox: "Posteingang" },
 };
 
-test("what the server has answered in the page is taken up as a request would be, and not asked for", async () => {
+test("responses inlined in the page replace requests and fill the shell", async () => {
   const { page, started } = openPage({ hash: "#/nowhere", data });
   expect(started).toEqual(Object.keys(data.answers));
   expect(page.fetch).not.toHaveBeenCalled();
@@ -193,8 +193,8 @@ test("what the server has answered in the page is taken up as a request would be
 
 test.each([
   ["of another account", { ...data, account: "fedcba9876543210" }, "#/home"],
-  ["for a screen of signing in", data, "#/login"],
-])("data %s is not used", (_, other, hash) => {
+  ["on the login screen", data, "#/login"],
+])("inlined data %s is not used", (_, other, hash) => {
   const { page, started } = openPage({ hash, data: other });
   expect(started).not.toContain("api/user.json");
   expect(page.__shown).toMatchObject({ user: "", words: undefined });
@@ -203,7 +203,7 @@ test.each([
 test.each([
   ["de", { Inbox: "Posteingang" }],
   ["fr", undefined],
-])("the frame's words are used in their language alone: %s", (language, words) => {
+])("inlined translations are used only in their own language: %s", (language, words) => {
   expect(openPage({ hash: "#/home", stored: store({}, language), data }).page.__shown?.words).toEqual(words);
 });
 
@@ -211,32 +211,32 @@ test.each([
   ["/home", undefined],
   ["/inbox/$folder/compose", "/inbox/inbox"],
   ["/nowhere", undefined],
-])("the menu's entry for %s, where it has another address: %s", (path, entry) => {
+])("the menu entry for %s, if it has another address: %s", (path, entry) => {
   const found = entryOf(path);
   expect(found === path ? undefined : found).toBe(entry);
 });
 
-test("the build writes firm addresses of the first requests, with the route's parameters to be filled in", () => {
+test("the first requests have fixed addresses, with placeholders for route parameters", () => {
   expect(firstRequests["/home"]).toContain("api/messages.json?folder=inbox&page=1&size=5");
   expect(firstRequests["/inbox/$folder/detail/$message"]).toContain("api/messages.json/%24message");
 });
 
-test("rules of classes that the page does not have are left out, and those of states that it is never in", () => {
+test("rules for unused classes and for interactive states are dropped", () => {
   const css = ".a,.b{x:y}.a:hover{x:y}.a .b{x:y}@media print{.b{x:y}.a{x:y}}@keyframes p{50%{x:y}}p{x:y}";
   expect(dropUnused(css, '<p class="a c">')).toBe(".a{x:y}@media print{.a{x:y}}@keyframes p{50%{x:y}}p{x:y}");
 });
 
-test("another language's words are started too", () => {
+test("the dictionary of a stored language is requested too, unless the language is invalid", () => {
   expect(openPage({ hash: "#/nowhere", stored: store({}, "de") }).started).toContain("api/langs/de.json");
   expect(openPage({ hash: "#/nowhere", stored: store({}, "../../x") }).started).toEqual(["api/menu.json"]);
 });
 
-test("a search before the hash is cleared away, for the router would read it as the route's", () => {
+test("a search string before the hash is removed, because the router would read it as the route's", () => {
   const { page } = openPage({ hash: "#/home", search: "?a=b" });
   expect(page.history.replaceState).toHaveBeenCalledWith(null, "", "/office/#/home");
 });
 
-test("nothing is loaded before the frame is painted, and everything is loaded once", () => {
+test("nothing is loaded before the shell is painted, and everything is loaded once", () => {
   const number = vi.spyOn(Intl, "NumberFormat");
   const date = vi.spyOn(Intl, "DateTimeFormat");
   const { page, links, beforePaint } = openPage({ hash: "#/home" });
@@ -245,7 +245,7 @@ test("nothing is loaded before the frame is painted, and everything is loaded on
   const loaded = [links.length, page.fetch.mock.calls.length];
   page.__begin?.();
   expect([links.length, page.fetch.mock.calls.length]).toEqual(loaded);
-  // The first number and the first date that a browser formats take long.
+  // Formatting the first number and the first date is slow in a browser.
   expect([number, date].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   vi.restoreAllMocks();
 });
@@ -254,7 +254,7 @@ test.each([
   ["#/inbox/sent?page=2", "a=b; atrium.state=signed-out", "#/login?to=%2Finbox%2Fsent%3Fpage%3D2"],
   ["", "atrium.state=signed-out", "#/login"],
   ["#/home", "atrium.state=locked", "#/lock"],
-])("who opens %j with the cookie %s begins at %s, and is refused nothing", (hash, cookie, address) => {
+])("opening %j with the cookie %s redirects to %s without a rejected request", (hash, cookie, address) => {
   const { page, started, root } = openPage({ hash, cookie });
   expect(page.history.replaceState).toHaveBeenCalledWith(null, "", `/office/${address}`);
   expect(root.dataset["frame"]).toBe("none");
@@ -267,7 +267,7 @@ test.each([
   ["#/login", "atrium.state=locked"],
   ["#/home", "atrium.state=signed-in"],
   ["#/home", "xatrium.state=signed-out"],
-])("who opens %j with the cookie %s stays there", (hash, cookie) => {
+])("opening %j with the cookie %s does not redirect", (hash, cookie) => {
   expect(openPage({ hash, cookie }).page.history.replaceState).not.toHaveBeenCalled();
 });
 
@@ -277,16 +277,16 @@ test.each([
   ["_shell/inbox/$folder.index.tsx", "/inbox/$folder"],
   ["_shell/inbox/$folder.detail.$message.tsx", "/inbox/$folder/detail/$message"],
   ["_shell/$.tsx", "/$"],
-])("the route file %s is at %s", (file, path) => {
+])("the route file %s has the path %s", (file, path) => {
   expect(pathOf(file)).toBe(path);
 });
 
-test("a route stands in the frames of its folders", () => {
+test("a route has the layout routes of its folders", () => {
   expect(framesOf("_shell/inbox/$folder.index.tsx")).toEqual(["_shell.tsx"]);
   expect(framesOf("login.tsx")).toEqual([]);
 });
 
-test("parameters match one segment, and a lone $ what is left", () => {
+test("a parameter matches one segment, and a lone $ matches the rest", () => {
   const { pattern, names } = patternOf("/inbox/$folder/detail/$message");
   expect(new RegExp(pattern).exec("/inbox/sent/detail/7")?.slice(1)).toEqual(["sent", "7"]);
   expect(names).toEqual(["folder", "message"]);
@@ -294,7 +294,7 @@ test("parameters match one segment, and a lone $ what is left", () => {
   expect(new RegExp(patternOf("/$").pattern).test("/a/b/c")).toBe(true);
 });
 
-test("a route's closure is its own chunk, its frame's, and all that these import; literal paths come first", () => {
+test("a route lists its chunk and imports without the shell's files, and literal paths come first", () => {
   const component = (file: string) => `/x/web/routes/${file}?tsr-split=component---loader`;
   const chunk = (facadeModuleId: string | null, imports: string[] = [], css: string[] = []) => ({
     facadeModuleId,
@@ -322,23 +322,23 @@ test("a route's closure is its own chunk, its frame's, and all that these import
   expect(files).toHaveLength(new Set(files).size);
 });
 
-test("requests are named for screens that there are", () => {
+test("the first requests belong to existing screens", () => {
   const paths = screens.map(({ path }) => path);
   expect(Object.keys(firstRequests).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test("a script's hash is that of exactly what stands between its tags", () => {
+test("a script's hash covers exactly the text between its tags", () => {
   const hash = createHash("sha256").update("alert(1)").digest("base64");
   expect(hashScripts("<script>alert(1)</script><script src=x></script>")).toEqual([`sha256-${hash}`]);
 });
 
-test("style sheets lose comments and white space, and no meaning", () => {
+test("minifying a style sheet removes comments and white space without changing its meaning", () => {
   expect(minifyCss("/* a */\n.a  .b > .c {\n  color: red;\n  margin: 0 1px;\n}\n")).toBe(
     ".a .b>.c{color:red;margin:0 1px}",
   );
 });
 
-test("style sheets stand behind the frame, so that they do not hold back its painting", () => {
+test("style sheets come after the shell, so that they do not block its painting", () => {
   expect(loadSheetsLast('<head><link rel="stylesheet" href="a.css"></head><body><p>x</p></body>')).toBe(
     '<head></head><body><p>x</p><link rel="stylesheet" href="a.css"></body>',
   );

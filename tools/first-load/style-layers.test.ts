@@ -47,7 +47,7 @@ async function buildSheets(input: readonly string[]) {
   );
 }
 
-test("every sheet of ours and of the libraries is built into a layer", async () => {
+test("every style sheet of the app and of the libraries is built into a layer", async () => {
   const ours = globSync("**/*.css", { cwd: join(root, "web") }).map(inWeb);
   const { resolve } = createRequire(import.meta.url);
   const scripts = globSync("**/*.{ts,tsx}", { cwd: join(root, "web") }).map((file) =>
@@ -69,7 +69,7 @@ test("a rule outside every layer is found", () => {
   ]);
 });
 
-test("the page names the layers before anything else, and leaves nothing outside them", () => {
+test("the critical CSS declares the layers first and has no rules outside them", () => {
   const css = criticalCss();
   expect(css.replaceAll(", ", ",")).toMatch(new RegExp(`^${layerOrder.replaceAll(", ", ",")}`));
   expect(unlayeredIn(css)).toEqual([]);
@@ -87,6 +87,6 @@ test.each([
   expect(layerOf(inWeb(file))).toBe(layer);
 });
 
-test("a folder without a layer is refused", () => {
+test("a folder without a layer throws an error", () => {
   expect(() => layerOf(inWeb("elsewhere/a.css"))).toThrow("is in no folder that has a layer");
 });

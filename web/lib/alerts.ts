@@ -43,7 +43,7 @@ export const notify = ({
 }: Pick<Alert, "title" | "text" | "action"> & { tone?: AlertTone; timeout?: number }) =>
   show({ tone, timeout: timeout ?? (alert.action ? actionTimeout : noticeTimeout), ...alert });
 
-/** Shows the red box of a failed request: the status as title, the server's message as text. */
+/** Shows the alert of a failed request: the status as title, the server's message as text. */
 export function showFailure(title: string, text: string) {
   failures += 1;
   show({ tone: "danger", title, text, timeout: failureTimeout, count: failures });

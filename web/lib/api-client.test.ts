@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("spec §8: an answer that carries no status text, as over HTTP/2, is titled all the same", async () => {
+test("spec §8: the alert has a title even if the response has no status text, as over HTTP/2", async () => {
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json({ code: "unavailable", message: "Not now" }, { status: 503 })),
@@ -35,7 +35,7 @@ const bodies: readonly { name: string; body: string; type: string; title: string
     title: "502 Bad Gateway",
     text: '{"error":"no"}',
   },
-  { name: "nothing", body: "", type: "text/plain", title: "502 Bad Gateway", text: "The server gave no reason" },
+  { name: "empty", body: "", type: "text/plain", title: "502 Bad Gateway", text: "The server gave no reason" },
   {
     name: "a long text",
     body: "so ".repeat(1000),
@@ -46,7 +46,7 @@ const bodies: readonly { name: string; body: string; type: string; title: string
 ];
 
 test.each(bodies)(
-  "spec §8: the red box shows the body of a refusal that is $name",
+  "spec §8: the alert shows the body of an error response that is $name",
   async ({ body, type, title, text }) => {
     vi.stubGlobal("window", globalThis);
     vi.stubGlobal("fetch", () =>

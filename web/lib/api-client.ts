@@ -29,9 +29,9 @@ type Parts = { params?: Record<string, string>; query?: Record<string, string | 
 type CallOptions = {
   /** Aborts the request. An aborted request is not a failure. */
   signal?: AbortSignal | undefined;
-  /** Suppresses the red box, for a caller that shows the failure itself. */
+  /** Suppresses the alert, for a caller that shows the failure itself. */
   quiet?: boolean;
-  /** Statuses that the caller handles itself. Others show the red box. */
+  /** Statuses that the caller handles itself. Others show an alert. */
   handles?: readonly number[];
   /** A URL to use instead of the endpoint's path. */
   address?: string;
@@ -40,7 +40,7 @@ type CallOptions = {
 };
 
 /**
- * Calls an endpoint of the contract and returns its validated response. A failure is shown in the red box, logged,
+ * Calls an endpoint of the contract and returns its validated response. A failure is shown in an alert, logged,
  * and thrown.
  *
  * @throws {ApiError}
@@ -165,7 +165,7 @@ function takeStarted(method: Endpoint["method"], address: string) {
 
 function noteFailure(error: unknown, signal: AbortSignal | undefined, quiet = false) {
   if (signal?.aborted) return;
-  // If the session is lost, the person is redirected, which makes the red box unnecessary.
+  // If the session is lost, the person is redirected, which makes the alert unnecessary.
   const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
   if (!quiet && !isLost) reportFailure(error);
 }

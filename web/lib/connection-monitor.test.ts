@@ -37,13 +37,13 @@ const setNetwork = (hasNetwork: boolean) => {
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test("nothing is asked without a reason", async () => {
+test("no probe is sent without a reason", async () => {
   await pass(600_000);
   expect(probe).not.toHaveBeenCalled();
   expect(connection.get()).toBe("online");
 });
 
-test("a browser without a network is offline at once, and back at once", async () => {
+test("losing the network and regaining it take effect immediately", async () => {
   setNetwork(false);
   expect(connection.get()).toBe("offline");
   await pass(10_000);
@@ -53,7 +53,7 @@ test("a browser without a network is offline at once, and back at once", async (
   expect(connection.get()).toBe("online");
 });
 
-test("a request without an answer makes it ask; a server that answers leaves all as it is", async () => {
+test("requests without a response cause one probe, and a server that responds stays online", async () => {
   suspectConnection();
   suspectConnection();
   await pass(0);
@@ -61,7 +61,7 @@ test("a request without an answer makes it ask; a server that answers leaves all
   expect(connection.get()).toBe("online");
 });
 
-test("a server that is away is unreachable, and its return shows within two seconds", async () => {
+test("a server that does not respond is unreachable, and its return is noticed within two seconds", async () => {
   const isBack = vi.fn();
   const stopListening = onReconnect(isBack);
   world.hasServer = false;
@@ -78,7 +78,7 @@ test("a server that is away is unreachable, and its return shows within two seco
   stopListening();
 });
 
-test("a server that can be reached is not offline, whatever the browser says of its network", async () => {
+test("a server that responds is online even if the browser reports no network", async () => {
   probe.mockResolvedValue(true);
   setNetwork(false);
   await pass(2000);
@@ -86,7 +86,7 @@ test("a server that can be reached is not offline, whatever the browser says of 
   probe.mockImplementation(() => Promise.resolve(world.hasNetwork && world.hasServer));
 });
 
-test("an answer to a question from before the network was lost does not count", async () => {
+test("the response to a probe sent before the network was lost is ignored", async () => {
   let answer: (isReached: boolean) => void = () => {};
   probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   suspectConnection();
@@ -96,7 +96,7 @@ test("an answer to a question from before the network was lost does not count", 
   expect(connection.get()).toBe("offline");
 });
 
-test("a window that nobody sees asks nothing, and asks when it is seen", async () => {
+test("a hidden window does not repeat its probe until it becomes visible", async () => {
   world.hasServer = false;
   Object.assign(document, { hidden: true });
   suspectConnection();
@@ -109,7 +109,7 @@ test("a window that nobody sees asks nothing, and asks when it is seen", async (
   expect(connection.get()).toBe("online");
 });
 
-test("a chunk that could not be loaded is a new version where the page is another, and else is not", async () => {
+test("a chunk that could not be loaded means a new version only if the page has changed", async () => {
   suspectVersion();
   await pass(0);
   expect(hasNewVersion.get()).toBe(false);
@@ -124,6 +124,6 @@ test.each([
   [60, 1000],
   [62, 2250],
   [200, 15_000],
-])("before probe %d it waits %d ms", (attempt, milliseconds) => {
+])("the wait before probe %d is %d ms", (attempt, milliseconds) => {
   expect(waitBeforeProbe(attempt)).toBe(milliseconds);
 });

@@ -44,7 +44,7 @@ export const i18n = {
 /** The translate function for components, which rerender when the language changes. */
 export const useTranslation = () => useStore(spoken);
 
-/** A failed load shows the red box, is logged as 'Error', and results in an empty value (specification §8). */
+/** A failed load shows an alert, is logged as 'Error', and results in an empty value (specification §8). */
 const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
   request.catch((error: unknown) => {
     console.error("Error", error);

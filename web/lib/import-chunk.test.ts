@@ -21,13 +21,13 @@ test("a chunk that loads is imported by its own address", async () => {
   expect(load.mock.calls).toEqual([["./a.js"]]);
 });
 
-test("a failed import is not repeated by itself", async () => {
+test("a failed import is not repeated automatically", async () => {
   const { load } = createRememberingBrowser();
   await expect(createImporter(load)("./a.js")).rejects.toThrow("cannot load ./a.js");
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("where the browser remembers the failure, another address is asked, and stays the chunk's", async () => {
+test("if the browser remembers the failure, another address is used from then on", async () => {
   const { state, load } = createRememberingBrowser();
   const importChunk = createImporter(load);
   await expect(importChunk("./a.js")).rejects.toThrow();
@@ -40,7 +40,7 @@ test("where the browser remembers the failure, another address is asked, and sta
   expect(load.mock.calls).toHaveLength(length);
 });
 
-test("where the browser forgets the failure, the chunk keeps its own address", async () => {
+test("if the browser forgets the failure, the chunk keeps its own address", async () => {
   let isAway = true;
   const load = vi.fn((_path: string) => (isAway ? Promise.reject(new Error("away")) : Promise.resolve(chunk)));
   const importChunk = createImporter(load);

@@ -1,7 +1,7 @@
 import { showFailure } from "#web/lib/alerts.ts";
 
 /**
- * An action whose code is loaded on first use. Failures of the action itself show the red box; a failure to load it is
+ * An action whose code is loaded on first use. Failures of the action itself show an alert; a failure to load it is
  * reported here.
  */
 export const lazyAction =

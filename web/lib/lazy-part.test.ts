@@ -4,7 +4,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("what is preloaded and fails throws nothing, and is loaded anew the next time", async () => {
+test("a failed preload throws nothing, and the next one loads again", async () => {
   const load = vi.fn(() => Promise.reject(new Error("away")));
   const Part = lazyPart(load);
   expect(Part.preload()).toBeUndefined();
@@ -14,7 +14,7 @@ test("what is preloaded and fails throws nothing, and is loaded anew the next ti
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what is here, or on its way, is loaded once", async () => {
+test("a part that is loading or loaded is not loaded again", async () => {
   const load = vi.fn(() => Promise.resolve(() => null));
   const Part = lazyPart(load);
   Part.preload();

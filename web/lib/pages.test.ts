@@ -9,7 +9,7 @@ test.each([
   [10, 10, 1],
   [11, 10, 2],
   [108, 10, 11],
-])("%i rows, %i on a page, end on page %i", (total, size, last) => {
+])("%i rows, %i per page, end on page %i", (total, size, last) => {
   expect(lastPage(total, size)).toBe(last);
 });
 
@@ -25,11 +25,11 @@ test.each([
   [1, 667, false, "1 2 3 4 5 gap"],
   [100, 667, false, "1 gap 99 100 101 gap"],
   [667, 667, false, "1 gap 666 667 gap"],
-])("page %i of %i, the last known: %s", (page, last, isLastKnown, pages) => {
+])("page %i of %i, last page known: %s", (page, last, isLastKnown, pages) => {
   expect(listPages(page, last, isLastKnown).join(" ")).toBe(pages);
 });
 
-test("the pages are in order, hold the current one, and a gap stands for several", () => {
+test("pages are in order and include the current one, and a gap stands for several pages", () => {
   const pageAndLast = fc
     .integer({ min: 1, max: 70_000 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));

@@ -14,13 +14,13 @@ import { unannouncedKey } from "#web/lib/query-keys.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A query that answers after some milliseconds, and the number of its calls. */
+/** A query that responds after some milliseconds, and its mocked function. */
 function answerAfter(milliseconds: number) {
   const ask = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve("here"), milliseconds)));
   return { ask, query: { queryKey: unannouncedKey("messages"), queryFn: ask, retry: false as const, staleTime: 1000 } };
 }
 
-/** Loads a screen that is navigated to, or one that is already shown. */
+/** The arguments for loading a screen that is navigated to, or one that is already shown. */
 const load = (queryClient: QueryClient, cause: "enter" | "stay" = "enter") => ({ cause, context: { queryClient } });
 
 /** Returns whether the screen is rendered after some milliseconds. */
@@ -31,14 +31,14 @@ async function isDrawnAfter(milliseconds: number, waiting: Promise<void>) {
   return isDrawn;
 }
 
-test("a screen is drawn with what comes at once", async () => {
+test("a screen is rendered with data that arrives immediately", async () => {
   const client = new QueryClient();
   const { query } = answerAfter(40);
   expect(await isDrawnAfter(40, prefetchForScreen(load(client), query))).toBe(true);
   expect(client.getQueryData(query.queryKey)).toBe("here");
 });
 
-test("it does not wait for what takes longer, nor for what is here already", async () => {
+test("a screen does not wait for slow or cached data", async () => {
   const client = new QueryClient();
   const { query } = answerAfter(5000);
   expect(await isDrawnAfter(99, prefetchForScreen(load(client), query))).toBe(false);
@@ -47,14 +47,14 @@ test("it does not wait for what takes longer, nor for what is here already", asy
   expect(await isDrawnAfter(0, prefetchForScreen(load(client), query))).toBe(true);
 });
 
-test("where a screen is shown already, it shows by itself that something else is coming", async () => {
+test("a screen that is already shown does not wait, and its query starts", async () => {
   const client = new QueryClient();
   const { ask, query } = answerAfter(40);
   expect(await isDrawnAfter(0, prefetchForScreen(load(client, "stay"), query))).toBe(true);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("it is drawn as well where nothing can be loaded", async () => {
+test("a screen is also rendered if its query fails", async () => {
   const query = {
     queryKey: unannouncedKey("messages"),
     queryFn: () => Promise.reject(new Error("away")),
@@ -63,7 +63,7 @@ test("it is drawn as well where nothing can be loaded", async () => {
   expect(await isDrawnAfter(0, prefetchForScreen(load(new QueryClient()), query))).toBe(true);
 });
 
-test("what a screen that is there has asked for, and was refused, is not asked for again", async () => {
+test("a failed query of a screen that is already shown is not repeated", async () => {
   const client = new QueryClient();
   const { ask, query } = answerAfter(10);
   ask.mockRejectedValue(new Error("away"));
@@ -74,7 +74,7 @@ test("what a screen that is there has asked for, and was refused, is not asked f
   stop();
 });
 
-test("a further page that was asked for comes, whatever changes meanwhile, and what changed comes too", async () => {
+test("a further page arrives although the data changes meanwhile, and all pages are refetched", async () => {
   const client = new QueryClient();
   let version = 1;
   const ask = ({ pageParam }: { pageParam: number }) =>
@@ -97,7 +97,7 @@ test("a further page that was asked for comes, whatever changes meanwhile, and w
   stop();
 });
 
-test("without a network nothing is held back: a query and a mutation fail at once, and are tried once", async () => {
+test("without a network, a query and a mutation are tried once and fail immediately", async () => {
   onlineManager.setOnline(false);
   const ask = vi.fn(() => Promise.reject(new Error("away")));
   const query = queryClient.fetchQuery({ queryKey: unannouncedKey("held-back"), queryFn: ask });
@@ -109,7 +109,7 @@ test("without a network nothing is held back: a query and a mutation fail at onc
   onlineManager.setOnline(true);
 });
 
-test("what could not be loaded is asked for again once the server can be reached, and not while it cannot", async () => {
+test("a failed query is refetched once the server can be reached, but not before", async () => {
   const ask = vi.fn(() => Promise.reject(new Error("away")));
   const stop = new QueryObserver(queryClient, { queryKey: unannouncedKey("away"), queryFn: ask }).subscribe(() => {});
   queryClient.mount();
@@ -124,7 +124,7 @@ test("what could not be loaded is asked for again once the server can be reached
   stop();
 });
 
-test("a link that is pointed at asks for nothing while there is no connection", async () => {
+test("hovering a link sends no request while there is no connection", async () => {
   const client = new QueryClient();
   const { ask, query } = answerAfter(10);
   connection.set("offline");

@@ -4,7 +4,7 @@ import { connection, isConnected } from "#web/lib/connection.ts";
 
 /**
  * Queries are tried once, also while the browser is offline: a request that waits for the network looks like a control
- * without effect. A failed request shows the red box once, and screens offer to try again. Data is fresh for half a
+ * without effect. A failed request shows an alert once, and screens offer to try again. Data is fresh for half a
  * minute, so that moving back and forth causes no requests.
  */
 export const queryClient = new QueryClient({
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       retry: false,
       networkMode: "always",
       staleTime: 30_000,
-      // Returning to the window leaves failed queries alone, so that no further red box appears.
+      // Returning to the window leaves failed queries alone, so that no further alert appears.
       refetchOnWindowFocus: ({ state }) => state.status !== "error" && isConnected(),
       // The network mode above turns it off by default.
       refetchOnReconnect: true,
@@ -49,7 +49,7 @@ export async function prefetchForScreen<Data, Key extends QueryKey>(
 ) {
   const known = queryClient.getQueryCache().find({ queryKey: query.queryKey });
   if (known && known.getObserversCount() > 0) return;
-  // Hovering a link is no reason for a red box.
+  // Hovering a link is no reason for an alert.
   if (cause === "preload" && !isConnected()) return;
   const isComing = queryClient.prefetchQuery(query);
   if (cause !== "stay" && known?.state.data === undefined) await Promise.race([isComing, wait(atOnce)]);

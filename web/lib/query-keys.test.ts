@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 
 import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
 
-test("a key begins with its topic, by which it is invalidated", () => {
+test("a key starts with its topic, or with the name of an unannounced query", () => {
   expect(topicKey("session", "devices", 1)).toEqual(["session", "devices", 1]);
   expect(unannouncedKey("regions", "FR")).toEqual(["regions", "FR"]);
 });
 
-test("a key that no topic invalidates does not compile", () => {
+test("a key without a declared topic does not compile", () => {
   // @ts-expect-error -- no feature declares this topic
   expect(topicKey("sesion")).toEqual(["sesion"]);
   // @ts-expect-error -- neither a topic nor `unannouncedKey`

@@ -65,7 +65,7 @@ test.each([
   expect(readNumber(text, {}, language)).toEqual(expected);
 });
 
-test("the limits are included", () => {
+test("the limits are inclusive", () => {
   const limits = { min: 1, max: 1000 };
   expect(["1", "1,000", "0.99", "1,000.01"].map((text) => readNumber(text, limits, "en"))).toEqual([
     { value: 1 },
@@ -85,7 +85,7 @@ const formats: readonly Intl.NumberFormatOptions[] = [
 ];
 
 test.each([...locales, "ar-u-nu-arab", "fa", "de-CH", "en-GB", "pt-PT"])(
-  "%s: what is printed is read back",
+  "%s: formatted numbers are read back",
   (language) => {
     fc.assert(
       fc.property(cents, fc.constantFrom(...formats), (value, format) => {
@@ -98,7 +98,7 @@ test.each([...locales, "ar-u-nu-arab", "fa", "de-CH", "en-GB", "pt-PT"])(
   },
 );
 
-test("western and Arabic digits are read in either Arabic interface", () => {
+test("Western and Arabic digits are read in both Arabic locales", () => {
   fc.assert(
     fc.property(cents, (value) => {
       for (const printedIn of ["ar-u-nu-arab", "ar-u-nu-latn"]) {
@@ -110,7 +110,7 @@ test("western and Arabic digits are read in either Arabic interface", () => {
   );
 });
 
-test("a separator between thousands is read only where the language prints one", () => {
+test("a thousands separator is read only where the language prints one", () => {
   const whole = fc.integer({ min: 1000, max: 999_999 });
   fc.assert(
     fc.property(fc.constantFrom(...locales), whole, fc.integer({ min: 0, max: 6 }), (language, value, place) => {

@@ -37,35 +37,35 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what one account keeps, no other reads, and neither does the guest", async () => {
+test("values of an account cannot be read by another account or a guest", async () => {
   (await openPage(ada)).storage.write("draft.compose", "private");
   expect((await openPage(grace)).storage.read("draft.compose")).toBeUndefined();
   expect((await openPage(undefined)).storage.read("draft.compose")).toBeUndefined();
   expect((await openPage(ada)).storage.read("draft.compose")).toBe("private");
 });
 
-test("a page writes nothing once another account is signed in, and says that nothing is missed", async () => {
+test("a page writes nothing once another account is signed in, and reports no failure", async () => {
   const { storage } = await openPage(ada);
   page.cookie = `atrium.account=${grace}`;
   expect(storage.write("draft.compose", "private")).toBe(true);
   expect(Object.keys(stored)).toEqual([]);
 });
 
-test("a session that has ended by itself keeps what is being written, for the same account", async () => {
+test("values written after the session has ended are stored for the same account", async () => {
   const { storage } = await openPage(ada);
   page.cookie = "";
   storage.write("draft.compose", "private");
   expect(Object.keys(stored)).toEqual([`atrium.${ada}.draft.compose`]);
 });
 
-test("a page that is opened before anybody is signed in belongs to the account that comes first", async () => {
+test("a page opened while signed out belongs to the first account that signs in", async () => {
   const { storage } = await openPage(undefined);
   page.cookie = `atrium.account=${ada}`;
   storage.write("draft.compose", "mine");
   expect(Object.keys(stored)).toEqual([`atrium.${ada}.draft.compose`]);
 });
 
-test("signing out removes what is the person's, and nothing is written back", async () => {
+test("signing out removes the user's values, and nothing is written afterwards", async () => {
   const { closeStorage, deviceStorage, storage } = await openPage(ada);
   storage.write("draft.compose", "private");
   deviceStorage.write("session-changed", "signed-out");
@@ -75,7 +75,7 @@ test("signing out removes what is the person's, and nothing is written back", as
   expect(Object.keys(stored)).toEqual(["atrium.device.session-changed", "another.app"]);
 });
 
-test("what other accounts and older versions have left is removed", async () => {
+test("values of other accounts and older versions are removed", async () => {
   for (const key of ["preferences", "draft.compose", "draft.reply.7", "chat.ada", `${grace}.draft.compose`]) {
     stored[`atrium.${key}`] = "1";
   }
@@ -91,13 +91,13 @@ test("what other accounts and older versions have left is removed", async () => 
   ]);
 });
 
-test("while nobody is signed in nothing is removed: it may be the person's who comes back", async () => {
+test("nothing is removed while signed out, because the same user may return", async () => {
   stored[`atrium.${ada}.draft.compose`] = "1";
   (await openPage(undefined)).removeOtherAccounts();
   expect(Object.keys(stored)).toEqual([`atrium.${ada}.draft.compose`]);
 });
 
-test("a browser that refuses storage costs nothing but what would be kept", async () => {
+test("if the browser refuses storage, nothing is stored and no error is thrown", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new Error("refused");

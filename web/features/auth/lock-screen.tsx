@@ -39,7 +39,7 @@ export function LockScreen({ to, failure }: EntrySearch) {
       announceSessionChange();
       location.reload();
     };
-    // The red box shows the failure, for example that the account has no password.
+    // An alert shows the failure, for example that the account has no password.
     void lockNow().catch(() => history.back());
   }, [state, to]);
 

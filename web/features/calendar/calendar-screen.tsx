@@ -115,7 +115,7 @@ export function CalendarScreen() {
     }
     return true;
   };
-  // A refusal was shown in the red box, and the event is back in its place.
+  // A refusal was shown in an alert, and the event is back in its place.
   const move = (event: CalendarEvent, times: EventTimes) => void changeEvent(event, { times }, false).catch(() => {});
 
   const titles = {

@@ -113,7 +113,7 @@ export const sending = createStore<ReadonlySet<string>>(new Set());
 
 /**
  * Sends the waiting messages of a conversation one by one, so that they arrive in order. Stops at the first failure,
- * which shows the red box; that message and the following ones stay, to be retried. If the server could not be reached,
+ * which shows an alert; that message and the following ones stay, to be retried. If the server could not be reached,
  * they are marked, and sent automatically once it can: see `sendAllWaiting`. Ids stay the same, so a message whose
  * response was lost is not posted twice.
  */
@@ -140,7 +140,7 @@ export async function sendWaiting(client: QueryClient, me: string, partner: stri
       forgetUnsent(me, partner, message.id);
     }
   } catch (error) {
-    // Shown in the red box, and at the message.
+    // Shown in an alert, and at the message.
     markWaiting(me, place, error instanceof ApiError && error.status === 0);
   } finally {
     sending.set(sending.get().difference(new Set([place])));

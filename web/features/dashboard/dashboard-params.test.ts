@@ -7,6 +7,6 @@ test("every period of the contract can be in the address", () => {
   expect(visitRanges.map((days) => readParams({ days }).days ?? defaultDays)).toEqual(visitRanges);
 });
 
-test.each([undefined, 0, 8, -7, "7", "soon", Number.NaN, {}, [7]])("%j is no period", (days) => {
+test.each([undefined, 0, 8, -7, "7", "soon", Number.NaN, {}, [7]])("%j is not a period", (days) => {
   expect(readParams({ days })).toEqual({ days: undefined });
 });

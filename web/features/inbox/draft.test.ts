@@ -9,7 +9,7 @@ const message = {
   body: "<p>What do you think?</p>",
 };
 
-test("a reply goes to the sender, about the same, above what they wrote", () => {
+test("a reply goes to the sender, with the same subject and the quoted message", () => {
   expect(replyTo(message, "Mei <wrote>:")).toMatchObject({
     to: ["mei.tanaka"],
     subject: "Re: Plan",
@@ -17,21 +17,21 @@ test("a reply goes to the sender, about the same, above what they wrote", () => 
   });
 });
 
-test("a reply to a reply is no 'Re: Re:'", () => {
+test("a reply to a reply has one 'Re:' in its subject", () => {
   expect(replyTo({ ...message, subject: "RE: Plan" }, "").subject).toBe("RE: Plan");
 });
 
-test("a reply to somebody from outside has nobody to go to yet", () => {
+test("a reply to an external sender has no recipient yet", () => {
   expect(replyTo({ ...message, from: { ...message.from, username: "" } }, "").to).toEqual([]);
 });
 
 test.each([
-  ["nothing written", {}, false],
+  ["an empty draft", {}, false],
   ["the editor's empty paragraph", { body: "<p></p>" }, false],
   ["a word", { body: "<p>Hi</p>" }, true],
   ["a recipient", { to: ["mei.tanaka"] }, true],
   ["a subject", { subject: "Plan" }, true],
-])("%s: something would be lost is %s", (_, change, expected) => {
+])("%s counts as a change: %s", (_, change, expected) => {
   expect(isChanged({ ...emptyDraft, ...change }, emptyDraft)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ["subject", { subject: "  " }, "The subject is required and cannot be empty"],
   ["subject", { subject: "x".repeat(201) }, "The subject must be less than 200 characters long"],
   ["body", { body: "<p></p>" }, "The message is required and cannot be empty"],
-])("%s: %j is refused with %j", (field, change, text) => {
+])("%s: %j is rejected with %j", (field, change, text) => {
   const draft = { ...emptyDraft, to: ["mei.tanaka"], subject: "Plan", body: "<p>Hi</p>", ...change };
   const issues = Draft.safeParse(toMessage(draft)).error?.issues ?? [];
   expect(issues.map(({ path, message: words }) => [path[0], words])).toEqual([[field, text]]);

@@ -96,7 +96,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     const those = aimed();
     if (those.length === 0) return;
     keepFocus(those);
-    // A refusal was shown in the red box.
+    // A refusal was shown in an alert.
     act(those).catch(() => {});
   };
   useInboxKeys({

@@ -44,7 +44,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
       params: { folder, message: neighbour.id },
       search: { ...search, page: neighbour.page },
     });
-  /** Returns to the folder when the message has left it. After a refusal, which shows its red box, the message stays. */
+  /** Returns to the folder when the message has left it. After a refusal, which shows its alert, the message stays. */
   const leaveAfter = (work: Promise<unknown>) =>
     void work.then((isDone) => (isDone === false ? undefined : backToFolder())).catch(() => {});
 

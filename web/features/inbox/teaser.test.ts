@@ -5,12 +5,12 @@ import { teaserOf } from "#web/features/inbox/teaser.ts";
 const text = "0123456789".repeat(10);
 
 test.each([
-  ["55 less a subject of 5", "Hello", text, `${text.slice(0, 50)}...`],
+  ["a subject of 5 characters", "Hello", text, `${text.slice(0, 50)}...`],
   ["no subject", "", text, `${text.slice(0, 55)}...`],
-  ["a subject of 55", "s".repeat(55), text, "..."],
-  ["a subject of 80 leaves no room", "s".repeat(80), text, "..."],
+  ["a subject of 55 characters", "s".repeat(55), text, "..."],
+  ["a subject of 80 characters", "s".repeat(80), text, "..."],
   ["a short text", "Hello", "Hi", "Hi..."],
-  ["spaces around it", "Hello", "  Hi  ", "Hi..."],
+  ["a text with surrounding spaces", "Hello", "  Hi  ", "Hi..."],
   ["no text", "Hello", "", "..."],
 ])("spec §5: the teaser for %s", (_, subject, body, expected) => {
   expect(teaserOf(subject, body)).toBe(expected);

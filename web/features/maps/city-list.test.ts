@@ -13,11 +13,11 @@ test.each([
   ["  mon ", "mon"],
   ["a".repeat(100), "a".repeat(100)],
   ["a".repeat(101), undefined],
-])("spec §5: %j asks for %j", (text, q) => {
+])("spec §5: the text %j searches for %j", (text, q) => {
   expect(queryOf(text)).toBe(q);
 });
 
-describe("what stands below the field", () => {
+describe("the state of the list below the field", () => {
   const settled = { text: "mont", isOpen: true, isWaiting: false, hasFailed: false, isFilling: false, count: 0 };
   test.each([
     [{ ...settled, isOpen: false, count: 3 }, "closed"],
@@ -34,7 +34,7 @@ describe("what stands below the field", () => {
   });
 });
 
-describe("the arrows", () => {
+describe("keyboard navigation", () => {
   test.each([
     ["ArrowDown", -1, 3, 0],
     ["ArrowDown", 1, 3, 2],

@@ -24,7 +24,7 @@ const style: MapStyle = {
 };
 const address = "https://office.example/admin/api/maps/metro.json";
 
-test("tiles are asked for beside the style, and those from elsewhere where they are", () => {
+test("relative addresses of tiles are resolved against the style's address, and absolute ones stay", () => {
   const { sources } = localizeStyle(style, address, undefined);
   expect(sources).toMatchObject({
     geography: {
@@ -36,7 +36,7 @@ test("tiles are asked for beside the style, and those from elsewhere where they 
   });
 });
 
-test("countries are called as in the language; what it does not know keeps its own name", () => {
+test("countries have their names in the language; unknown ones keep their own", () => {
   const names = nameCountries("de");
   expect([names.get("DE"), names.get("JP"), names.get("ZZ"), names.get("QX")]).toEqual([
     "Deutschland",

@@ -5,7 +5,7 @@ import { readParams } from "#web/features/maps/maps-params.ts";
 
 const empty = { style: undefined, lat: undefined, lng: undefined, zoom: undefined };
 
-describe("what the address says", () => {
+describe("reading the address", () => {
   test.each<[Record<string, unknown>, object]>([
     [{}, {}],
     [{ style: "metro" }, { style: "metro" }],
@@ -33,12 +33,12 @@ describe("what the address says", () => {
     expect(readParams(given)).toEqual({ ...empty, ...expected });
   });
 
-  test("spec §9: silent, it means latitude 45, longitude −73, zoom 8", () => {
+  test("spec §9: without parameters, the view is latitude 45, longitude −73, zoom 8", () => {
     expect(viewOf({})).toEqual({ latitude: 45, longitude: -73, zoom: 8 });
   });
 });
 
-describe("what is written into it", () => {
+describe("writing the address", () => {
   test.each([
     [{ latitude: 45, longitude: -73, zoom: 8 }, {}],
     [{ latitude: 45.000_01, longitude: -73.000_01, zoom: 8.001 }, {}],
@@ -62,7 +62,7 @@ describe("what is written into it", () => {
     expect(isSameView(viewOf(readParams(written)), view)).toBe(true);
   });
 
-  test("other places, and other zooms, are told apart", () => {
+  test("views differ by place and zoom, but not by a full turn around the world", () => {
     const view = { latitude: 1, longitude: 2, zoom: 3 };
     expect(isSameView(view, { ...view, latitude: 1.001 })).toBe(false);
     expect(isSameView(view, { ...view, zoom: 3.1 })).toBe(false);

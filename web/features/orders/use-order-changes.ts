@@ -11,7 +11,7 @@ export function useOrderChanges() {
 
   const changeOne = async (order: Pick<Order, "orderId" | "version" | "status">, status: OrderStatus) => {
     if (order.status === status) return;
-    // After a conflict, the red box explains it, and the current order is shown.
+    // After a conflict, an alert explains it, and the current order is shown.
     const changed = await update.mutateAsync({ ...order, status }).catch(() => undefined);
     if (!changed) return;
     notify({
@@ -22,7 +22,7 @@ export function useOrderChanges() {
   };
 
   const changeSeveral = async (ids: readonly string[], status: OrderStatus) => {
-    // The red box shows a failure.
+    // An alert shows a failure.
     const done = await updateSeveral.mutateAsync(ids.map((id) => ({ id, status }))).catch(() => undefined);
     if (!done) return;
     const { changed } = done;

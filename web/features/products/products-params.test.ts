@@ -40,7 +40,7 @@ test.each([
   expect(names(search)).toEqual(expected);
 });
 
-test("nonsense in the address counts as absent, and what is as usual is not written", () => {
+test("invalid parameters are ignored, a long search is truncated, and default values are not written", () => {
   const params = readProductsParams({ category: "Cars", sort: "stock", view: "table", q: "x".repeat(500) });
   expect(params).toEqual({ category: undefined, sort: "name", view: "grid", q: "x".repeat(200) });
   expect(writeProductsParams({ ...params, q: "" })).toEqual({});

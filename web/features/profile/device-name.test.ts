@@ -18,7 +18,7 @@ test.each([
   expect(nameDevice(userAgent)).toBe(name);
 });
 
-test("a phone is told from what stands on a table", () => {
+test("phones are distinguished from desktop computers", () => {
   expect(isPhone("Mozilla/5.0 (Linux; Android 15; Pixel) Chrome/140.0 Mobile Safari/537.36")).toBe(true);
   expect(isPhone("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe(false);
 });

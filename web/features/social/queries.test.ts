@@ -14,7 +14,7 @@ const post: Post = {
   comments: [],
 };
 
-test("a like counts once, however often it is given, and is taken back", () => {
+test("a repeated like counts once, and can be undone", () => {
   const liked = setLiked(post, true);
   expect(liked).toMatchObject({ likes: 4, isLiked: true });
   expect(setLiked(liked, true)).toBe(liked);

@@ -17,7 +17,7 @@ const todos = [todo("a", "Critical"), todo("b", "Important"), todo("c", "Importa
 const ids = (list: readonly Todo[], state: Todo["state"]) =>
   list.filter((each) => each.state === state).map(({ _id }) => _id);
 
-test("a move within a list", () => {
+test("moving within a list changes the order", () => {
   expect(ids(applyChange(todos, "c", { before: "b" }), "Important")).toEqual(["c", "b"]);
   expect(ids(applyChange(todos, "b", { before: null }), "Important")).toEqual(["c", "b"]);
 });
@@ -28,11 +28,11 @@ test("spec §4: dragging into another list sets its state", () => {
   expect(moved.find(({ _id }) => _id === "b")?.completedAt).not.toBeNull();
 });
 
-test("into another list without a place: to its head", () => {
+test("moving into another list without a place puts the todo first", () => {
   expect(ids(applyChange(todos, "d", { state: "Important" }), "Important")).toEqual(["d", "b", "c"]);
 });
 
-test("words move nothing, and one that is gone changes nothing", () => {
+test("changing the title keeps the order, and changing a deleted todo has no effect", () => {
   expect(applyChange(todos, "b", { title: "x" }).map(({ title }) => title)).toEqual(["a", "x", "c", "d"]);
   expect(applyChange(todos, "gone", { title: "x" })).toEqual(todos);
 });

@@ -21,7 +21,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
-/** A refusal was shown in the red box, and the todo is back in its place. */
+/** A refusal was shown in an alert, and the todo is back in its place. */
 const ignoreRefusal = () => {};
 
 /** The three lists of todos (specification §4). */

@@ -9,7 +9,7 @@ const countQuery = queryOptions({ queryKey: unannouncedKey("count"), queryFn: ()
 
 const append = (letters: readonly string[], letter: string) => [...letters, letter];
 
-/** A client that shows `a`, and mutations that are answered when the test says so. */
+/** A client that shows `a`, and mutations whose responses the test controls. */
 function setUp(callbacks = optimistic(lettersQuery, append)) {
   const client = new QueryClient();
   client.setQueryData(lettersQuery.queryKey, ["a"]);
@@ -19,7 +19,7 @@ function setUp(callbacks = optimistic(lettersQuery, append)) {
     const answer = Promise.withResolvers<void>();
     const mutation = new MutationObserver(client, { mutationFn: () => answer.promise, retry: false, ...callbacks });
     const settled = mutation.mutate(letter).catch(() => {});
-    // Until the change shows.
+    // The change is shown asynchronously, after fetches have been cancelled.
     await vi.waitFor(() => expect(shown()).toContain(letter));
     return {
       succeed: () => (answer.resolve(), settled),
@@ -30,7 +30,7 @@ function setUp(callbacks = optimistic(lettersQuery, append)) {
   return { client, invalidate, send, shown };
 }
 
-test("a change shows before it is answered, and is invalidated once it is", async () => {
+test("a change is shown before the response, and its query is invalidated after it", async () => {
   const { invalidate, send, shown } = setUp();
   const change = await send("b");
   expect(shown()).toEqual(["a", "b"]);
@@ -40,7 +40,7 @@ test("a change shows before it is answered, and is invalidated once it is", asyn
   expect(invalidate.mock.calls).toEqual([[{ queryKey: ["letters"] }]]);
 });
 
-test("of two changes under way, the first fails: the second stays", async () => {
+test("if the first of two pending changes fails, the second stays", async () => {
   const { send, shown } = setUp();
   const first = await send("b");
   const second = await send("c");
@@ -50,7 +50,7 @@ test("of two changes under way, the first fails: the second stays", async () => 
   expect(shown()).toEqual(["a", "c"]);
 });
 
-test("of two changes under way, the second fails: the first stays", async () => {
+test("if the second of two pending changes fails, the first stays", async () => {
   const { send, shown } = setUp();
   const first = await send("b");
   const second = await send("c");
@@ -60,7 +60,7 @@ test("of two changes under way, the second fails: the first stays", async () => 
   expect(shown()).toEqual(["a", "b"]);
 });
 
-test("a change that succeeded stays when a later one fails, and both failures leave what was there", async () => {
+test("a successful change stays when later ones fail", async () => {
   const { send, shown } = setUp();
   const [first, second, third] = [await send("b"), await send("c"), await send("d")];
   await first.succeed();
@@ -70,7 +70,7 @@ test("a change that succeeded stays when a later one fails, and both failures le
   expect(shown()).toEqual(["a", "b"]);
 });
 
-test("the query is invalidated once, after the last change, however it ends", async () => {
+test("the query is invalidated once, after the last pending change, even if it fails", async () => {
   const { invalidate, send } = setUp();
   const [first, second, third] = [await send("b"), await send("c"), await send("d")];
   await second.succeed();
@@ -83,7 +83,7 @@ test("the query is invalidated once, after the last change, however it ends", as
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
-test("an answer of the server that came meanwhile is not rolled back to what was before it", async () => {
+test("a rollback does not replace a newer response of the server", async () => {
   const { client, send, shown } = setUp();
   const first = await send("b");
   client.setQueryData(lettersQuery.queryKey, ["x"]);
@@ -94,7 +94,7 @@ test("an answer of the server that came meanwhile is not rolled back to what was
   expect(shown()).toEqual(["x"]);
 });
 
-test("a fetch under way does not overwrite the change", async () => {
+test("a pending fetch does not overwrite the change", async () => {
   const { client, send, shown } = setUp();
   const old = Promise.withResolvers<string[]>();
   const fetching = client.fetchQuery({ ...lettersQuery, queryFn: () => old.promise }).catch(() => {});
@@ -105,7 +105,7 @@ test("a fetch under way does not overwrite the change", async () => {
   await change.succeed();
 });
 
-test("every query below the key is changed, with its own key, and one without data is left alone", async () => {
+test("every query with data below the key is changed with its own key, and rolled back", async () => {
   const pages = { queryKey: unannouncedKey("pages") as unknown as TypedKey<readonly string[]> };
   const { client, send } = setUp(
     together(
@@ -144,7 +144,7 @@ test("changes of several queries that invalidate the same keys wait for each oth
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(invalidates);
 });
 
-test("without a change to show, a mutation still puts the invalidation off until it has settled", async () => {
+test("a mutation without an optimistic change also delays the invalidation until it has settled", async () => {
   const { client, invalidate, send } = setUp();
   const change = await send("b");
   const answer = Promise.withResolvers<void>();

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 
-test("what was made before an answer came follows on the window's own changes", () => {
+test("the latest version follows the window's own changes", () => {
   const own = createOwnChanges();
   own.note("a", 1, 2);
   own.note("a", 2, 3);
   expect([own.latest("a", 1), own.latest("a", 2), own.latest("a", 3), own.latest("b", 1)]).toEqual([3, 3, 3, 1]);
 });
 
-test("a version that others have made is not passed over", () => {
+test("a version created elsewhere is not skipped", () => {
   const own = createOwnChanges();
   own.note("a", 1, 3);
   expect(own.latest("a", 1)).toBe(1);

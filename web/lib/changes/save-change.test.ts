@@ -51,7 +51,7 @@ const answer = (...choices: readonly Choice[]) => {
 
 const base = { fields: first, version: 1 };
 
-test("only what was changed is sent, with the version that was seen", async () => {
+test("only changed fields are sent, with the base version", async () => {
   const row = createRow();
   const { choose, asked } = answer();
   const change = pickChanges(first, { title: "A", note: "b", times: { ...times } });
@@ -60,7 +60,7 @@ test("only what was changed is sent, with the version that was seen", async () =
   expect(asked).toEqual([]);
 });
 
-test("both have changed one field: the person sees both values, and theirs wins if they say so", async () => {
+test("if both have changed a field, the user sees both values, and theirs stays if the user chooses it", async () => {
   const row = createRow({ title: "theirs" });
   const { choose, asked } = answer("theirs");
   expect(await saveChange({ ...row, base, change: { title: "mine" }, choose })).toBe("theirs");
@@ -68,7 +68,7 @@ test("both have changed one field: the person sees both values, and theirs wins 
   expect(row.now()).toEqual({ ...first, title: "theirs" });
 });
 
-test("mine is saved over theirs only once the person has seen it", async () => {
+test("mine overwrites theirs only after the user has seen it", async () => {
   const row = createRow({ title: "theirs" });
   const { choose } = answer("mine");
   expect(await saveChange({ ...row, base, change: { title: "mine" }, choose })).toBe("mine");
@@ -76,7 +76,7 @@ test("mine is saved over theirs only once the person has seen it", async () => {
   expect(row.send.mock.calls.at(-1)).toEqual([{ title: "mine" }, 2]);
 });
 
-test("somebody changes it again while the person chooses: they are asked again", async () => {
+test("if the row changes again while the user chooses, the user is asked again", async () => {
   const row = createRow({ title: "theirs" });
   const { choose, asked } = answer("mine", "mine");
   const chooseLate = (conflict: Conflict<Fields>) => {
@@ -88,23 +88,23 @@ test("somebody changes it again while the person chooses: they are asked again",
   expect(row.now()?.title).toBe("mine");
 });
 
-test("to take theirs is about the fields that both have changed; the rest of mine is saved", async () => {
+test("choosing theirs applies to the conflicting fields, and my other changes are saved", async () => {
   const row = createRow({ title: "theirs" });
   const { choose } = answer("theirs");
   expect(await saveChange({ ...row, base, change: { title: "mine", note: "mine" }, choose })).toBe("mine");
   expect(row.now()).toEqual({ ...first, title: "theirs", note: "mine" });
 });
 
-test("later changes nothing", async () => {
+test("choosing 'later' saves nothing", async () => {
   const row = createRow({ title: "theirs" });
   const { choose } = answer("later");
   expect(await saveChange({ ...row, base, change: { title: "mine", note: "mine" }, choose })).toBe("later");
   expect(row.version()).toBe(2);
 });
 
-test("a server that refuses although nobody has changed the same is asked again, and nobody else", async () => {
+test("a 409 without a conflict is retried without asking the user", async () => {
   const moved = { ...times, end: "11:00" };
-  // A move made by this window, of which the version sent with the change does not know.
+  // A move made by this window, which is newer than the version sent with the change.
   const row = createRow({ times: moved });
   const { choose, asked } = answer();
   const seen = { fields: { ...first, times: moved }, version: 1 };
@@ -113,7 +113,7 @@ test("a server that refuses although nobody has changed the same is asked again,
   expect([asked, row.now()?.times]).toEqual([[], later]);
 });
 
-test("a row that was deleted meanwhile can be added again, with all of it", async () => {
+test("a row deleted meanwhile can be added again with all its fields, or stay deleted", async () => {
   const row = createRow();
   row.remove();
   const addAgain = vi.fn<(fields: Fields, id: string) => Promise<void>>(() => Promise.resolve());
@@ -125,7 +125,7 @@ test("a row that was deleted meanwhile can be added again, with all of it", asyn
   expect(addAgain).toHaveBeenCalledTimes(1);
 });
 
-test("where it cannot be added again, and for any other refusal, the error is the caller's", async () => {
+test("the error is thrown if a deleted row cannot be added again, and for any other rejection", async () => {
   const row = createRow();
   const { choose } = answer();
   row.remove();
@@ -134,7 +134,7 @@ test("where it cannot be added again, and for any other refusal, the error is th
   await expect(saveChange({ ...row, send, base, change: {}, choose })).rejects.toMatchObject({ status: 400 });
 });
 
-test("two who want the same are of one mind", () => {
+test("equal changes are not in conflict", () => {
   expect(findConflicts(first, { title: "c", note: "x" }, { ...first, title: "c", note: "y" })).toEqual(["note"]);
   expect(findConflicts(first, { times: { ...times } }, first)).toEqual([]);
 });

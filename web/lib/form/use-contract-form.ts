@@ -21,7 +21,7 @@ type FormOptions<E extends FormEndpoint, Values, Answer> = {
   /** Sends the valid body; by default calls the endpoint. Often `(body) => mutation.mutateAsync(body)`. */
   send?: (body: z.output<E["body"]>, values: Values) => Promise<Answer>;
   onSaved?: (answer: Answer, values: Values) => unknown;
-  /** Called after the errors of the fields are set. Any failed request has shown its red box. */
+  /** Called after the errors of the fields are set. Any failed request has shown its alert. */
   onFailed?: (error: unknown) => void;
   /** The page is left once it is saved: the form stays busy. */
   leavesPage?: boolean;

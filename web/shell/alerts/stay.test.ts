@@ -5,7 +5,7 @@ import { startStay } from "#web/shell/alerts/stay.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("spec §8: it stays its time, and ends once", () => {
+test("spec §8: a notice stays for its timeout, and ends once", () => {
   const onEnd = vi.fn();
   startStay(6000, onEnd);
   vi.advanceTimersByTime(5999);
@@ -14,7 +14,7 @@ test("spec §8: it stays its time, and ends once", () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("what is held does not go, and has its whole time again afterwards", () => {
+test("a held notice stays, and its timeout starts over when it is released", () => {
   const onEnd = vi.fn();
   const stay = startStay(6000, onEnd);
   vi.advanceTimersByTime(5900);
@@ -27,7 +27,7 @@ test("what is held does not go, and has its whole time again afterwards", () => 
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("the pointer leaves, and the focus still holds it", () => {
+test("a notice is held by the focus after the pointer has left", () => {
   const onEnd = vi.fn();
   const stay = startStay(4000, onEnd);
   stay.hold("focus");
@@ -40,7 +40,7 @@ test("the pointer leaves, and the focus still holds it", () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("a hold that ends without having begun, or was already there, gives no second time", () => {
+test("releasing a hold that never began does not restart the timeout", () => {
   const onEnd = vi.fn();
   const stay = startStay(4000, onEnd);
   vi.advanceTimersByTime(2000);
@@ -49,7 +49,7 @@ test("a hold that ends without having begun, or was already there, gives no seco
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("what is stopped never ends", () => {
+test("a stopped notice never ends", () => {
   const onEnd = vi.fn();
   const stay = startStay(4000, onEnd);
   stay.stop();

@@ -18,7 +18,7 @@ export async function resetEverything(t: Translate) {
   // A save that reached the account after the reset would undo it.
   const releaseSaves = await holdSaves();
   try {
-    // The account first: if that fails, nothing is reset, and the red box shows the reason.
+    // The account first: if that fails, nothing is reset, and an alert shows the reason.
     await call(clearPreferences, {});
   } catch (error) {
     releaseSaves();

@@ -9,12 +9,12 @@ const late = at("2026-01-01T11:00:00.000Z");
 const never = { layout: defaultLayout };
 
 test.each<[string, Parameters<typeof reconcile>, Reconciliation]>([
-  ["a new device takes over the account's", [never, early], "adopt"],
-  ["a change made elsewhere since is taken over", [early, late], "adopt"],
+  ["a device without changes adopts the account's preferences", [never, early], "adopt"],
+  ["a newer change made elsewhere is adopted", [early, late], "adopt"],
   ["a newer change made here is sent", [late, early], "send"],
-  ["the first change of all is sent", [early, null], "send"],
-  ["the same change is left alone", [early, early], "none"],
-  ["where nobody ever changed anything, nothing is done", [never, null], "none"],
+  ["the first change is sent", [early, null], "send"],
+  ["nothing is done for the same change", [early, early], "none"],
+  ["nothing is done without any change", [never, null], "none"],
 ])("%s", (_, [local, account], expected) => {
   expect(reconcile(local, account)).toBe(expected);
 });

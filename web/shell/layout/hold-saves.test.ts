@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { areSavesHeld, holdSaves, noteSave } from "#web/shell/layout/hold-saves.ts";
 
-test("saves are held back at once, and the hold begins when the saves under way have ended", async () => {
+test("saves are held back at once, and the promise resolves after pending saves have ended", async () => {
   const save = Promise.withResolvers<void>();
   noteSave(save.promise);
   const events: string[] = [];
@@ -11,7 +11,7 @@ test("saves are held back at once, and the hold begins when the saves under way 
     return release;
   });
   expect(areSavesHeld.get()).toBe(true);
-  // A later save that ends sooner does not count for the first.
+  // A later save that ends earlier does not replace the first.
   noteSave(Promise.resolve());
   await Promise.resolve();
   events.push("saved");

@@ -16,11 +16,11 @@ test.each<[ErrorCode, FailureKind]>([
   ["internal", "later"],
   ["unavailable", "later"],
   ["timeout", "later"],
-])("a save that fails with %s is %s", (code, kind) => {
+])("a save that fails with %s is classified as %s", (code, kind) => {
   expect(judgeFailure(new ApiError(errorStatus[code], "", "", { code, message: "" }))).toBe(kind);
 });
 
-test("a save that gets no answer, or none that can be read, is tried again", () => {
+test("a save without a readable response is classified as later", () => {
   expect(judgeFailure(new ApiError(0, "No connection", ""))).toBe("later");
   expect(judgeFailure(new ApiError(502, "Bad Gateway", ""))).toBe("later");
   expect(judgeFailure(new TypeError("not what the contract says"))).toBe("later");

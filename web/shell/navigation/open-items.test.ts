@@ -7,11 +7,11 @@ test.each([
   ["opens", [], "1", ["1"]],
   ["closes", ["1"], "1", []],
   ["closes its open siblings", ["0"], "1", ["1"]],
-  ["closes what is open in a sibling", ["0", "0.2", "0.2.1"], "1", ["1"]],
-  ["closes what is open in itself", ["0", "0.2", "0.2.1"], "0", []],
+  ["closes the open descendants of a sibling", ["0", "0.2", "0.2.1"], "1", ["1"]],
+  ["closes its own open descendants", ["0", "0.2", "0.2.1"], "0", []],
   ["leaves its parents open", ["0", "0.1"], "0.2", ["0", "0.2"]],
-  ["goes to any depth", ["0", "0.1", "0.1.0"], "0.1.1", ["0", "0.1", "0.1.1"]],
-  ["takes 10 for no child of 1", ["1"], "10", ["10"]],
+  ["opens at any depth", ["0", "0.1", "0.1.0"], "0.1.1", ["0", "0.1", "0.1.1"]],
+  ["with ID 10 is not a child of 1", ["1"], "10", ["10"]],
 ])("spec §4: an item %s", (_, open, id, expected) => {
   expect([...toggleItem(new Set(open), id)].toSorted()).toEqual(expected);
 });
@@ -21,7 +21,7 @@ const menu: MenuItem[] = [
   { title: "Other", items: [{ title: "Deep", items: [{ title: "Blank", sref: "/blank" }] }] },
 ];
 
-test("the current screen is found at any depth, and by its parent's address where it has none of its own", () => {
+test("the current screen is found at any depth, or by its parent's address if it is not in the menu", () => {
   expect(findItem(menu, ["/blank"])).toBe("1.0.0");
   expect(findItem(menu, ["/detail", "/home"])).toBe("0");
   expect(findItem(menu, ["/nowhere"])).toBeUndefined();

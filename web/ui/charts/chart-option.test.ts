@@ -30,7 +30,7 @@ const option: ChartOption = {
   ],
 };
 
-test("from right to left, the axis across runs the other way, and the axes at the sides change places", () => {
+test("mirroring inverts the x axis and swaps the y axes and the margins, and doing it twice restores them", () => {
   expect(adaptOption(option, { ...theme, isMirrored: true })).toMatchObject({
     grid: [{ left: 24, right: 8, top: 4 }],
     xAxis: [{ inverse: true }],
@@ -44,7 +44,7 @@ test("from right to left, the axis across runs the other way, and the axes at th
   });
 });
 
-test("what is written is isolated, so that a number and its unit keep their order from right to left", () => {
+test("labels are isolated, so that a number and its unit keep their order in right-to-left text", () => {
   const format = (value: unknown) => `${String(value)} ms`;
   const { xAxis, yAxis, tooltip, series } = adaptOption(
     {
@@ -68,11 +68,11 @@ test("what is written is isolated, so that a number and its unit keep their orde
   expect(yAxis[1]).toEqual({ type: "value" });
 });
 
-test("from left to right, an option is drawn as it is written", () => {
+test("in a left-to-right layout, the option stays the same", () => {
   expect(adaptOption(option, theme)).toMatchObject({ ...option, xAxis: { type: "category" } });
 });
 
-test("in the colour-blind mode areas have patterns, and lines have dashes and marks of their own", () => {
+test("the colorblind friendly palette adds patterns to areas, and different dashes and symbols to lines", () => {
   const adapted = adaptOption(
     { ...option, series: [{ type: "line" }, { type: "line" }] },
     { ...theme, isColorblind: true },
@@ -85,13 +85,13 @@ test("in the colour-blind mode areas have patterns, and lines have dashes and ma
   expect(adaptOption(option, theme).aria).toMatchObject({ enabled: false });
 });
 
-test("where no motion is wanted, there is none", () => {
+test("animation is off with reduced motion, or if the option turns it off", () => {
   expect(adaptOption(option, { ...theme, isStill: true }).animation).toBe(false);
   expect(adaptOption(option, theme).animation).toBe(true);
   expect(adaptOption({ ...option, animation: false }, theme).animation).toBe(false);
 });
 
-test("the legend names series, or the slices of a pie, and nothing that stands alone", () => {
+test("the legend lists several series or the slices of a pie, but not a single series", () => {
   expect(legendOf(option)).toEqual([
     { name: "Views", index: 0, mark: "line" },
     { name: "Orders", index: 1, mark: "area" },
@@ -104,7 +104,7 @@ test("the legend names series, or the slices of a pie, and nothing that stands a
   expect(legendOf({ series: [{ type: "line", name: "Alone" }] })).toEqual([]);
 });
 
-test("other values have the same shape; another kind, name, key or number of series has not", () => {
+test("the shape depends on types, names, keys and the number of series, but not on values", () => {
   const line = { type: "line" as const, name: "A", data: [1, 2] };
   const shape = shapeOf({ xAxis: { type: "time", min: 1 }, series: [line] });
   expect(shapeOf({ xAxis: { type: "time", min: 7 }, series: [{ ...line, data: [3] }] })).toBe(shape);
@@ -120,7 +120,7 @@ test("other values have the same shape; another kind, name, key or number of ser
   }
 });
 
-test("what is hidden stays hidden in what is drawn next, and is of another shape", () => {
+test("hidden series stay hidden in the adapted option, which has another shape", () => {
   const hidden = adaptOption(option, theme, new Set(["Views"]));
   expect(hidden.legend).toEqual({ show: false, selected: { Views: false } });
   expect(shapeOf(hidden)).not.toBe(shapeOf(adaptOption(option, theme)));

@@ -7,18 +7,18 @@ const row = (length: number, valueOf: (index: number) => number = (index) => Mat
   Array.from({ length }, (_, index) => valueOf(index));
 
 test.each([
-  ["nothing", row(0), { from: 0, to: 10 }, 100, []],
-  ["as few as may be stay", row(4), { from: 0, to: 3 }, 4, [0, 1, 2, 3]],
-  ["a part, with a neighbour to each side", row(100), { from: 10, to: 12 }, 50, [9, 10, 11, 12, 13]],
-  ["a part beyond the ends", row(3), { from: -5, to: 9 }, 50, [0, 1, 2]],
+  ["no values", row(0), { from: 0, to: 10 }, 100, []],
+  ["values up to the maximum are all kept", row(4), { from: 0, to: 3 }, 4, [0, 1, 2, 3]],
+  ["a range, with a neighbour on each side", row(100), { from: 10, to: 12 }, 50, [9, 10, 11, 12, 13]],
+  ["a range beyond the ends", row(3), { from: -5, to: 9 }, 50, [0, 1, 2]],
   ["one value", [7], { from: 0, to: 0 }, 1, [0]],
-  ["a level line keeps the first of each group", row(8, () => 1), { from: 0, to: 7 }, 4, [0, 4, 7]],
+  ["equal values keep the first of each group, and the last", row(8, () => 1), { from: 0, to: 7 }, 4, [0, 4, 7]],
   ["a spike is kept", [0, 0, 0, 9, 0, 0, 0, 0], { from: 0, to: 7 }, 4, [0, 3, 4, 7]],
 ])("%s", (_, values, span, max, expected) => {
   expect(thinOut(values, span, max)).toEqual(expected);
 });
 
-test("a hundred thousand points become about two for each pixel, and no peak and no low is lost", () => {
+test("reducing a hundred thousand values to about 2000 keeps the minimum, the maximum and both ends", () => {
   let value = 50;
   const values = row(100_000, (index) => (value += Math.sin(index * 0.37) * 3 + Math.cos(index * 0.011)));
   values[54_321] = 9999;
@@ -29,7 +29,7 @@ test("a hundred thousand points become about two for each pixel, and no peak and
   expect(places).toEqual(expect.arrayContaining([0, 12_345, 54_321, 99_999]));
 });
 
-test("places ascend, lie in the part, and hold its least and its most", () => {
+test("places ascend, span the range with its neighbours, and include its minimum and maximum", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 400 }),
@@ -52,7 +52,7 @@ test("places ascend, lie in the part, and hold its least and its most", () => {
   );
 });
 
-test("a part that is pushed along keeps its points: between two groups, the same are chosen", () => {
+test("a moved range selects the same values where it overlaps the previous one", () => {
   const values = row(10_000, (index) => Math.sin(index * 12.9898) * 100);
   const before = thinOut(values, { from: 2000, to: 6000 }, 400);
   const after = new Set(thinOut(values, { from: 2048, to: 6048 }, 400));

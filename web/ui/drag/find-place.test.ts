@@ -17,17 +17,17 @@ const list = (key: string, left: number, tops: readonly number[]): DragList => (
 const lists = [list("a", 0, [0, 50, 100]), list("b", 200, [])];
 
 test.each([
-  ["above the first one's middle", 50, 10, { list: "a", index: 0 }],
-  ["below it", 50, 30, { list: "a", index: 1 }],
-  ["below the last one", 50, 290, { list: "a", index: 3 }],
-  ["an empty list", 250, 100, { list: "b", index: 0 }],
-  ["a little beside a list", 130, 60, { list: "a", index: 1 }],
-  ["far from all", 600, 600, undefined],
+  ["above the middle of the first item", 50, 10, { list: "a", index: 0 }],
+  ["below the middle of the first item", 50, 30, { list: "a", index: 1 }],
+  ["below the last item", 50, 290, { list: "a", index: 3 }],
+  ["on an empty list", 250, 100, { list: "b", index: 0 }],
+  ["slightly beside a list", 130, 60, { list: "a", index: 1 }],
+  ["far from all lists", 600, 600, undefined],
 ])("a drop %s", (_, x, y, place) => {
   expect(findPlace(lists, x, y)).toEqual(place);
 });
 
-test("of a long list the drawn part counts by its own numbers", () => {
+test("a drop on a partly rendered list returns the index in the whole list", () => {
   const part = {
     ...list("a", 0, [0, 50]),
     count: 1000,

@@ -14,11 +14,11 @@ test.each([
   ["ArrowLeft", false, { list: "a", index: 1 }],
   ["ArrowLeft", true, { list: "b", index: 0 }],
   ["Tab", false, { list: "a", index: 1 }],
-])("%s leads from the second of the first list (right to left: %s) on", (key, isRightToLeft, place) => {
+])("%s at the second place of the first list, right to left: %s", (key, isRightToLeft, place) => {
   expect(stepPlace({ list: "a", index: 1 }, key, lists, isRightToLeft)).toEqual(place);
 });
 
-test("no arrow leads beyond an end", () => {
+test("arrow keys stop at the ends of a list and at the last list", () => {
   expect(stepPlace({ list: "a", index: 3 }, "ArrowDown", lists, false).index).toBe(3);
   expect(stepPlace({ list: "a", index: 0 }, "ArrowUp", lists, false).index).toBe(0);
   expect(stepPlace({ list: "b", index: 0 }, "ArrowRight", lists, false).list).toBe("b");

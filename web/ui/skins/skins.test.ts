@@ -10,7 +10,7 @@ const web = path.join(directory, "..", "..");
 const color = /^(#[\da-f]{6}|rgb\([^)]*\)|transparent)$/;
 const paint = /^--(radius|navigation-item-radius|page-background|frame-filter|header-shadow|shadow-[1-3])$/;
 
-/** The declarations of a sheet that may change the size, the place or the meaning of an element. */
+/** The declarations of a sheet that may change the size, position or meaning of an element. */
 const findForbidden = (css: string) =>
   [...css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/([\w-]+):\s*([^;{}]+);/g)]
     .filter(([, name = "", value = ""]) => {
@@ -19,7 +19,7 @@ const findForbidden = (css: string) =>
     })
     .map(([declaration]) => declaration);
 
-// The browser tests rely on it: in all skins but the first, they check contrast alone (docs/decisions/0027-test-time.md).
+// The browser tests rely on this: beyond the first skin, they check only contrast (docs/decisions/0027-test-time.md).
 test("a skin sets colours, corners and shadows, and nothing that moves or hides an element", () => {
   const sheets = globSync("*.css", { cwd: directory });
   expect(sheets.length).toBeGreaterThan(7);
@@ -35,6 +35,6 @@ test("no other sheet names a skin", () => {
   expect(found.map((sheet) => path.basename(sheet))).toEqual(["tokens.css"]);
 });
 
-test.each(["--text: 12px", "font-size: 12px", "display: none", "--navigation-width: 80px"])("%s is refused", (line) => {
+test.each(["--text: 12px", "font-size: 12px", "display: none", "--navigation-width: 80px"])("rejects %s", (line) => {
   expect(findForbidden(`[data-skin="smart-style-1"] { --text: #ffffff; ${line}; }`)).toEqual([`${line};`]);
 });

@@ -9,7 +9,7 @@ const columns = [
 ] as const;
 const defaults = { sizes: [15, 30], sort: [{ column: "name", isDescending: false }] };
 
-test("an address is read, and written with only what is not as it is anyway", () => {
+test("parameters are read from the address, and written without default values", () => {
   const search = { page: 2, size: 30, sort: "-amount,name", q: "x", amount: "1..2" };
   const params = readParams(search, columns, defaults);
   expect(params.sort).toEqual([
@@ -30,23 +30,23 @@ test.each([
   [{ sort: "salary" }],
   [{ amount: "1e999.." }],
   [{ salary: "3" }],
-])("nonsense counts as absent: %j", (search) => {
+])("invalid parameters are ignored: %j", (search) => {
   expect(readParams(search, columns, defaults)).toEqual(readParams({}, columns, defaults));
 });
 
-test("a filter that looks like a number is one that is text", () => {
+test("a numeric filter of a text column is read as text", () => {
   const params = readParams({ name: 2050 }, columns, defaults);
   expect(params.filters).toEqual({ name: "2050" });
   expect(writeQuery(params)).toEqual({ page: "1", size: "15", sort: "name", name: "2050" });
   expect(toTableQuery(params, columns)).toMatchObject({ name: { kind: "text", contains: "2050" } });
 });
 
-test("a search tells the server the language that it is written in", () => {
+test("a search is trimmed and sent with its language, unless it is empty", () => {
   expect(writeQuery(readParams({ q: " 1,200 " }, columns, defaults))).toMatchObject({ q: "1,200", language: "en" });
   expect(writeQuery(readParams({ q: " " }, columns, defaults))).not.toHaveProperty("language");
 });
 
-test("whatever the address says, what is read from it can be asked", () => {
+test("parameters read from any address are the same after writing and reading them again", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom("page", "size", "sort", "q", "name", "amount"), fc.string()),

@@ -23,17 +23,17 @@ describe("rows in the browser", () => {
   test.each<{ name: string; source: TableSource<Row>; expected: object }>([
     { name: "present", source: { rows }, expected: { ...settled, rows, total: 2 } },
     {
-      name: "present while they are fetched again: the table does not wait",
+      name: "present during a refetch: the table does not wait",
       source: { rows, request: fetching },
       expected: { ...settled, rows, total: 2 },
     },
     {
-      name: "present after a failed refetch: they stay",
+      name: "present after a failed refetch: the rows stay",
       source: { rows, request: failed },
       expected: { ...settled, rows, total: 2 },
     },
     {
-      name: "on their way",
+      name: "loading",
       source: { rows: undefined, request: fetching },
       expected: { ...missing, isLoading: true, isFetching: true },
     },
@@ -43,7 +43,7 @@ describe("rows in the browser", () => {
   });
 });
 
-describe("pages of the server", () => {
+describe("pages from the server", () => {
   const page = { data: rows, total: 40 };
   const shown = { ...settled, rows, total: 40 };
   const fresh = { isPlaceholderData: false };
@@ -55,17 +55,17 @@ describe("pages of the server", () => {
       expected: { ...shown, isMore: true },
     },
     {
-      name: "the first page is on its way",
+      name: "the first page is loading",
       source: { server: { ...fetching, ...fresh, data: undefined } },
       expected: { ...missing, isLoading: true, isFetching: true },
     },
     {
-      name: "the next page is on its way: the one before is shown, and its total corrects no page",
+      name: "the next page is loading: the previous one is shown as stale, and its total does not correct the page",
       source: { server: { ...fetching, isPlaceholderData: true, data: page } },
       expected: { ...shown, isCounted: false, isFetching: true, isStale: true },
     },
     {
-      name: "the same page is fetched again",
+      name: "the same page is being refetched",
       source: { server: { ...fetching, ...fresh, data: page } },
       expected: { ...shown, isCounted: false, isFetching: true },
     },
@@ -75,12 +75,12 @@ describe("pages of the server", () => {
       expected: { ...missing, isFailed: true },
     },
     {
-      name: "fetched again without success: the rows stay",
+      name: "a failed refetch: the rows stay",
       source: { server: { ...failed, ...fresh, data: page } },
       expected: { ...shown, isCounted: false },
     },
     {
-      name: "a page beyond the last waits for the last",
+      name: "a page beyond the last counts as loading",
       source: { server: { ...idle, ...fresh, data: { data: [], total: 40 } } },
       expected: { ...shown, rows: [], isLoading: true },
     },
@@ -94,7 +94,7 @@ describe("pages of the server", () => {
   });
 });
 
-test("a source is either rows or the server, and rows that may be missing need their request", () => {
+test("a source with contradictory or missing properties does not compile", () => {
   const server = { ...idle, isPlaceholderData: false, data: undefined };
   // @ts-expect-error -- both
   const both: TableSource<Row> = { rows, server };

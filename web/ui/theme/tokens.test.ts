@@ -131,7 +131,7 @@ test.each(cases)("text is legible in %s, colorblind friendly %s", (skin, isColor
   expect({ texts: weak(texts, 4.5), shapes: weak(shapes, 3) }).toEqual({ texts: [], shapes: [] });
 });
 
-test.each(skins)("%s changes only tokens that there are, and all that its preview shows", (skin) => {
+test.each(skins)("%s sets only existing tokens, including all that its preview shows", (skin) => {
   const own = Object.keys(skinTokens(skin));
   expect(own.filter((name) => !(name in base))).toEqual([]);
   if (skin === skins[0]) return;
@@ -183,7 +183,7 @@ function minDistance(tokens: Tokens, names: readonly string[], matrix: readonly 
 
 const statusNames = statuses.map((status) => `--status-${status}-solid`);
 
-test.each(Object.entries(deficiencies))("the colorblind palette stays apart under %s", (_, matrix) => {
+test.each(Object.entries(deficiencies))("colorblind colours differ more clearly than usual under %s", (_, matrix) => {
   for (const skin of skins) {
     const friendly = inForce(skin, true);
     const usual = inForce(skin, false);
@@ -201,7 +201,7 @@ test.each(Object.entries(deficiencies))("the colorblind palette stays apart unde
 const scaleNames = ["--chart-land", ...Array.from({ length: 5 }, (_, index) => `--chart-scale-${index + 1}`)];
 
 test.each(cases)(
-  "the steps of a scale go one way, and are told apart, in %s, colorblind friendly %s",
+  "the steps of the scale are in order of luminance and distinguishable in %s, colorblind friendly %s",
   (skin, isBlind) => {
     const tokens = inForce(skin, isBlind);
     const lights = scaleNames.map((name) => luminance(parseColor(tokens[name] ?? "")));

@@ -10,13 +10,13 @@ const definitions = [
   { id: "top", column: 0, span: "full" as const },
 ];
 
-test("widgets stand where they are defined until somebody moves them", () => {
+test("widgets have their default positions until the user moves them", () => {
   expect(arrange(definitions, undefined, 2)).toEqual({ full: ["top"], columns: [["a"], ["b", "c"]] });
   const state = { columns: [["c", "a"], ["b"]], changes: {} };
   expect(arrange(definitions, state, 2).columns).toEqual([["c", "a"], ["b"]]);
 });
 
-test("what is new stands where it is defined, what is gone is left out, twice is once", () => {
+test("new widgets have their default positions, and removed and repeated ones are ignored", () => {
   const state = { columns: [["gone", "c", "c"], ["a"]], changes: {} };
   expect(arrange(definitions, state, 2).columns).toEqual([["c"], ["a", "b"]]);
 });
@@ -26,12 +26,12 @@ test("a deleted widget is not shown", () => {
   expect(arrange(definitions, state, 2)).toEqual({ full: [], columns: [["a"], ["c"]] });
 });
 
-test("with fewer columns nothing is lost", () => {
+test("no widget is lost if there are fewer columns", () => {
   const state = { columns: [["a"], ["b"], ["c"]], changes: {} };
   expect(arrange(definitions, state, 1).columns).toEqual([["a", "b", "c"]]);
 });
 
-test("moving keeps every widget once", () => {
+test("moving a widget puts it into its column and keeps every widget exactly once", () => {
   const ids = ["a", "b", "c", "d", "e"];
   fc.assert(
     fc.property(fc.constantFrom(...ids), fc.nat(2), fc.nat(5), (id, column, index) => {

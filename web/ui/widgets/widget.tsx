@@ -139,7 +139,7 @@ function useRefresh(onRefresh: WidgetDefinition["onRefresh"]) {
     const shown = new Promise((resolve) => {
       setTimeout(resolve, indicatorTime);
     });
-    // Failures are shown in the red box.
+    // Failures are shown in an alert.
     await Promise.allSettled([onRefresh(), shown]);
     setIsRefreshing(false);
   };

@@ -19,11 +19,11 @@ const { fields } = toSeen(event);
 /** The times as the form shows them, without seconds. */
 const shown = { start: "2026-03-10T12:00:00.000Z", end: "2026-03-10T13:00:00.000Z", allDay: false };
 
-test("a form that nobody has touched changes nothing, though the event begins within a minute", () => {
+test("an unchanged form changes nothing, although the event's start has seconds", () => {
   expect(findEventChanges(event, { ...fields, times: shown })).toEqual({});
 });
 
-test("what was changed is sent, and nothing else", () => {
+test("only changed fields are sent", () => {
   expect(toPatch(findEventChanges(event, { ...fields, title: "Retrospective", times: shown }))).toEqual({
     title: "Retrospective",
   });
@@ -31,14 +31,14 @@ test("what was changed is sent, and nothing else", () => {
   expect(toPatch(findEventChanges(event, { ...fields, times: later }))).toEqual(later);
 });
 
-test("two who move one event are in conflict, whichever end they have moved", () => {
+test("changes to the start and to the end conflict, and changes to the times and to the title do not", () => {
   const mine = { times: { ...fields.times, end: "2026-03-10T14:00:00.000Z" } };
   const theirs = { ...fields, times: { ...fields.times, start: "2026-03-10T11:00:00.000Z" } };
   expect(findConflicts(fields, mine, theirs)).toEqual(["times"]);
   expect(findConflicts(fields, mine, { ...fields, title: "Retrospective" })).toEqual([]);
 });
 
-test("a conflict is shown by the names of its fields, and with what people call signs and colours", () => {
+test("a conflict shows the labels of its fields, and the names of icons and colours", () => {
   const rows = toConflictRows(
     {
       names: ["title", "icon", "className"],

@@ -20,21 +20,21 @@ const timed = (start: string, end: string) => ({ start, end, allDay: false });
 const days = (start: string, end: string) => ({ start, end, allDay: true });
 
 test.each([
-  ["a quarter later", timed(at(9), at(10)), { minutes: 15 }, timed(at(9, 15), at(10, 15))],
+  ["15 minutes later", timed(at(9), at(10)), { minutes: 15 }, timed(at(9, 15), at(10, 15))],
   ["a day earlier", timed(at(9), at(10)), { days: -1 }, timed(at(9, 0, 9), at(10, 0, 9))],
   ["over midnight", timed(at(23), at(23, 30)), { minutes: 60 }, timed(at(0, 0, 11), at(0, 30, 11))],
-  ["whole days, a week later", days("2026-02-25", "2026-02-27"), { days: 7 }, days("2026-03-04", "2026-03-06")],
-  ["whole days, by minutes", days("2026-02-25", "2026-02-27"), { minutes: 15 }, days("2026-02-25", "2026-02-27")],
+  ["all day, a week later", days("2026-02-25", "2026-02-27"), { days: 7 }, days("2026-03-04", "2026-03-06")],
+  ["all day, by minutes", days("2026-02-25", "2026-02-27"), { minutes: 15 }, days("2026-02-25", "2026-02-27")],
 ])("an event is moved: %s", (_, event, shift, expected) => {
   expect(shiftEvent(event, shift)).toEqual(expected);
 });
 
 test.each([
-  ["longer", timed(at(9), at(10)), { minutes: 30 }, timed(at(9), at(10, 30))],
-  ["shorter than a quarter", timed(at(9), at(9, 15)), { minutes: -15 }, timed(at(9), at(9, 15))],
-  ["a day longer", days("2026-02-25", "2026-02-26"), { days: 1 }, days("2026-02-25", "2026-02-27")],
-  ["shorter than a day", days("2026-02-25", "2026-02-26"), { days: -1 }, days("2026-02-25", "2026-02-26")],
-])("an event is stretched: %s", (_, event, shift, expected) => {
+  ["30 minutes longer", timed(at(9), at(10)), { minutes: 30 }, timed(at(9), at(10, 30))],
+  ["not shorter than 15 minutes", timed(at(9), at(9, 15)), { minutes: -15 }, timed(at(9), at(9, 15))],
+  ["all day, a day longer", days("2026-02-25", "2026-02-26"), { days: 1 }, days("2026-02-25", "2026-02-27")],
+  ["all day, not shorter than a day", days("2026-02-25", "2026-02-26"), { days: -1 }, days("2026-02-25", "2026-02-26")],
+])("an event is resized: %s", (_, event, shift, expected) => {
   expect(stretchEvent(event, shift)).toEqual(expected);
 });
 
@@ -42,13 +42,13 @@ test.each([
   ["within a day", timed(at(9), at(10)), "2026-03-10", "2026-03-10"],
   ["until midnight", timed(at(22), at(0, 0, 11)), "2026-03-10", "2026-03-10"],
   ["over midnight", timed(at(22), at(1, 0, 11)), "2026-03-10", "2026-03-11"],
-  ["no time, at midnight", timed(at(0), at(0)), "2026-03-10", "2026-03-10"],
-  ["two days", days("2026-03-10", "2026-03-12"), "2026-03-10", "2026-03-11"],
-])("an event is seen: %s", (_, event, first, last) => {
+  ["without duration, at midnight", timed(at(0), at(0)), "2026-03-10", "2026-03-10"],
+  ["all day, two days", days("2026-03-10", "2026-03-12"), "2026-03-10", "2026-03-11"],
+])("an event is shown on its days: %s", (_, event, first, last) => {
   expect(daysOfEvent(event)).toEqual({ first, last });
 });
 
-test("the events of a day stand in their order, whole days first", () => {
+test("the events of a day are sorted: all-day events first, then by start, longer ones first", () => {
   const appearance = { title: "", description: "", icon: "info", className: "blue", version: 1 } as const;
   const events: CalendarEvent[] = [
     { id: "late", ...appearance, ...timed(at(15), at(16)) },
@@ -60,7 +60,7 @@ test("the events of a day stand in their order, whole days first", () => {
   expect(eventsOfDay(events, "2026-03-10").map(({ id }) => id)).toEqual(["day", "long", "short", "late"]);
 });
 
-test("a range ends before its end", () => {
+test("the end of a range is exclusive", () => {
   const range = { first: "2026-03-09", end: "2026-03-10" };
   expect(isInRange(days("2026-03-10", "2026-03-11"), range)).toBe(false);
   expect(isInRange(days("2026-03-08", "2026-03-10"), range)).toBe(true);
@@ -68,24 +68,24 @@ test("a range ends before its end", () => {
 });
 
 test.each([timed(at(9, 30), at(1, 0, 11)), days("2026-02-28", "2026-03-02")])(
-  "fields say what they were given",
+  "converting times to fields and back keeps them, all-day: $allDay",
   (event) => {
     expect(fromFields(toFields(event))).toEqual(event);
   },
 );
 
-test("the last of whole days is shown as the last", () => {
+test("the end field of an all-day event is its last day", () => {
   expect(toFields(days("2026-02-27", "2026-03-01"))).toMatchObject({ startDay: "2026-02-27", endDay: "2026-02-28" });
 });
 
-test("a field that is empty says nothing", () => {
+test("an empty date or time results in no times; all-day events do not need a time", () => {
   const fields = toFields(timed(at(9), at(10)));
   expect(fromFields({ ...fields, startDay: "" })).toBeUndefined();
   expect(fromFields({ ...fields, endTime: "" })).toBeUndefined();
   expect(fromFields({ ...fields, endTime: "", allDay: true })).toEqual(days("2026-03-10", "2026-03-11"));
 });
 
-test("another start takes the end with it", () => {
+test("moving the start moves the end with it", () => {
   const fields = toFields(timed(at(9), at(10, 30)));
   expect(moveStart(fields, { startTime: "23:00" })).toMatchObject({ endDay: "2026-03-11", endTime: "00:30" });
   expect(moveStart(fields, { startDay: "2026-03-12" })).toMatchObject({ endDay: "2026-03-12", endTime: "10:30" });
@@ -94,7 +94,7 @@ test("another start takes the end with it", () => {
   expect(moveStart(whole, { startDay: "2026-03-20" })).toMatchObject({ endDay: "2026-03-21" });
 });
 
-test("a new event begins with the next hour, and on another day at nine", () => {
+test("a new event starts at the next full hour, at 22:00 at the latest, or on another day at 9:00", () => {
   const now = new Date(2026, 2, 10, 13, 20);
   expect(hourOn("2026-03-10", now)).toEqual(timed(at(14), at(15)));
   expect(hourOn("2026-03-10", new Date(2026, 2, 10, 23, 50))).toEqual(timed(at(22), at(23)));

@@ -11,7 +11,7 @@ const message = (number: number, username: string, date: string): ChatMessage =>
   date,
 });
 
-test("a group is of one person, within five minutes and one day", () => {
+test("a group has messages of one user, within five minutes and on one day", () => {
   const rows = toRows(
     [
       message(1, "mei", "2026-01-01T12:00:00"),
@@ -29,7 +29,7 @@ test("a group is of one person, within five minutes and one day", () => {
   expect(rows.map(({ isOwn }) => isOwn)).toEqual([false, false, false, true, true, true]);
 });
 
-test("what waits to be sent stands behind what was said, once", () => {
+test("unsent messages follow the sent ones, without those that have arrived", () => {
   const said = [message(7, "mei", "2026-01-01T12:00:00"), message(8, "robin", "2026-01-01T12:00:10")];
   const unsent = [
     { id: "id-8", body: "Message 8" },
@@ -46,6 +46,6 @@ test("what waits to be sent stands behind what was said, once", () => {
   expect(rows.map((row) => row.message !== undefined)).toEqual([true, true, false, false]);
 });
 
-test("in an empty conversation what waits is the first", () => {
+test("in an empty conversation, an unsent message is number 1 and starts a group", () => {
   expect(toRows([], [{ id: "a", body: "Hello" }], "robin")).toMatchObject([{ number: 1, isFirst: true, isOwn: true }]);
 });

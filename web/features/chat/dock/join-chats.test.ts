@@ -20,30 +20,30 @@ const numbersOf = ({ messages }: Chat) => messages.map(({ number }) => number);
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 test.each<[string, Chat, Chat, number[]]>([
-  ["newer ones behind", part(1, 3), part(4, 5), [1, 2, 3, 4, 5]],
-  ["older ones before", part(4, 5), part(2, 3), [2, 3, 4, 5]],
-  ["those that overlap, once", part(1, 4), part(3, 6), [1, 2, 3, 4, 5, 6]],
-  ["a part of what is known", part(1, 9), part(3, 6), range(1, 9)],
-  ["more on both sides", part(3, 4), part(1, 6), range(1, 6)],
-  ["nothing new", part(1, 2), part(3, 2), [1, 2]],
-  ["the first there are", part(1, 0), part(1, 2), [1, 2]],
-  ["newer ones behind a gap: those alone", part(1, 3), part(5, 6), [5, 6]],
-  ["older ones before a gap: none of them", part(5, 6), part(1, 3), [5, 6]],
+  ["newer messages are appended", part(1, 3), part(4, 5), [1, 2, 3, 4, 5]],
+  ["older messages are prepended", part(4, 5), part(2, 3), [2, 3, 4, 5]],
+  ["overlapping messages appear once", part(1, 4), part(3, 6), [1, 2, 3, 4, 5, 6]],
+  ["known messages change nothing", part(1, 9), part(3, 6), range(1, 9)],
+  ["messages are added on both sides", part(3, 4), part(1, 6), range(1, 6)],
+  ["an empty response changes nothing", part(1, 2), part(3, 2), [1, 2]],
+  ["the first messages are added to an empty conversation", part(1, 0), part(1, 2), [1, 2]],
+  ["newer messages after a gap replace the known ones", part(1, 3), part(5, 6), [5, 6]],
+  ["older messages before a gap are ignored", part(5, 6), part(1, 3), [5, 6]],
 ])("%s", (_, known, next, numbers) => {
   expect(numbersOf(joinChats(known, next))).toEqual(numbers);
 });
 
-test("where nothing is known, it is what has come", () => {
+test("without a known conversation, the response is used unchanged", () => {
   const chat = part(3, 4);
   expect(joinChats(undefined, chat)).toBe(chat);
 });
 
-test("nothing new leaves the list as it is, so that nothing is drawn again", () => {
+test("without new messages the same list is returned, so that nothing is rendered again", () => {
   const known = part(1, 3);
   expect(joinChats(known, part(2, 3)).messages).toBe(known.messages);
 });
 
-test("marks never go back, whichever answer comes last; people and typing are those that came last", () => {
+test("a late response does not move read marks back, and typing is taken from the last response", () => {
   const late = joinChats(
     part(1, 9, { readNumber: 9, seenNumber: 7, typing: ["omar"] }),
     part(1, 5, { readNumber: 4, seenNumber: 2, typing: ["mei"] }),
@@ -51,7 +51,7 @@ test("marks never go back, whichever answer comes last; people and typing are th
   expect(late).toMatchObject({ lastNumber: 9, readNumber: 9, seenNumber: 7, typing: ["mei"] });
 });
 
-test("answers that are joined in any order leave each message once, in order, and none out", () => {
+test("responses joined in any order leave each message once, in order and without gaps", () => {
   const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(20)), { maxLength: 20 });
   fc.assert(
     fc.property(parts, (answers) => {
@@ -64,6 +64,6 @@ test("answers that are joined in any order leave each message once, in order, an
   );
 });
 
-test("there is more before the first that is known unless that is the first of all", () => {
+test("there are older messages unless the first message of the conversation is known, or there is none", () => {
   expect([part(1, 5), part(2, 5), part(1, 0)].map((chat) => hasOlder(chat))).toEqual([false, true, false]);
 });

@@ -11,7 +11,7 @@ const user = (username: string, status: ChatStatus, unread = 0): ChatUser => ({
   unread,
 });
 
-test("unread first, then who is there, and otherwise by name", () => {
+test("users are sorted by unread messages, then by status, and otherwise keep their order", () => {
   const people = [
     user("amara", "Log Off"),
     user("elena", "Away"),

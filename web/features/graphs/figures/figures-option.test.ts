@@ -34,12 +34,12 @@ const shares = [
   { name: "Least", value: 1 },
 ];
 
-test("spec §9: a donut's hole is half its radius, a pie has none", () => {
+test("spec §9: a donut's hole is half its radius, and a pie has none", () => {
   expect(drawShares("donut", shares, theme).series).toMatchObject([{ type: "pie", radius: ["44%", "88%"] }]);
   expect(drawShares("pie", shares, theme).series).toMatchObject([{ type: "pie", radius: [0, "88%"] }]);
 });
 
-test("spec §9: what is less than a tenth has no label, a tenth has", () => {
+test("spec §9: slices of at least a tenth have labels, and smaller ones have none", () => {
   expect(drawShares("pie", shares, theme).series).toMatchObject([
     { data: [{ name: "Most" }, { name: "A tenth" }, { label: { show: false } }, { label: { show: false } }] },
   ]);
@@ -47,7 +47,7 @@ test("spec §9: what is less than a tenth has no label, a tenth has", () => {
   expect(series.data[1]).not.toHaveProperty("label");
 });
 
-test("a polar area has slices of one angle", () => {
+test("a polar area chart has slices of equal angle", () => {
   expect(drawShares("polar", shares, theme).series).toMatchObject([{ roseType: "area" }]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["bar", "bar", undefined],
   ["stacked", "bar", "all"],
   ["horizontal", "bar", undefined],
-] as const)("figures as %s are of the library's kind %s, stacked: %s", (kind, type, stack) => {
+] as const)("figures as %s have series of the type %s, stacked: %s", (kind, type, stack) => {
   const { series } = drawFigures({ kind, labels, figures }, theme);
   expect(series).toMatchObject([
     { name: "One", type, data: [1, null] },
@@ -66,14 +66,14 @@ test.each([
   expect((series as { stack?: string }[]).map((each) => each.stack)).toEqual([stack, stack]);
 });
 
-test("lying bars have their labels at the side, the first at the top", () => {
+test("horizontal bars have their labels at the side, the first at the top", () => {
   expect(drawFigures({ kind: "horizontal", labels, figures }, theme)).toMatchObject({
     xAxis: { type: "value" },
     yAxis: { type: "category", data: labels, inverse: true },
   });
 });
 
-test("a radar names its shapes, and so does its legend", () => {
+test("a radar chart has named axes from zero to its maximum, and a legend of its figures", () => {
   const option = drawRadar(
     {
       axes: ["x", "y", "z"],
@@ -92,13 +92,13 @@ test("a radar names its shapes, and so does its legend", () => {
   ]);
 });
 
-test("a band is what is added to its lower line, also below nothing; what is missing stays missing", () => {
+test("a band is stacked on its lower line, also below zero, and missing values stay missing", () => {
   const [low, between] = bandSeries({ name: "A", key: "a", lows: [-5, 1, null], highs: [2, 4, 6], color: "#111111" });
   expect(low).toMatchObject({ name: "A", stack: "a", stackStrategy: "all", data: [-5, 1, null] });
   expect(between).toMatchObject({ name: "A", stack: "a", data: [7, 3, null], areaStyle: { color: "#111111" } });
 });
 
-test("a line and its band are one entry of the legend, in its one colour", () => {
+test("a line and its band share a legend entry, and a band alone has its own", () => {
   const band = (name: string) => bandSeries({ name, key: name, lows: [1], highs: [2], color: "#111111" });
   const line = (name: string) => ({ name, type: "line" as const, data: [1] });
   expect(legendOf({ series: [line("A"), line("B"), ...band("A"), ...band("B")] })).toEqual([
@@ -111,14 +111,14 @@ test("a line and its band are one entry of the legend, in its one colour", () =>
   ]);
 });
 
-test("on a logarithmic scale twice as much is one step up, and back again", () => {
+test("on a logarithmic scale, doubling a value is one step up, and places convert back to values", () => {
   const { place, value } = scaleOf(true);
   expect([place(50), place(100), place(12_800)]).toEqual([0, 1, 8]);
   expect(value(place(10_450))).toBeCloseTo(10_450, 6);
   expect(scaleOf(false).place(7)).toBe(7);
 });
 
-test("rows are rolled city by city, and an average of one changes nothing", () => {
+test("rows are averaged separately for each city, and an average of one changes nothing", () => {
   const rows = [
     { time: 0, values: [[0, 2, 4], null] },
     {

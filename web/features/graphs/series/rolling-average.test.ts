@@ -8,24 +8,24 @@ const fourteen = Array.from({ length: 16 }, (_, index) => index + 1);
 test.each([
   ["one period changes nothing", [3, 1, 2], 1, [3, 1, 2]],
   ["two periods", [2, 4, 6, 0], 2, [2, 3, 5, 3]],
-  ["fewer at the beginning", [9, 3, 3], 14, [9, 6, 5]],
-  ["a period that is no whole number is rounded down", [2, 4, 6], 2.9, [2, 3, 5]],
-  ["less than one is one", [2, 4], 0, [2, 4]],
-  ["what is missing counts for nothing", [2, null, 6, null], 2, [2, 2, 6, 6]],
-  ["where there is nothing, nothing is told", [null, null, 4], 2, [null, null, 4]],
-  ["of nothing", [], 14, []],
+  ["fewer values at the beginning", [9, 3, 3], 14, [9, 6, 5]],
+  ["a fractional period is rounded down", [2, 4, 6], 2.9, [2, 3, 5]],
+  ["a period below one counts as one", [2, 4], 0, [2, 4]],
+  ["missing values are ignored", [2, null, 6, null], 2, [2, 2, 6, 6]],
+  ["a window without values has no average", [null, null, 4], 2, [null, null, 4]],
+  ["no values", [], 14, []],
 ])("%s", (_, values, periods, expected) => {
   expect(rollingAverage(values, periods)).toEqual(expected);
 });
 
-test("spec §2: of 14 periods, the fifteenth value leaves the first behind", () => {
+test("spec §2: with 14 periods, the fifteenth average no longer includes the first value", () => {
   const averages = rollingAverage(fourteen, 14);
   expect(averages[13]).toBe(7.5);
   expect(averages[14]).toBe(8.5);
   expect(averages[15]).toBe(9.5);
 });
 
-test("low, middle and high are averaged each for itself, and stay in their order", () => {
+test("low, middle and high are averaged separately, ignoring missing values", () => {
   const spreads: (Spread | null)[] = [[1, 2, 3], [3, 6, 9], null, [5, 10, 15]];
   expect(rollingSpread(spreads, 2)).toEqual([
     [1, 2, 3],
@@ -36,7 +36,7 @@ test("low, middle and high are averaged each for itself, and stay in their order
   expect(rollingSpread([null, [1, 2, 3]], 1)).toEqual([null, [1, 2, 3]]);
 });
 
-test("an average lies between the least and the most of its window", () => {
+test("an average lies between the minimum and the maximum of its window", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { listSine, sineAxes } from "#web/features/graphs/series/sine.ts";
 
-test("spec §9: sine goes from 0 to 15 across, and fits between -1.1 and 1.1", () => {
+test("spec §9: sine and cosine are drawn from 0 to 15, between -1.1 and 1.1", () => {
   expect(sineAxes).toEqual({ x: [0, 15], y: [-1.1, 1.1] });
   const points = listSine();
   expect([points[0]?.x, points.at(-1)?.x]).toEqual([0, 15]);

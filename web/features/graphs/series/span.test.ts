@@ -14,11 +14,11 @@ test.each([
   ["window", 1000, { from: 59, to: 99 }],
   ["window", -1000, { from: 0, to: 40 }],
   ["window", 1.4, { from: 21, to: 61 }],
-] as const)("from 20 to 60 of a hundred, the %s moved by %d", (grip, steps, expected) => {
+] as const)("in a range from 20 to 60 of 100, moving the %s by %d", (grip, steps, expected) => {
   expect(moveSpan({ from: 20, to: 60 }, grip, steps, 100)).toEqual(expected);
 });
 
-test("whatever is moved, the part stays inside, and the window keeps its length", () => {
+test("any move keeps the range within the values, and moving the window keeps its length", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("start", "end", "window"),
@@ -34,7 +34,7 @@ test("whatever is moved, the part stays inside, and the window keeps its length"
   );
 });
 
-test("the last of them, or all", () => {
+test("the range of the last values, or of all if there are fewer", () => {
   expect([lastOf(100, 30), lastOf(10, 30), lastOf(0, 30)]).toEqual([
     { from: 70, to: 99 },
     { from: 0, to: 9 },

@@ -25,7 +25,7 @@ test.each([
   "20261301,1;2;3,4;5;6",
   "20261120,1;2;3",
   "20261120,1;2;3,4;5;6,7;8;9",
-])("%j is no row of temperatures", (row) => {
+])("%j is not a row of temperatures", (row) => {
   expect(parseTemperatureRow(row)).toBeUndefined();
 });
 
@@ -43,13 +43,13 @@ test.each([
 });
 
 test.each(["191301,1;2;3,4;5;6", "1913-13,1;2;3,4;5;6", "1913-00,1;2;3,4;5;6", "13-01,1;2;3,4;5;6"])(
-  "%j is no row of the stock index",
+  "%j is not a row of the stock index",
   (row) => {
     expect(parseStockRow(row)).toBeUndefined();
   },
 );
 
-test("what cannot be read is left out, and the rest comes in the order of time", () => {
+test("invalid rows are left out, and the others are sorted by time", () => {
   const rows = ["20260102,1;2;3,1;2;3", "nonsense", "20260101,1;2;3,1;2;3"];
   expect(parseRows(rows, parseTemperatureRow).map(({ time }) => time)).toEqual([day(2026, 1, 1), day(2026, 1, 2)]);
 });

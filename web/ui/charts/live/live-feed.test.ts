@@ -32,7 +32,7 @@ test("spec §9: the walk has 200 points and takes a step every 1500 ms", () => {
   expect(feed.values()).toHaveLength(200);
 });
 
-test("at one millisecond there is one call a frame, for all the steps since the last", () => {
+test("at an interval of 1 ms, listeners are called once per frame, for all steps since the last call", () => {
   let steps = 0;
   const feed = createLiveFeed({ points: 200, interval: 1, random: () => ((steps += 1), 0.5) });
   const before = steps;
@@ -45,7 +45,7 @@ test("at one millisecond there is one call a frame, for all the steps since the 
   expect(steps - before).toBeLessThanOrEqual(1000);
 });
 
-test("spec §4: auto-update can be toggled, and goes on from where it stood", () => {
+test("spec §4: auto-update can be turned off and on, and values stay the same while it is off", () => {
   const { feed, heard } = open();
   feed.settings.set({ isRunning: false, interval: 1500 });
   const stood = feed.values();
@@ -57,7 +57,7 @@ test("spec §4: auto-update can be toggled, and goes on from where it stood", ()
   expect(heard.mock.calls.length).toBeGreaterThanOrEqual(8);
 });
 
-test("nothing runs while nobody listens", () => {
+test("the feed stops without listeners", () => {
   const { feed, stop } = open();
   stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -21,7 +21,7 @@ test("spec §9: a step of the walk is within plus or minus 5, and clamped to 0 t
   ]);
 });
 
-test("spec §9: a walk keeps its number of points, whatever it advances by, and what stays is not changed", () => {
+test("spec §9: advancing a walk keeps its number of points and does not change the remaining ones", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 250 }),
@@ -65,7 +65,7 @@ test.each([
   expect(readInterval(text, 1500)).toBe(expected);
 });
 
-test("spec §5: whatever is typed, the interval is a number from 1 to 2000", () => {
+test("spec §5: any input results in an interval from 1 to 2000", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
       const interval = readInterval(text, 1500);
@@ -74,7 +74,7 @@ test("spec §5: whatever is typed, the interval is a number from 1 to 2000", () 
   );
 });
 
-test("the steps that are due make up for the time that has passed, up to a limit, and no time is lost", () => {
+test("due steps and the remaining time add up to the elapsed time, up to a maximum of steps", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1e5, noNaN: true }),

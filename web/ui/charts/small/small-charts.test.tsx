@@ -27,11 +27,11 @@ test("spec §9: a pie measures 90 pixels, with a colour of the palette for each 
   expect(all(markup, /<path[^>]* style="color:var\(--chart-(\d)\)"/g)).toEqual([1, 2, 3]);
 });
 
-test("a sparkline of nothing keeps its name and draws nothing", () => {
+test("a sparkline without values keeps its accessible name and draws nothing", () => {
   expect(draw(<Sparkline kind="line" values={[]} label="Nothing" />)).toMatch(/aria-label="Nothing"[^>]*><\/svg>$/);
 });
 
-test("spec §9: an easy pie measures 25 pixels, and is filled by its share, never beyond the whole", () => {
+test("spec §9: an easy pie measures 25 pixels and is filled by its percentage, limited to 0 to 100", () => {
   const filled = (percent: number) =>
     all(draw(<EasyPie percent={percent} label="Share" />), /stroke-dashoffset="(\d+)"/g)[0];
   expect(draw(<EasyPie percent={40} label="Share" />)).toMatch(/width="25" height="25"/);

@@ -6,7 +6,7 @@ import { worldShapes } from "#web/ui/charts/world-map/world-shapes.gen.ts";
 
 const counts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 60 });
 
-test("every count has a class from 1 to 5, nothing has none, and more is never a lower class", () => {
+test("classes rise with the counts from 1 to 5, the maximum has class 5, and zero has none", () => {
   fc.assert(
     fc.property(counts, (values) => {
       const limits = mapLimits(values);
@@ -22,7 +22,7 @@ test("every count has a class from 1 to 5, nothing has none, and more is never a
   );
 });
 
-test("limits rise by the same factor, and are numbers that one can read", () => {
+test("limits grow by a constant factor and are rounded to readable numbers", () => {
   expect(mapLimits([1, 100_000])).toEqual([1, 2500, 6400, 16_000, 40_000]);
   expect(mapLimits([100, 3200, 0])).toEqual([100, 200, 400, 800, 1600]);
   expect(mapLimits([1, 2, 3])).toEqual([1, 2]);
@@ -31,7 +31,7 @@ test("limits rise by the same factor, and are numbers that one can read", () => 
   expect(mapStep(undefined, [1])).toBe(0);
 });
 
-test("the world has an outline for every country, in two letters and as a path", () => {
+test("the world map has more than 230 outlines, each a closed path with a two-letter code", () => {
   expect(Object.keys(worldShapes).length).toBeGreaterThan(230);
   for (const [code, path] of Object.entries(worldShapes)) {
     expect([code, /^[A-Z]{2}$/.test(code) && /^(M[-\d. ]+l[-\d. ]+z)+$/.test(path)]).toEqual([code, true]);

@@ -46,7 +46,7 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
       const { rows } = await exportTable(kind, props, { signal: controller.signal, onProgress: setProgress });
       if (kind === "copy") notify({ title: t("Rows copied: {{count}}", { count: formatNumber(rows) }) });
     } catch (error) {
-      // Refusals of the server were shown in the red box, and a cancelled export needs no message.
+      // Refusals of the server were shown in an alert, and a cancelled export needs no message.
       if (!controller.signal.aborted && !(error instanceof Error && error.name === "ApiError")) {
         notify({ tone: "danger", title: t("The export failed"), text: describeReason(error) });
       }

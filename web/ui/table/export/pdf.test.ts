@@ -13,7 +13,7 @@ const draw: DrawText = (text) => {
 };
 const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
 
-test("every row is on a page, and every object where the file says it is", () => {
+test("every row is on a page, and every object is at its offset in the cross-reference table", () => {
   const rows = Array.from({ length: 100 }, (_, index) => [`Row ${index}`, String(index)]);
   const text = textOf(makePdf({ title: "All", columns, rows }, draw));
   expect(text.match(/\/Type \/Page /g)).toHaveLength(4);
@@ -24,7 +24,7 @@ test("every row is on a page, and every object where the file says it is", () =>
   expect(places.every((place, index) => text.startsWith(`${index + 1} 0 obj`, place))).toBe(true);
 });
 
-test("Latin letters are text, with what is special escaped; others are drawn once each", () => {
+test("Latin text is written with special characters escaped, and each other text is drawn as an image once", () => {
   drawn.length = 0;
   const text = textOf(
     makePdf(
@@ -45,7 +45,7 @@ test("Latin letters are text, with what is special escaped; others are drawn onc
   expect(text.match(/ Do Q/g)).toHaveLength(2);
 });
 
-test("a text that is too long for its column is cut, and no row is a page all the same", () => {
+test("a text too long for its column is truncated, and a table without rows has one page", () => {
   const text = textOf(makePdf({ title: "T", columns, rows: [["x".repeat(500), ""]] }, draw));
   expect(text).toMatch(/\(x+\.\.\.\) Tj/);
   expect(textOf(makePdf({ title: "T", columns, rows: [] }, draw))).toContain("/Count 1");

@@ -43,11 +43,11 @@ test.each([
     { from: "Enter a number like 12,345.67", to: "Enter a number like 12,345.67" },
   ],
   [{ from: "9999999999999999", to: "" }, { from: "The number is too large" }],
-])("%j is refused at the end that is wrong", (range, errors) => {
+])("%j is rejected at each invalid end", (range, errors) => {
   expect(readRange(amount, range)).toEqual({ errors });
 });
 
-test("days are for date fields, which know their own format", () => {
+test("date ranges keep their ISO format, and a date outside 1900 to 2999 is an error", () => {
   expect(readRange(day, { from: "2026-01-01", to: "" })).toEqual({ filter: "2026-01-01.." });
   expect(writeRange(day, "2026-01-01..")).toEqual({ from: "2026-01-01", to: "" });
   expect(readRange(day, { from: "12026-01-01", to: "" })).toEqual({
@@ -64,7 +64,7 @@ test("fields show numbers as the cells do, without a unit", async () => {
 });
 
 test.each(languages.map(({ key }) => key))(
-  "%s: a range that is shown and applied again is the same filter",
+  "%s: showing a range and applying it again keeps the filter",
   async (language) => {
     await speak(language);
     const end = fc.integer({ min: -100_000_000, max: 100_000_000_000 }).map((cents) => String(cents / 100));
