@@ -102,7 +102,7 @@ export function Counts({ profile: { posts, likes, completedTodos } }: { profile:
   const counts = [
     { name: t("Posts"), count: posts },
     { name: t("Likes"), count: likes },
-    { name: t("Done"), count: completedTodos },
+    { name: t("Todos done"), count: completedTodos },
   ];
   return (
     <dl className={styles.counts}>

@@ -36,7 +36,11 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
       await files[how](title, drawing);
     } catch (error) {
       console.error(error);
-      notify({ tone: "danger", title: t("The chart could not be saved"), text: t("Try again") });
+      notify({
+        tone: "danger",
+        title: t("The chart could not be saved"),
+        text: t("Reload the screen and save it again."),
+      });
     }
   };
   const file = { className: styles.tool, "aria-disabled": svg === undefined };
