@@ -287,6 +287,10 @@ test("missing fields are reported at their fields, and the first one has the foc
   }
   await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
   await expectNoAxeViolations(page);
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Hello");
+  await expect(message).not.toHaveAttribute("aria-invalid");
+  await expect(message).toHaveAccessibleDescription("");
 });
 
 test("a draft survives a reload, and discarding it asks for confirmation", async ({ page }) => {

@@ -3,7 +3,7 @@ import "@mantine/tiptap/styles.css";
 import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/form/rich-text-editor.module.css";
@@ -22,7 +22,6 @@ type RichTextEditorProps = {
 /** An editor for formatted text, limited to the elements that a message may contain. */
 export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
@@ -30,7 +29,14 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
     immediatelyRender: true,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
-    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(error !== undefined && { "aria-invalid": "true", "aria-describedby": errorId }),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
 
@@ -38,19 +44,8 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
     editor.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);
 
-  useEffect(() => {
-    const text = field.current?.querySelector("[role=textbox]");
-    if (error === undefined) {
-      text?.removeAttribute("aria-invalid");
-      text?.removeAttribute("aria-describedby");
-    } else {
-      text?.setAttribute("aria-invalid", "true");
-      text?.setAttribute("aria-describedby", errorId);
-    }
-  }, [error, errorId]);
-
   return (
-    <div ref={field} className={styles.field} data-invalid={error === undefined ? undefined : true}>
+    <div className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <Editor
         editor={editor}
         labels={{
