@@ -48,7 +48,7 @@ function Item({ item: { user, title, text, date, href, isRead, progress } }: { i
     <li className={styles.item}>
       <Avatar name={user.name} picture={user.picture} />
       <div className={styles.words}>
-        <p className={styles.title} dir="auto">
+        <p className={`truncate ${styles.title}`} dir="auto">
           {href === undefined ? (
             title
           ) : (
@@ -57,7 +57,7 @@ function Item({ item: { user, title, text, date, href, isRead, progress } }: { i
             </Link>
           )}
         </p>
-        <p className={styles.text} dir="auto">
+        <p className={`truncate ${styles.text}`} dir="auto">
           {text}
         </p>
         {progress !== undefined && (

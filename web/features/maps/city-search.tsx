@@ -193,11 +193,11 @@ const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
   <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option} onClick={onChoose}>
     <span className={styles.words}>
-      <span className={styles.name} dir="auto">
+      <span className={`truncate ${styles.name}`} dir="auto">
         {city.name}
         {city.matchedName !== undefined && <bdi className={styles.matched}>{city.matchedName}</bdi>}
       </span>
-      <span className={styles.country} dir="auto">
+      <span className={`truncate ${styles.country}`} dir="auto">
         {nameRegion(city.country)}
       </span>
     </span>

@@ -15,7 +15,7 @@ import type { SearchKind } from "#contract/search.ts";
 /** The entry of a kind of hits in the registry of screens. Screens themselves have none. */
 export const findKind = (kind: SearchKind) => screens.find(({ finds }) => finds?.kind === kind)?.finds;
 
-/** The icons that `contract/screens.ts` names for kinds of hits. */
+/** The icons that `contract/screens.ts` names for kinds of hits. Not in `NamedIcon`, whose icons are in the first load. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   briefcase: IconBriefcase,
   calendar: IconCalendar,

@@ -123,11 +123,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const Words = ({ title, text }: { title: string; text?: string }) => (
   <span className={styles.words}>
-    <span className={styles.title} dir="auto">
+    <span className={`truncate ${styles.title}`} dir="auto">
       {title}
     </span>
     {text && (
-      <span className={styles.text} dir="auto">
+      <span className={`truncate ${styles.text}`} dir="auto">
         {text}
       </span>
     )}

@@ -83,7 +83,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                         {todo.title}
                       </span>
                       {todo.description !== "" && (
-                        <span className={styles.description} dir="auto">
+                        <span className={`truncate ${styles.description}`} dir="auto">
                           {todo.description}
                         </span>
                       )}

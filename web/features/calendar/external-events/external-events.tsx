@@ -84,10 +84,10 @@ export function ExternalEvents({
           >
             <EventSign icon={event.icon} size={16} className={styles.sign} />
             <span className={styles.words}>
-              <span className={styles.name} dir="auto">
+              <span className={`truncate ${styles.name}`} dir="auto">
                 {event.title}
               </span>
-              <span className={styles.description} dir="auto">
+              <span className={`truncate ${styles.description}`} dir="auto">
                 {event.description}
               </span>
             </span>

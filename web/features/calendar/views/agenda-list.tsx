@@ -59,10 +59,10 @@ function AgendaRow({ event, onOpen }: AgendaRowProps) {
         <EventSign icon={icon} size={16} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
+        <span className={`truncate ${styles.title}`} dir="auto">
           {title}
         </span>
-        <span className={styles.description} dir="auto">
+        <span className={`truncate ${styles.description}`} dir="auto">
           {description}
         </span>
       </span>

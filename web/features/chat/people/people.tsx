@@ -47,10 +47,10 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
     >
       <Face name={name} picture={picture} status={status} />
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
+        <span className={`truncate ${styles.name}`} dir="auto">
           {name}
         </span>
-        <span className={styles.shortName} dir="auto">
+        <span className={`truncate ${styles.shortName}`} dir="auto">
           {name.split(" ")[0]}
         </span>
         <span className={styles.status}>{word}</span>
@@ -86,8 +86,8 @@ function OwnStatus({ self }: { self: ChatUser }) {
         >
           <Face name={self.name} picture={self.picture} status={self.status} />
           <span className={styles.words}>
-            <span className={styles.name}>{t("You")}</span>
-            <span className={styles.shortName}>{t("You")}</span>
+            <span className={`truncate ${styles.name}`}>{t("You")}</span>
+            <span className={`truncate ${styles.shortName}`}>{t("You")}</span>
             <span className={styles.status}>
               {word}
               <IconChevronDown size={12} stroke={2} aria-hidden />
