@@ -60,12 +60,13 @@ test("a detail that could not be saved stays in its field, and can be saved agai
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
-  await openProfile(page);
-  await pencil(page, "Location").click();
-  await field(page, "Location").fill("Rotterdam");
+  // Before the page is opened: a request right after the first `route` of a page may not be intercepted.
   await page.route("**/api/profile.json", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.fallback(),
   );
+  await openProfile(page);
+  await pencil(page, "Location").click();
+  await field(page, "Location").fill("Rotterdam");
   await page.keyboard.press("Enter");
   await expect(alerts(page).getByRole("alert").first()).toBeVisible();
   await expect(field(page, "Location")).toHaveValue("Rotterdam");
