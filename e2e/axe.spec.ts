@@ -5,7 +5,7 @@ import { screens } from "#contract/screens.ts";
 
 import { expectNoAxeViolations, expectNoAxeViolationsInSkins, skinsOf } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectTitleOf, openScreen } from "./support/screens.ts";
+import { expectTitleOf, openScreen, watchRequests } from "./support/screens.ts";
 
 for (const screen of screens) {
   for (const direction of ["ltr", "rtl"] as const) {
@@ -34,6 +34,13 @@ test.describe("the axe sweep", () => {
       },
       { html, css },
     );
+  /** Waits until the page follows changes of the skin in its storage. */
+  const openBlank = async (page: Page) => {
+    const settled = watchRequests(page);
+    await page.goto("#/blank");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await settled();
+  };
   const faint = "{ color: rgb(127 127 127 / 20%); }";
 
   test("the two directions together cover all skins but the first", () => {
@@ -45,7 +52,7 @@ test.describe("the axe sweep", () => {
       // Not Glass: axe cannot determine the contrast over its gradient, so `web/ui/theme/tokens.test.ts` computes it.
       const [skin] = skinsOf(direction);
       await setUp({ layout: { rightToLeft: direction === "rtl" } });
-      await page.goto("#/blank");
+      await openBlank(page);
       await plant(page, `<p class="planted">Faint</p>`, `[data-skin="${skin}"] .planted ${faint}`);
       const sweep = expectNoAxeViolationsInSkins(page, "planted", direction);
       await expect(sweep).rejects.toThrow(new RegExp(`in ${skin}, ${direction}[^]*color-contrast: .planted`));
@@ -53,7 +60,7 @@ test.describe("the axe sweep", () => {
 
     test(`a structural violation is found, ${direction}`, async ({ page, setUp }) => {
       await setUp({ layout: { rightToLeft: direction === "rtl" } });
-      await page.goto("#/blank");
+      await openBlank(page);
       await plant(page, `<button class="planted"></button>`, "");
       const sweep = expectNoAxeViolationsInSkins(page, "planted", direction);
       await expect(sweep).rejects.toThrow(new RegExp(`in ${skins[0]}, ${direction}[^]*button-name: .planted`));
@@ -61,7 +68,7 @@ test.describe("the axe sweep", () => {
   }
 
   test("a contrast violation that occurs only on a phone is found there", async ({ page }) => {
-    await page.goto("#/blank");
+    await openBlank(page);
     await plant(page, `<p class="planted">Faint</p>`, `@media (width < 400px) { .planted ${faint} }`);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
