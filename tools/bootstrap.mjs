@@ -25,6 +25,10 @@ const commands = {
   test: (args) => run(at("tools", "test.ts"), args),
   check: (args) => run(at("tools", "check.ts"), args),
   bench: (args) => run(at("bench", "main.ts"), args),
+  pictures: async (args) => {
+    await buildIfStale();
+    return run(at("tools", "pictures.ts"), args);
+  },
   "db:new": (args) => run(at("server", "db", "new.ts"), args),
   "db:types": (args) => run(at("server", "db", "types.ts"), args),
   "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
