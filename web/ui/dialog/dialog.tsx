@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
+import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/dialog/dialog.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -9,6 +10,8 @@ type DialogProps = {
   /** The dialog's accessible name, translated. */
   title: string;
   onClose: () => void;
+  /** Whether closing would lose changes. Escape, a click outside and the close button then ask before `onClose`. */
+  hasChanges?: boolean;
   /**
    * `side` slides in from the end of the page with its full height; a `sheet` covers the screen on phones, and its
    * content fills it.
@@ -22,10 +25,18 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The browser traps the focus, closes it on Escape, and restores the focus. */
+/** The first field of a form is where a person continues; a dialog without fields focuses its first button. */
+const firstField =
+  "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true]";
+
+/**
+ * A modal dialog. It focuses its first field, and restores the focus when it closes. The browser traps the focus and
+ * closes it on Escape.
+ */
 export function Dialog({
   title,
   onClose,
+  hasChanges = false,
   shape = "center",
   isTitleShown = true,
   hasClose = true,
@@ -34,6 +45,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -41,11 +53,25 @@ export function Dialog({
     if (!element) return undefined;
     const before = document.activeElement;
     element.showModal();
+    element.querySelector<HTMLElement>(firstField)?.focus();
     return () => {
       element.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+
+  const requestClose = async () => {
+    const isLost =
+      !hasChanges ||
+      (await askToConfirm({
+        title: t("Discard changes?"),
+        text: t("Your changes have not been saved."),
+        confirm: t("Discard"),
+        cancel: t("Keep editing"),
+        tone: "danger",
+      }));
+    if (isLost) onClose();
+  };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside it closes it, as Escape does
@@ -56,9 +82,20 @@ export function Dialog({
       className={`${styles.dialog} ${styles[shape]}`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        void requestClose();
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => {
+        // The browser lets only the first of several `cancel` events be prevented. Open menus inside are closed first.
+        if (event.key !== "Escape" || !hasChanges || event.defaultPrevented) return;
+        if (event.currentTarget.querySelector("[popover]:popover-open")) return;
+        event.preventDefault();
+        void requestClose();
+      }}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      // Selecting text may begin in a field and end outside.
+      onClick={({ target }) => target === dialog.current && pressed.current === target && void requestClose()}
     >
       <div className={styles.content}>
         <div className={isTitleShown ? styles.head : "visually-hidden"}>
@@ -66,7 +103,7 @@ export function Dialog({
             {title}
           </h2>
           {hasClose && isTitleShown && (
-            <IconButton label={t("Close")} onClick={onClose}>
+            <IconButton label={t("Close")} onClick={() => void requestClose()}>
               <IconX size={20} stroke={1.75} aria-hidden />
             </IconButton>
           )}
