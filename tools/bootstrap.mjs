@@ -27,7 +27,7 @@ const commands = {
   bench: (args) => run(at("bench", "main.ts"), args),
   pictures: async (args) => {
     await buildIfStale();
-    return run(at("tools", "pictures.ts"), args);
+    return run(at("e2e", "pictures.ts"), args);
   },
   "db:new": (args) => run(at("server", "db", "new.ts"), args),
   "db:types": (args) => run(at("server", "db", "types.ts"), args),

@@ -91,7 +91,8 @@ const editable = "input:not([type=checkbox], [type=radio], [type=button]), texta
 
 /** Ctrl+Z in a field belongs to the field, and in a dialog to its form. */
 function undoOnKey(event: KeyboardEvent) {
-  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
+  const isUndo =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
   if (!isUndo || event.defaultPrevented || document.querySelector("dialog[open]")) return;
   if (event.target instanceof Element && event.target.closest(editable)) return;
   if (undoLast()) event.preventDefault();

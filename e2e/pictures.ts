@@ -9,11 +9,11 @@ import { type Screen, screens } from "#contract/screens.ts";
 import { createDataDirectory, waitForCities } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { openScreen, watchRequests } from "../e2e/support/screens.ts";
-import { startServer } from "../e2e/support/server.ts";
-import { storePreferences } from "../e2e/support/storage.ts";
-import { chromiumArgs, ensureChromium, findTestChromium } from "./chromium.ts";
-import { root } from "./run-command.ts";
+import { openScreen, watchRequests } from "./support/screens.ts";
+import { startServer } from "./support/server.ts";
+import { storePreferences } from "./support/storage.ts";
+import { chromiumArgs, ensureChromium, findTestChromium } from "../tools/chromium.ts";
+import { root } from "../tools/run-command.ts";
 
 /**
  * `npm run pictures -- inbox calendar` renders the screens whose address contains one of the words, or all screens, into
