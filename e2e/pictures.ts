@@ -43,25 +43,22 @@ const modes: readonly Mode[] = [
   { name: "arabic", skin: skins[0], isArabic: true },
 ];
 
-const chosenModes = modesOf(options.skin);
+const skin = skins.find((each) => each === options.skin);
+const chosenModes = skin ? [{ name: skin, skin, isArabic: false }] : modes;
 const chosenScreens = screens.filter(
   ({ path }) => words.length === 0 || words.some((word) => path.toLowerCase().includes(word.toLowerCase())),
 );
 
+if (options.skin !== undefined && !skin) {
+  console.error(`There is no skin ${options.skin}; there are ${skins.join(", ")}.`);
+  process.exit(1);
+}
 if (chosenScreens.length === 0) {
   console.error(`No screen's address contains ${words.join(" or ")}.`);
   process.exit(1);
 }
 if (!(await ensureChromium())) process.exit(1);
 await takePictures();
-
-function modesOf(skin: string | undefined): readonly Mode[] {
-  if (skin === undefined) return modes;
-  const known = skins.find((each) => each === skin);
-  if (known) return [{ name: known, skin: known, isArabic: false }];
-  console.error(`There is no skin ${skin}; there are ${skins.join(", ")}.`);
-  process.exit(1);
-}
 
 async function takePictures() {
   if (words.length === 0) rmSync(options.out, { recursive: true, force: true });
