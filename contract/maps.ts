@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint, wholeNumber } from "./endpoint.ts";
 import { mapStyles } from "./map-styles.ts";
 
 export const MapStyleName = z.enum(mapStyles);
@@ -92,5 +92,41 @@ export const findCities = endpoint({
     data: z.array(City),
     /** The cities are still being imported, at the very first start. Ask again in a few seconds. */
     isLoading: z.optional(z.boolean()),
+  }),
+});
+
+export const getCity = endpoint({
+  method: "GET",
+  path: "/cities/{id}.json",
+  summary: "A city by its GeoNames number",
+  params: z.object({ id: wholeNumber(1, 999_999_999) }),
+  response: City,
+});
+
+/** A decimal number in a query string. */
+const decimal = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,15})?$/, { error: "Enter a number" })),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
+  );
+
+/** In kilometres: cities that are farther away do not name a place. */
+export const maxCityDistance = 100;
+
+export const findNearestCity = endpoint({
+  method: "GET",
+  path: "/nearest-city.json",
+  summary:
+    "The city at a place: the largest within the radius in kilometres, otherwise the nearest within 100 kilometres",
+  query: z.object({
+    latitude: decimal(-90, 90),
+    longitude: decimal(-180, 180),
+    radius: decimal(0, 2000),
+  }),
+  response: z.object({
+    /** Null in a place without cities. */
+    city: z.nullable(City),
+    /** In kilometres. */
+    distance: z.nullable(z.number()),
   }),
 });

@@ -157,6 +157,75 @@ test("keys and buttons move and reset the map, and the URL keeps the position ac
   await expect(page).not.toHaveURL(/lat=/);
 });
 
+test("a click on a city chooses it, and its card and pin are there after a reload", async ({ page }) => {
+  await open(page, "?lat=45.5088&lng=-73.5878&zoom=9");
+  await canvas(page).click();
+  const card = page.getByRole("region", { name: "Montréal" });
+  await expect(card).toContainText("Canada");
+  await expect(page.getByRole("img", { name: "Montréal" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Montréal, Canada" })).toBeAttached();
+  await expect(page).toHaveURL(/city=\d+/);
+  const address = page.url();
+  await page.reload();
+  await expectDrawn(page, "colorful");
+  await expect(card).toContainText("Population");
+  await expect(page.getByRole("img", { name: "Montréal" })).toBeVisible();
+  // The view stays as it was left.
+  expect(page.url()).toBe(address);
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole("img", { name: "Montréal" })).toBeHidden();
+  await expect(page).not.toHaveURL(/city=/);
+});
+
+test("a city found by search is there after a reload", async ({ page }) => {
+  await open(page);
+  await field(page).fill("Reykjav");
+  await options(page).first().click();
+  await expect(page).toHaveURL(/lat=64\.1\d+&lng=-21\.\d+/);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Reykjavík" })).toContainText("Iceland");
+  await expect(page.getByRole("img", { name: "Reykjavík" })).toBeVisible();
+});
+
+test("an address with a city but without a position flies to the city, and an unknown city is ignored", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/);
+  // The number that GeoNames gives Vienna.
+  await open(page, "?city=2761369");
+  await expect(page.getByRole("region", { name: "Vienna" })).toBeVisible();
+  await expect(page).toHaveURL(/lat=48\.2\d*&lng=16\.3\d*/);
+  const answered = page.waitForResponse(/cities\/999999999\.json/);
+  await open(page, "?city=999999999");
+  expect((await answered).status()).toBe(404);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a click beside cities names the country and the nearest city, which can be chosen", async ({ page }) => {
+  await open(page, "?lat=48&lng=14.9&zoom=8");
+  await canvas(page).click();
+  const card = page.getByRole("region", { name: "Austria" });
+  await expect(card).toContainText("Nearest city");
+  await expect(card).toContainText("km");
+  const nearest = card.getByRole("definition").first().getByRole("button");
+  const name = await nearest.innerText();
+  await nearest.click();
+  await expect(page.getByRole("region", { name })).toContainText("Population");
+  await expect(page).toHaveURL(/city=\d+/);
+});
+
+test("Enter names the place in the middle of the map", async ({ page }) => {
+  await open(page, "?lat=40&lng=-40&zoom=4");
+  await canvas(page).focus();
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("region", { name: "Open sea" });
+  await expect(card).toContainText("Latitude");
+  await expect(card).toContainText("40.00");
+  await expectNoAxeViolations(page, "a place on the map");
+});
+
 test("the URL sets style and position, also while the map is open, and invalid values are ignored", async ({
   page,
 }) => {

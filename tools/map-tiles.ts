@@ -49,7 +49,7 @@ function collectFeatures() {
   const hues = colourCountries(neighbors(countries.geometries));
   const outlines = countries.geometries.map((geometry, index) => ({
     ...unfold(feature(atlas, geometry) as Area),
-    properties: { hue: hues[index] ?? 0 },
+    properties: { hue: hues[index] ?? 0, code: codeOf(geometry as never) ?? "" },
   }));
   const lineFeature = (geometry: MultiLineString, properties = {}): Line => ({ type: "Feature", properties, geometry });
   const joined = (kind: "lakes" | "rivers") =>

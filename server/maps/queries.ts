@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { foldText } from "#contract/fold-text.ts";
+import { maxCityDistance } from "#contract/maps.ts";
 import type { Db } from "#server/db/client.ts";
 import { matchRegions, splitRegion } from "#server/maps/match-region.ts";
 
@@ -12,6 +13,8 @@ const minWordSimilarity = 0.4;
 const minSimilarity = 0.3;
 /** In letters: shorter words resemble too many names. */
 const minMisspelt = 5;
+
+const cityColumns = ["id", "name", "country", "population", "longitude", "latitude"] as const;
 
 /**
  * Finds cities by any of their names, ignoring case and accents; a country may follow after a comma. If no name
@@ -52,6 +55,49 @@ export function citiesNamed(db: Db, q: string, countries: readonly string[]) {
     .orderBy("id");
 }
 
+/** @returns undefined if there is no such city */
+export const findCity = (db: Db, id: number) =>
+  db.selectFrom("cities").select(cityColumns).where("id", "=", id).executeTakeFirst();
+
+/** In kilometres: the mean radius of the earth, and the length of a degree of latitude. */
+const earthRadius = 6371;
+const degree = 111.2;
+
+/**
+ * Finds the city that names a place: the largest within `radius` kilometres, as drawn on a map, or the nearest within
+ * `maxCityDistance`. A box around the place limits the rows whose distance is computed.
+ */
+export async function nearestCity(db: Db, latitude: number, longitude: number, radius: number) {
+  const reach = Math.max(radius, maxCityDistance);
+  const height = reach / degree;
+  const width = Math.min(180, height / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)));
+  // The shorter way around the world.
+  const east = sql<number>`abs(mod((longitude - ${longitude} + 540)::numeric, 360) - 180)::float8`;
+  const distance = sql<number>`
+    2 * ${earthRadius} * asin(least(1, sqrt(
+      power(sin(radians(latitude - ${latitude}) / 2), 2)
+      + cos(radians(latitude)) * cos(radians(${latitude})) * power(sin(radians(longitude - ${longitude}) / 2), 2))))`;
+  const near = db
+    .selectFrom("cities")
+    .select(cityColumns)
+    .select(distance.as("distance"))
+    .where("latitude", ">=", latitude - height)
+    .where("latitude", "<=", latitude + height)
+    .where(east, "<=", width);
+  const found = await db
+    .selectFrom(near.as("near"))
+    .selectAll()
+    .where("distance", "<=", reach)
+    .orderBy((eb) => eb("distance", "<=", radius), "desc")
+    .orderBy(sql`case when distance <= ${radius} then -population else distance end`)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return { city: null, distance: null };
+  const { distance: kilometres, ...city } = found;
+  return { city, distance: kilometres };
+}
+
 /** Returns whether the cities have been written; the very first start needs some seconds for that. */
 export async function hasCities(db: Db) {
   return (await db.selectFrom("cities").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -79,7 +125,7 @@ const listSimilar = (db: Db, q: string, countries: readonly string[]) =>
 const selectCities = (db: Db, countries: readonly string[]) =>
   db
     .selectFrom("cities")
-    .select(["id", "name", "names", "country", "population", "longitude", "latitude"])
+    .select([...cityColumns, "names"])
     .$if(countries.length > 0, (query) => query.where("country", "in", countries))
     .limit(maxCities);
 

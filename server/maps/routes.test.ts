@@ -125,6 +125,37 @@ describe("cities", () => {
     expect(await fillCities(db)).toBe(0);
   });
 
+  test("a city is found by its number, and an unknown number is a 404", async () => {
+    const [city] = (await cities("Montréal")).body.data;
+    expect(await api.get(`/cities/${city.id}.json`)).toMatchObject({ status: 200, body: city });
+    expect((await api.get("/cities/999999999.json")).status).toBe(404);
+    expect((await api.get("/cities/0.json")).status).toBe(400);
+  });
+
+  const nearest = async (latitude: number, longitude: number, radius = 0) =>
+    (await api.get(`/nearest-city.json?latitude=${latitude}&longitude=${longitude}&radius=${radius}`)).body;
+
+  test.each([
+    // Within the radius the largest city counts, as it is the one that the map names.
+    ["the largest within the radius", 45.46, -73.75, 30, "Montréal", 19],
+    ["the nearest outside the radius", 45.46, -73.75, 0, "Dorval", 2],
+    ["in a place without cities", 0, -30, 0, undefined, undefined],
+    ["east of the antimeridian", -17, -179.5, 300, "Nasinu", 185],
+    ["at the pole", 90, 0, 0, undefined, undefined],
+  ])("the nearest city is %s", async (_, latitude, longitude, radius, name, distance) => {
+    const found = await nearest(latitude, longitude, radius);
+    expect(found.city?.name).toBe(name);
+    if (distance === undefined) expect(found).toEqual({ city: null, distance: null });
+    else expect(Math.abs(found.distance - distance)).toBeLessThan(8);
+  });
+
+  test.each(["latitude=91&longitude=0&radius=1", "latitude=0&longitude=x&radius=1", "latitude=0&longitude=0"])(
+    "%s is rejected as a place",
+    async (query) => {
+      expect((await api.get(`/nearest-city.json?${query}`)).status).toBe(400);
+    },
+  );
+
   test("an aborted fill leaves no cities, and a search reports that they are loading", async () => {
     const other = await openTestDb();
     const stopping = new AbortController();

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { isTile, openGeography } from "#server/maps/geography.ts";
-import { hasCities, listCities } from "#server/maps/queries.ts";
+import { findCity, hasCities, listCities, nearestCity } from "#server/maps/queries.ts";
 import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
 
 type MapsOptions = {
@@ -35,6 +35,12 @@ export function mapsRoutes(app: Hono<AppEnv>, { db, streets }: MapsOptions) {
     const data = await listCities(db, q);
     return data.length > 0 || (await hasCities(db)) ? { data } : { data, isLoading: true };
   });
+
+  implement(app, contract.getCity, async ({ params: { id } }) => found(await findCity(db, id), "City not found"));
+
+  implement(app, contract.findNearestCity, ({ query: { latitude, longitude, radius } }) =>
+    nearestCity(db, latitude, longitude, radius),
+  );
 }
 
 /** Serves the tiles of the geography. They are public, so no session is looked up. */

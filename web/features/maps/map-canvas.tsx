@@ -1,11 +1,12 @@
 import { IconMinus, IconPlus, IconTarget } from "@tabler/icons-react";
-import { Map as MapLibre, Marker, setWorkerUrl, type StyleSpecification } from "maplibre-gl";
+import { type LngLat, Map as MapLibre, Marker, setWorkerUrl, type StyleSpecification } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
 import { mapCentre } from "#contract/map-styles.ts";
 import type { City } from "#contract/maps.ts";
 import styles from "#web/features/maps/map-canvas.module.css";
+import { type MapPoint, radiusAt } from "#web/features/maps/map-point.ts";
 import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
 import { farthest, maxZoom } from "#web/features/maps/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -19,18 +20,24 @@ const maxZoomWithoutStreets = 11;
 /** The minimum zoom for a city. */
 const cityZoom = 9;
 
+type Pin = { readonly name: string; readonly latitude: number; readonly longitude: number };
+
 type MapCanvasProps = {
   theme: StyleSpecification;
   view: MapView;
-  /** The city to fly to and mark; a new object starts a new flight. */
-  city: City | undefined;
+  /** The marked place. */
+  pin: Pin | undefined;
+  /** The city to fly to; a new object starts a new flight. */
+  target: City | undefined;
   onMove: (view: MapView) => void;
+  /** A place was clicked, or Enter was pressed for the place in the middle. */
+  onPoint: (point: MapPoint) => void;
   /** Called if the browser cannot draw the map. */
   onUnavailable: () => void;
 };
 
 /** The MapLibre map. The view is reported when a move has ended. */
-export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanvasProps) {
+export function MapCanvas({ theme, view, pin, target, onMove, onPoint, onUnavailable }: MapCanvasProps) {
   const { t } = useTranslation();
   const helpId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -67,6 +74,7 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
     notified.current.push(next);
     onMove(next);
   });
+  const notifyPoint = useEffectEvent((opened: MapLibre, at: LngLat) => onPoint(pointOf(opened, at)));
   const giveUp = useEffectEvent((error: unknown) => {
     console.warn("The map cannot be drawn:", error);
     onUnavailable();
@@ -79,6 +87,10 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
       const opened = open(container);
       map.current = opened;
       opened.on("moveend", () => notifyMove(viewOfMap(opened)));
+      opened.on("click", ({ lngLat }) => notifyPoint(opened, lngLat));
+      opened.getCanvas().addEventListener("keydown", (event) => {
+        if (event.key === "Enter") notifyPoint(opened, opened.getCenter());
+      });
       opened.once("load", () => setIsLoaded(true));
       opened.on("idle", () => {
         // Names the drawn style, for tests.
@@ -110,24 +122,30 @@ export function MapCanvas({ theme, view, city, onMove, onUnavailable }: MapCanva
   }, [view]);
 
   useEffect(() => {
-    if (!city || !map.current) return undefined;
-    const center = [city.longitude, city.latitude] as [number, number];
+    if (!pin || !map.current) return undefined;
     const element = document.createElement("div");
     element.className = styles.pin ?? "";
     element.setAttribute("role", "img");
-    element.setAttribute("aria-label", city.name);
-    const marker = new Marker({ element, anchor: "bottom" }).setLngLat(center).addTo(map.current);
+    element.setAttribute("aria-label", pin.name);
+    const marker = new Marker({ element, anchor: "bottom" })
+      .setLngLat([pin.longitude, pin.latitude])
+      .addTo(map.current);
+    return () => void marker.remove();
+  }, [pin]);
+
+  useEffect(() => {
+    if (!target || !map.current) return;
+    const center = [target.longitude, target.latitude] as [number, number];
     // Without animation if reduced motion is preferred, which MapLibre asks the browser for.
     map.current.flyTo({ center, zoom: Math.max(map.current.getZoom(), cityZoom) });
-    return () => void marker.remove();
-  }, [city]);
+  }, [target]);
 
   return (
     <>
       {/* East is where it is, whichever way the page reads. */}
       <div ref={place} className={styles.canvas} dir="ltr" aria-busy={!isLoaded} />
       <p id={helpId} className="visually-hidden">
-        {t("Use the arrow keys to move the map, and plus and minus to zoom.")}
+        {t("Use the arrow keys to move the map, plus and minus to zoom, and Enter to name the place in the middle.")}
       </p>
       {!isLoaded && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}
       <div className={styles.zoom}>
@@ -153,4 +171,18 @@ const cameraOf = ({ latitude, longitude, zoom }: MapView) => ({
 function viewOfMap(map: MapLibre): MapView {
   const { lat, lng } = map.getCenter();
   return { latitude: lat, longitude: lng, zoom: map.getZoom() };
+}
+
+/** The place at a position, with the country that is drawn there. */
+function pointOf(map: MapLibre, at: LngLat): MapPoint {
+  const { lng: longitude, lat: latitude } = at.wrap();
+  const [land] = map.queryRenderedFeatures(map.project(at), { layers: ["countries"] });
+  const code: unknown = land?.properties["code"];
+  return {
+    latitude,
+    longitude,
+    radius: radiusAt(latitude, map.getZoom()),
+    isLand: land !== undefined,
+    country: typeof code === "string" && code !== "" ? code : undefined,
+  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isSameView, viewOf, writeView } from "#web/features/maps/map-view.ts";
 import { readParams } from "#web/features/maps/maps-params.ts";
 
-const empty = { style: undefined, lat: undefined, lng: undefined, zoom: undefined };
+const empty = { style: undefined, lat: undefined, lng: undefined, zoom: undefined, city: undefined };
 
 describe("reading the address", () => {
   test.each<[Record<string, unknown>, object]>([
@@ -29,6 +29,9 @@ describe("reading the address", () => {
     [{ zoom: -1 }, {}],
     [{ zoom: Number.POSITIVE_INFINITY }, {}],
     [{ zoom: {} }, {}],
+    [{ city: 6077243 }, { city: 6077243 }],
+    [{ city: 1.5 }, {}],
+    [{ city: "6077243" }, {}],
   ])("%j", (given, expected) => {
     expect(readParams(given)).toEqual({ ...empty, ...expected });
   });

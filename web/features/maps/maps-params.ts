@@ -5,6 +5,8 @@ export type MapsParams = {
   lat?: number | undefined;
   lng?: number | undefined;
   zoom?: number | undefined;
+  /** The number of the chosen city. */
+  city?: number | undefined;
 };
 
 export const defaultStyle: MapStyleName = "colorful";
@@ -14,7 +16,7 @@ export const maxZoom = 18;
 export const farthest = 0;
 
 /** Parses the address. Missing or invalid parameters mean the initial position of the specification (§9). */
-export function readParams({ style, lat, lng, zoom }: Record<string, unknown>): MapsParams {
+export function readParams({ style, lat, lng, zoom, city }: Record<string, unknown>): MapsParams {
   const place = { lat: readNumber(lat, -85, 85), lng: readNumber(lng, -180, 180) };
   // Latitude and longitude count only together.
   const isPlace = place.lat !== undefined && place.lng !== undefined;
@@ -23,6 +25,7 @@ export function readParams({ style, lat, lng, zoom }: Record<string, unknown>): 
     lat: isPlace ? place.lat : undefined,
     lng: isPlace ? place.lng : undefined,
     zoom: readNumber(zoom, farthest, maxZoom),
+    city: Number.isInteger(city) ? readNumber(city, 1, 999_999_999) : undefined,
   };
 }
 

@@ -2,16 +2,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 
-import type { City, MapStyle } from "#contract/maps.ts";
+import type { MapStyle } from "#contract/maps.ts";
 import { config } from "#web/app/config.ts";
-import { CityCard } from "#web/features/maps/city-card.tsx";
 import { CitySearch } from "#web/features/maps/city-search.tsx";
 import { localizeStyle, nameCountries } from "#web/features/maps/localize-style.ts";
-import { type MapView, viewOf, writeView } from "#web/features/maps/map-view.ts";
-import { defaultStyle } from "#web/features/maps/maps-params.ts";
+import { viewOf, writeView } from "#web/features/maps/map-view.ts";
+import { defaultStyle, type MapsParams } from "#web/features/maps/maps-params.ts";
 import styles from "#web/features/maps/maps-screen.module.css";
+import { CityCard, PointCard } from "#web/features/maps/place-card.tsx";
 import { mapStyleQuery, mapStylesQuery } from "#web/features/maps/queries.ts";
 import { StylePicker } from "#web/features/maps/style-picker.tsx";
+import { usePlace } from "#web/features/maps/use-place.ts";
 import { locale } from "#web/lib/format.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -31,25 +32,31 @@ const PlainMap = lazyPart(() => import("#web/features/maps/plain-map.tsx").then(
 export function MapsScreen() {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
-  const { style = defaultStyle, lat, lng, zoom } = route.useSearch();
+  const { style = defaultStyle, lat, lng, zoom, city: cityId } = route.useSearch();
   const view = useMemo(() => viewOf({ lat, lng, zoom }), [lat, lng, zoom]);
   const { data: choices } = useQuery(mapStylesQuery);
   const theme = useQuery({ ...mapStyleQuery(style), placeholderData: keepPreviousData });
   const { language } = i18n;
   const shown = useMemo(() => theme.data && prepareTheme(theme.data, language), [theme.data, language]);
-  const [city, setCity] = useState<City>();
   const [isPlain, setIsPlain] = useState(false);
 
-  const go = (next: MapView) =>
-    void navigate({ search: (known) => ({ ...known, ...writeView(next) }), replace: true, resetScroll: false });
+  const change = (part: MapsParams) =>
+    void navigate({ search: (known) => ({ ...known, ...part }), replace: true, resetScroll: false });
+  const { city, point, name, pin, target, choose, choosePoint, clear } = usePlace(cityId, lat !== undefined, (next) =>
+    change({ city: next }),
+  );
 
   return (
     <Screen title={t("Maps")}>
       <div className={styles.stage}>
         <Card as="div" className={styles.ground}>
           <div className={styles.aside}>
-            <CitySearch onChoose={setCity} onClear={() => setCity(undefined)} />
-            {city && <CityCard city={city} />}
+            <CitySearch onChoose={choose} onClear={clear} />
+            {city && <CityCard city={city} onClose={clear} />}
+            {point && <PointCard point={point} nearest={point.nearest} onChoose={choose} onClose={clear} />}
+            <p className="visually-hidden" role="status">
+              {name}
+            </p>
           </div>
           {isPlain ? (
             <Suspense>
@@ -58,7 +65,15 @@ export function MapsScreen() {
           ) : (
             <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
               {shown && (
-                <MapCanvas theme={shown} view={view} city={city} onMove={go} onUnavailable={() => setIsPlain(true)} />
+                <MapCanvas
+                  theme={shown}
+                  view={view}
+                  pin={pin}
+                  target={target}
+                  onMove={(next) => change(writeView(next))}
+                  onPoint={choosePoint}
+                  onUnavailable={() => setIsPlain(true)}
+                />
               )}
             </Suspense>
           )}
@@ -77,13 +92,7 @@ export function MapsScreen() {
             <StylePicker
               choices={choices.data}
               value={style}
-              onChange={(next) =>
-                void navigate({
-                  search: (known) => ({ ...known, style: next === defaultStyle ? undefined : next }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+              onChange={(next) => change({ style: next === defaultStyle ? undefined : next })}
             />
           </div>
         )}

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { MapStyleName } from "#contract/map-styles.ts";
-import { findCities, getMapStyle, listMapStyles } from "#contract/maps.ts";
+import { findCities, findNearestCity, getCity, getMapStyle, listMapStyles } from "#contract/maps.ts";
+import type { MapPoint } from "#web/features/maps/map-point.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
@@ -29,4 +30,29 @@ export const citiesQuery = (q: string) =>
     queryFn: ({ signal }) => call(findCities, { query: { q } }, { signal, quiet: true }),
     staleTime: 300_000,
     refetchInterval: ({ state }) => (state.data?.isLoading ? fillingPause : false),
+  });
+
+/** A chosen city, for an address that was reloaded or shared. */
+export const cityQuery = (id: number) =>
+  queryOptions({
+    queryKey: unannouncedKey("maps", "city", id),
+    queryFn: ({ signal }) => call(getCity, { params: { id: String(id) } }, { signal, handles: [404] }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Failures leave the place without the name of a city. */
+export const nearestCityQuery = ({
+  latitude,
+  longitude,
+  radius,
+}: Pick<MapPoint, "latitude" | "longitude" | "radius">) =>
+  queryOptions({
+    queryKey: unannouncedKey("maps", "nearest", latitude, longitude, radius),
+    queryFn: ({ signal }) =>
+      call(
+        findNearestCity,
+        { query: { latitude: String(latitude), longitude: String(longitude), radius: String(radius) } },
+        { signal, quiet: true },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
   });
