@@ -1,16 +1,18 @@
 import { IconArrowLeft, IconPackageOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useId } from "react";
 
 import type { Product, specNames } from "#contract/products.ts";
 import { Availability } from "#web/features/products/availability.tsx";
 import { useCategoryNames } from "#web/features/products/categories.ts";
 import { Gallery } from "#web/features/products/gallery.tsx";
+import { ProductCard } from "#web/features/products/product-card.tsx";
 import styles from "#web/features/products/product-screen.module.css";
 import { productQuery, productsQuery } from "#web/features/products/queries.ts";
 import { Quantity } from "#web/features/products/quantity.tsx";
 import { Rating } from "#web/features/products/rating.tsx";
+import { ReviewForm } from "#web/features/products/review-form.tsx";
 import { Reviews } from "#web/features/products/reviews.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
@@ -21,7 +23,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
-import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
 /** The details of the product in the address, or of the first one. */
 export function ProductScreen() {
@@ -33,7 +34,7 @@ export function ProductScreen() {
   const product = useQuery({ ...productQuery(id ?? ""), enabled: id !== undefined });
   const isMissing = product.isError || list.isError || list.data?.data.length === 0;
 
-  if (product.data) return <ProductPage key={product.data.id} product={product.data} isAsked={asked !== undefined} />;
+  if (product.data) return <ProductPage key={product.data.id} product={product.data} />;
   if (!isMissing) return <ScreenLoading />;
   return (
     <Screen title={t("Product details")}>
@@ -61,52 +62,30 @@ function AllProducts() {
   );
 }
 
-type ProductPageProps = {
-  product: Product;
-  /** Whether the address names it. Otherwise the screen keeps its own title. */
-  isAsked: boolean;
-};
-
-function ProductPage({ product, isAsked }: ProductPageProps) {
+function ProductPage({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const categories = useCategoryNames();
-  const { name, category, summary, price, rating, reviewCount, stock, pictures } = product;
+  const { name, summary } = product;
   return (
-    <Screen
-      title={isAsked ? name : t("Product details")}
-      description={<bdi>{isAsked ? summary : `${name}. ${summary}`}</bdi>}
-      actions={<AllProducts />}
-    >
+    <Screen title={name} description={<bdi>{summary}</bdi>} actions={<AllProducts />}>
       <Card as="div" className={styles.card}>
-        <Gallery name={name} pictures={pictures} />
+        <Gallery name={name} pictures={product.pictures} />
         <div className={styles.facts}>
-          <div className={styles.line}>
-            <Link to="/e-commerce/products-view" search={{ category }} className={styles.category}>
-              {categories[category]}
-            </Link>
-            <Availability stock={stock} />
-          </div>
-          <div className={styles.line}>
-            <Rating value={rating} size={20} />
-            <span className={styles.muted}>{t("Reviews: {{count}}", { count: formatNumber(reviewCount) })}</span>
-          </div>
-          <p className={styles.price}>
-            <bdi>{formatEuros(price)}</bdi>
-          </p>
-          <p className={styles.muted}>
-            {t("Tax included. Free shipping from {{amount}}.", { amount: formatEuros(freeFrom) })}
-          </p>
-          {stock > 0 ? (
-            <Quantity price={price} stock={stock} />
-          ) : (
-            <p className={styles.muted}>{t("Back in stock soon.")}</p>
-          )}
+          <Offer product={product} />
           <p className={styles.description}>
             <bdi>{product.description}</bdi>
           </p>
+          <Specifications product={product} />
         </div>
       </Card>
-      <ProductTabs product={product} />
+      <div className={styles.reviews}>
+        <Card className={styles.panel} aria-label={t("Reviews")}>
+          <Reviews product={product} />
+        </Card>
+        <Card as="div" className={styles.panel}>
+          <ReviewForm key={product.id} productId={product.id} />
+        </Card>
+      </div>
+      <FurtherProducts product={product} />
     </Screen>
   );
 }
@@ -114,15 +93,42 @@ function ProductPage({ product, isAsked }: ProductPageProps) {
 /** In euros: orders from this amount have free delivery. */
 const freeFrom = 50;
 
-const tabs = ["reviews", "specs"] as const;
-type ProductTab = (typeof tabs)[number];
-
-function ProductTabs({ product }: { product: Product }) {
+/** What the product costs, and whether it can be had. */
+function Offer({ product: { category, price, rating, reviewCount, stock } }: { product: Product }) {
   const { t } = useTranslation();
-  const panelId = useId();
-  const search: TableSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const active = tabs.find((tab) => tab === search["tab"]) ?? "reviews";
+  const categories = useCategoryNames();
+  return (
+    <>
+      <div className={styles.line}>
+        <Link to="/e-commerce/products-view" search={{ category }} className={styles.category}>
+          {categories[category]}
+        </Link>
+        <span className={styles.line}>
+          <Rating value={rating} />
+          <span className={styles.muted}>{t("Reviews: {{count}}", { count: formatNumber(reviewCount) })}</span>
+        </span>
+      </div>
+      <div className={styles.offer}>
+        <p className={styles.price}>
+          <bdi>{formatEuros(price)}</bdi>
+        </p>
+        <Availability stock={stock} />
+      </div>
+      <p className={styles.muted}>
+        {t("Tax included. Free shipping from {{amount}}.", { amount: formatEuros(freeFrom) })}
+      </p>
+      {stock > 0 ? (
+        <Quantity price={price} stock={stock} />
+      ) : (
+        <p className={styles.muted}>{t("Back in stock soon.")}</p>
+      )}
+    </>
+  );
+}
+
+function Specifications({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const id = useId();
   const names: Record<(typeof specNames)[number], string> = {
     Material: t("Made of"),
     Colour: t("Colour"),
@@ -130,40 +136,49 @@ function ProductTabs({ product }: { product: Product }) {
     Weight: t("Weight"),
     Warranty: t("Warranty"),
   };
-  const choose = (tab: ProductTab) =>
-    void navigate({
-      to: ".",
-      search: ((before: TableSearch) => ({ ...before, tab: tab === "reviews" ? undefined : tab })) as never,
-      replace: true,
-    });
   return (
-    <Card as="div">
-      <Tabs
-        label={t("Product details")}
-        panelId={panelId}
-        active={active}
-        onChange={choose}
-        tabs={[
-          { id: "reviews", title: t("Reviews"), count: product.reviewCount },
-          { id: "specs", title: t("Specifications") },
-        ]}
-      />
-      <div {...tabPanelProps(panelId, active)} className={styles.panel}>
-        {active === "reviews" ? (
-          <Reviews product={product} />
-        ) : (
-          <dl className={styles.specs}>
-            {product.specs.map((spec) => (
-              <div key={spec.name} className={styles.spec}>
-                <dt>{names[spec.name]}</dt>
-                <dd>
-                  <bdi>{spec.value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </Card>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t("Specifications")}
+      </h2>
+      <dl className={styles.specs}>
+        {product.specs.map((spec) => (
+          <div key={spec.name} className={styles.spec}>
+            <dt>{names[spec.name]}</dt>
+            <dd>
+              <bdi>{spec.value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const maxFurther = 4;
+
+/** Further products: those of the same category first, then the best rated. */
+function FurtherProducts({ product: { id, category } }: { product: Product }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(productsQuery);
+  const further = (data?.data ?? [])
+    .filter((each) => each.id !== id)
+    .toSorted(
+      (one, other) =>
+        Number(other.category === category) - Number(one.category === category) || other.rating - one.rating,
+    )
+    .slice(0, maxFurther);
+  if (further.length === 0) return null;
+  return (
+    <section aria-label={t("More products")}>
+      <h2 className={styles.heading}>{t("More products")}</h2>
+      <ul className={styles.further}>
+        {further.map((each) => (
+          <li key={each.id}>
+            <ProductCard product={each} view="grid" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -113,6 +113,8 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
         {count !== undefined && (
           <span className={styles.count} role="status">
             {t("Products: {{count}}", { count: formatNumber(count) })}
+            {/* Announces a new order, which does not change the count. */}
+            <span className="visually-hidden">{sorts[params.sort]}</span>
           </span>
         )}
         <select
