@@ -9,7 +9,7 @@ import { cutAtMatches } from "#web/features/search/highlight.ts";
 import { findKind, KindIcon } from "#web/features/search/hit-kinds.tsx";
 import { searchQuery } from "#web/features/search/queries.ts";
 import styles from "#web/features/search/search-screen.module.css";
-import { formatDateShort } from "#web/lib/format.ts";
+import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -103,6 +103,9 @@ function Hits({ q }: { q: string }) {
 
   return (
     <Card className={styles.card} aria-label={t("Results")}>
+      <p className="visually-hidden" role="status">
+        {isPlaceholderData ? "" : t("Results: {{count}}", { count: formatNumber(total) })}
+      </p>
       <Tabs
         label={t("Result types")}
         tabs={[
