@@ -271,6 +271,18 @@ test.describe("header tools", () => {
     await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
   });
 
+  test("search: the number of results is announced", async ({ page }) => {
+    await page.goto("#/search?q=invoice");
+    const status = page.getByRole("region", { name: "Results" }).getByRole("status");
+    await expect(status).toHaveText(/^Results: [1-9]\d*$/);
+    const before = await status.innerText();
+    await page.getByRole("searchbox", { name: "Search for" }).fill("desk");
+    await page.getByRole("searchbox", { name: "Search for" }).press("Enter");
+    await expect(page).toHaveURL(/q=desk/);
+    await expect(status).not.toHaveText(before);
+    await expect(status).toHaveText(/^Results: \d+$/);
+  });
+
   test("search: an empty result is reported, and invalid parameters are ignored", async ({ page }) => {
     await page.goto("#/search?q=zzzz&kind=secrets&page=-3");
     await expect(page.getByText("No results for “zzzz”")).toBeVisible();
