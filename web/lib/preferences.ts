@@ -1,6 +1,7 @@
 import { type Layout, skins } from "#contract/layout.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
+import { followOtherAccount } from "#web/lib/session.ts";
 import { createStore } from "#web/lib/store.ts";
 import { guestStorage, storage } from "#web/lib/storage.ts";
 
@@ -59,8 +60,9 @@ export function showPreferencesOf(next: Owner) {
 /** The error message if the last change could not be stored with the account; undefined once one could. */
 export const saveFailure = createStore<string | undefined>(undefined);
 
-/** Changes preferences, and stores them in this browser. */
+/** Changes preferences, and stores them in this browser. If another account has signed in, the page is reloaded instead. */
 export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables">>) {
+  if (followOtherAccount()) return;
   adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
 }
 
