@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** The files in which a feature is registered: see docs/guides/add-a-feature.md. */
-export const registrations = ["server/features.ts", "web/app/parts.tsx", "web/app/header-parts.tsx"];
+export const registrations = [
+  "server/features.ts",
+  "web/app/parts.tsx",
+  "web/app/home-parts.tsx",
+  "web/app/header-parts.tsx",
+];
 const screenRegistry = "contract/screens.ts";
 
 /** A node of the syntax tree; `oxc-parser` types each kind apart, and we walk them all alike. */

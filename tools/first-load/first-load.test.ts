@@ -37,6 +37,7 @@ const table: FirstPaintTable = {
   shown: { menu: "api/menu.json", user: "api/user.json", activities: "api/activities/activity.json" },
   requests: ["api/menu.json"],
   entries: ["/login", "/lock"],
+  titledByData: [],
   files: ["login.js", "home.js", "home.css", "list.js", "shell.js", "shell.css"],
   shell: { scripts: [4], styles: [5] },
   routes,
@@ -217,7 +218,7 @@ test.each([
 });
 
 test("the first requests have fixed addresses, with placeholders for route parameters", () => {
-  expect(firstRequests["/home"]).toContain("api/messages.json?folder=inbox&page=1&size=5");
+  expect(firstRequests["/home"]).toContain("api/messages.json?folder=inbox&page=1&size=25");
   expect(firstRequests["/inbox/$folder/detail/$message"]).toContain("api/messages.json/%24message");
 });
 

@@ -11,8 +11,8 @@ export const unreadQuery = queryOptions({
   retryOnMount,
 });
 
-/** The number of latest messages on the home screen. */
-const latest = 5;
+/** The number of latest messages of which the home screen shows the unread ones. */
+const latest = 25;
 
 export const latestMessagesQuery = queryOptions({
   queryKey: [...inboxKeys.lists, "latest"],

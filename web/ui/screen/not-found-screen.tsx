@@ -1,36 +1,52 @@
-import { IconCompassOff } from "@tabler/icons-react";
+import { IconArrowLeft, IconSearch } from "@tabler/icons-react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { screens } from "#contract/screens.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
+import { ErrorPage } from "#web/ui/screen/error-page.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
+
+/** The number of screens that are offered. */
+const maxWays = 4;
 
 /** The screen of unknown addresses. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
+  const ways = screens.filter(({ menu, href, path }) => menu === "top" && path !== "/home" && !href).slice(0, maxWays);
   return (
     <Screen title={t("Page not found")}>
-      <Card as="div" className={styles.card}>
-        <p className={styles.code} aria-hidden>
-          404
-        </p>
-        <EmptyState
-          icon={<IconCompassOff size={32} stroke={1.5} />}
-          title={t("No page at this address")}
-          text={t("The address may be mistyped, or the page may have moved. Search for a screen by its name.")}
-          action={
-            <div className={styles.actions}>
-              <a className={styles.primary} href="#/home">
-                {t("Go to the home page")}
-              </a>
-              <a className={styles.link} href="#/search">
-                {t("Search")}
-              </a>
-            </div>
-          }
-        />
-      </Card>
+      <ErrorPage
+        code="404"
+        title={t("No page at this address")}
+        text={t("The address may be mistyped, or the page may have moved. Search for a screen by its name.")}
+        actions={
+          <>
+            <a className={styles.primary} href="#/home">
+              {t("Go to the home page")}
+            </a>
+            <a className={styles.secondary} href="#/search">
+              <IconSearch size={16} stroke={1.75} aria-hidden />
+              {t("Search")}
+            </a>
+            <Button variant="subtle" onClick={() => history.back()}>
+              <IconArrowLeft size={16} stroke={1.75} aria-hidden data-mirrored />
+              {t("Go back")}
+            </Button>
+          </>
+        }
+      >
+        <Card as="div" className={styles.ways}>
+          {ways.map(({ path, title, icon }) => (
+            <a key={path} className={styles.way} href={`#${path}`}>
+              <NamedIcon name={icon} />
+              {translateData(title)}
+            </a>
+          ))}
+        </Card>
+      </ErrorPage>
     </Screen>
   );
 }

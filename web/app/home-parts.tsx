@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense } from "react";
+
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import styles from "#web/app/home-parts.module.css";
+import { Card } from "#web/ui/display/card.tsx";
+
+// Apart from the parts of other screens, because the home screen is the first that is loaded.
+
+const UnreadMessages = lazyPart(() =>
+  import("#web/features/general/unread-messages.tsx").then((part) => part.UnreadMessages),
+);
+const NextEvents = lazyPart(() => import("#web/features/calendar/next-events.tsx").then((part) => part.NextEvents));
+const OpenTodos = lazyPart(() => import("#web/features/todo/open-todos.tsx").then((part) => part.OpenTodos));
+const LatestActivity = lazyPart(() =>
+  import("#web/features/activities/latest-activity.tsx").then((part) => part.LatestActivity),
+);
+
+// Its data comes with the page.
+UnreadMessages.preload();
+
+/** Keeps the room of a card, so that nothing moves when it arrives. */
+const Place = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Card as="div" className={styles.waiting} />}>{children}</Suspense>
+);
+
+/** What features have for today, on the home screen. */
+export const homeParts: readonly ReactNode[] = [
+  <Place key="messages">
+    <UnreadMessages />
+  </Place>,
+  <Place key="events">
+    <NextEvents />
+  </Place>,
+  <Place key="todos">
+    <OpenTodos />
+  </Place>,
+  <Place key="activity">
+    <LatestActivity />
+  </Place>,
+];

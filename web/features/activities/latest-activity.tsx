@@ -1,0 +1,52 @@
+import { IconHistory } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
+import { listLatestActivities } from "#contract/activities.ts";
+import { call } from "#web/lib/api-client.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+
+const room = 5;
+
+const homeActivitiesQuery = queryOptions({
+  queryKey: topicKey("activities", "home"),
+  queryFn: ({ signal }) => call(listLatestActivities, { query: { size: String(room) } }, { signal }),
+});
+
+/** The colleagues' latest activities, for the home screen. */
+export function LatestActivity() {
+  const { t } = useTranslation();
+  const request = useQuery(homeActivitiesQuery);
+  return (
+    <ListCard
+      title={t("Latest activity")}
+      more={{ href: "/dashboard-social", text: t("Open feed") }}
+      request={request}
+      items={request.data}
+      room={room}
+      empty={
+        <EmptyState
+          icon={<IconHistory size={32} stroke={1.5} />}
+          title={t("No activity yet")}
+          text={t("Messages and finished tasks from your colleagues appear here.")}
+        />
+      }
+      failure={t("Activities could not be loaded")}
+      keyOf={({ id }) => id}
+    >
+      {({ user, title, text, href, date }) => (
+        <ListCardRow
+          start={<Avatar name={user.name} picture={user.picture} />}
+          title={title}
+          href={href}
+          text={text}
+          end={<RelativeTime date={date} />}
+        />
+      )}
+    </ListCard>
+  );
+}

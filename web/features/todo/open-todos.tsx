@@ -1,0 +1,48 @@
+import { IconChecklist } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import { type Todo, todoStates } from "#contract/todo.ts";
+import styles from "#web/features/todo/open-todos.module.css";
+import { todosQuery } from "#web/features/todo/queries.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+
+const room = 5;
+
+/** The todos to do next, for the home screen: the critical ones first. */
+export function OpenTodos() {
+  const { t } = useTranslation();
+  const request = useQuery(todosQuery);
+  const open = request.data?.filter(({ completedAt }) => completedAt === null).toSorted(byState);
+  return (
+    <ListCard
+      title={t("Todos")}
+      more={{ href: "/widgets", text: t("Open todos") }}
+      request={request}
+      items={open?.slice(0, room)}
+      room={room}
+      empty={
+        <EmptyState
+          icon={<IconChecklist size={32} stroke={1.5} />}
+          title={t("Nothing to do")}
+          text={t("Todos that you add appear here until they are completed.")}
+        />
+      }
+      failure={t("Todos could not be loaded")}
+      keyOf={({ _id }) => _id}
+    >
+      {({ title, state, createdAt }) => (
+        <ListCardRow
+          start={<span className={styles.sign} data-state={state} />}
+          title={title}
+          text={translateData(state)}
+          end={<RelativeTime date={createdAt} />}
+        />
+      )}
+    </ListCard>
+  );
+}
+
+const byState = (one: Todo, other: Todo) => todoStates.indexOf(one.state) - todoStates.indexOf(other.state);
