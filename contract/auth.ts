@@ -29,6 +29,9 @@ const NewPassword = z
     z.maxLength(passwordLength.max, { error: "The password must be 3 to 20 characters long" }),
   );
 
+/** The new password again. An empty one equals an empty password, but is missing nevertheless. */
+const ConfirmedPassword = z.string().check(z.minLength(1, { error: "Please enter the same password as above" }));
+
 /** A password to verify: long enough for any that was ever set. */
 const GivenPassword = z
   .string()
@@ -62,7 +65,7 @@ export const Registration = z
     lastName: required("The last name is required and cannot be empty").check(z.maxLength(maxName), oneLine),
     gender: Gender,
     password: NewPassword,
-    passwordConfirm: z.string(),
+    passwordConfirm: ConfirmedPassword,
     terms: z.literal(true, { error: "You must agree with Terms and Conditions" }),
   })
   .check(passwordsAreEqual);
@@ -81,12 +84,12 @@ const ResetPassword = z
   .object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     password: NewPassword,
-    passwordConfirm: z.string(),
+    passwordConfirm: ConfirmedPassword,
   })
   .check(passwordsAreEqual);
 
 const ChangePassword = z
-  .object({ current: z.optional(GivenPassword), password: NewPassword, passwordConfirm: z.string() })
+  .object({ current: z.optional(GivenPassword), password: NewPassword, passwordConfirm: ConfirmedPassword })
   .check(passwordsAreEqual);
 
 const Unlock = z.object({ password: GivenPassword });

@@ -17,6 +17,8 @@ export type Screen = {
   readonly menu?: "top" | (string & {});
   /** The target of menu links and search hits, if the path has parameters. */
   readonly href?: string;
+  /** Its title is the name of what it shows, which is not known before its data. */
+  readonly isTitledByData?: true;
   /** Shown without the shell, to people who are not signed in. */
   readonly isEntry?: true;
   /** Further English search terms. */
@@ -144,6 +146,7 @@ export const screens: readonly Screen[] = [
   {
     path: "/e-commerce/products-detail",
     title: "Product details",
+    isTitledByData: true,
     parent: "/e-commerce/products-view",
     menu: "E-commerce",
     keywords: ["shop", "reviews", "rating"],

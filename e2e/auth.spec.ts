@@ -174,7 +174,39 @@ test("a taken username is reported at its field, which has the focus, and the ot
   await expect(field(page, "Last name")).toHaveValue("Lovelace");
 });
 
-test("a wrong password is reported at its field, the username is kept, and the password can be shown", async ({
+test("submitting an empty registration marks every required field", async ({ page }) => {
+  await page.goto("#/register");
+  await button(page, "Create account").click();
+  await expect(field(page, "Username")).toBeFocused();
+  for (const name of ["Username", "Email", "First name", "Last name", "Gender", "Password", "Confirm password"]) {
+    await expect(field(page, name), name).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, name), name).not.toHaveAccessibleDescription("");
+  }
+  const terms = page.getByLabel("I agree with the Terms and Conditions");
+  await expect(terms).toHaveAccessibleDescription("You must agree with Terms and Conditions");
+});
+
+test("the buttons that show a password name its field", async ({ page }) => {
+  await page.goto("#/register");
+  await page.getByRole("button", { name: "Show password: Confirm password" }).click();
+  await expect(field(page, "Confirm password")).toHaveAttribute("type", "text");
+  await expect(field(page, "Password")).toHaveAttribute("type", "password");
+});
+
+test("real login has its own layout: the form on one surface, beside a panel", async ({ page }) => {
+  await page.goto("#/real-login");
+  const panel = page.getByRole("complementary", { name: "About Atrium" });
+  await expect(panel).toBeVisible();
+  const [form, side] = await Promise.all([page.getByRole("main").boundingBox(), panel.boundingBox()]);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(side).toMatchObject({ x: width / 2, width: width / 2, height });
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(width / 2);
+  await page.goto("#/login");
+  await expect(heading(page, "Login")).toBeVisible();
+  expect((await panel.boundingBox())?.x ?? 0).toBeLessThan(width / 2);
+});
+
+test("a wrong password is reported once, at its field, the username is kept, and the password can be shown", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -186,8 +218,10 @@ test("a wrong password is reported at its field, the username is kept, and the p
   await button(page, "Sign in").click();
   await expect(field(page, "Password")).toHaveAccessibleDescription("The username or password is incorrect");
   await expect(field(page, "Password")).toBeFocused();
+  await expect(page.getByText("The username or password is incorrect")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(field(page, "Username or email")).toHaveValue(username);
-  await button(page, "Show password").first().click();
+  await button(page, "Show password: Password").click();
   await expect(field(page, "Password")).toHaveAttribute("type", "text");
 });
 

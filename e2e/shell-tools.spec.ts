@@ -489,13 +489,67 @@ test.describe("shortcuts", () => {
 });
 
 test.describe("simple screens", () => {
-  test("home shows the date, greets the user, and links to unread messages", async ({ page }) => {
+  test("home shows the date, greets the user by name, and links to unread messages", async ({ page }) => {
     await page.clock.setFixedTime(new Date("2026-11-20T14:03:22Z"));
     await page.goto("#/home");
     await expect(page.getByRole("main").getByText("Friday, November 20, 2026")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Welcome back" })).toContainText("robin.vale");
-    await page.getByRole("link", { name: /unread in your inbox/ }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Good afternoon, Robin Vale" })).toBeVisible();
+    await page.getByRole("link", { name: /^Unread in your inbox: \d+$/ }).click();
     await expect(title(page, "Inbox")).toBeVisible();
+  });
+
+  test("home shows unread messages, the next events, open todos and the latest activity", async ({ page }) => {
+    await page.goto("#/home");
+    const card = (name: string) => page.getByRole("region", { name, exact: true });
+    const itemsOf = (name: string) => card(name).getByRole("listitem");
+    for (const name of ["Unread messages", "Next events", "Todos", "Latest activity"]) {
+      await expect(itemsOf(name)).toHaveCount(5);
+    }
+    // The events are in order, and none is over.
+    const events = await page.request.get("api/events.json");
+    const next = ((await events.json()) as { title: string; start: string; end: string }[])
+      .filter(({ end }) => new Date(end) > new Date())
+      .toSorted((one, other) => new Date(one.start).getTime() - new Date(other.start).getTime());
+    await expect(itemsOf("Next events").first()).toContainText(next[0]?.title ?? "no event");
+    // Critical todos come first.
+    await expect(itemsOf("Todos").first()).toContainText("Critical");
+    await expect(itemsOf("Latest activity").first().getByRole("time")).toHaveAttribute("title", /\d{4}/);
+    await expectNoAxeViolations(page);
+    const subject = itemsOf("Unread messages").first().getByRole("link");
+    await expect(subject).toHaveAccessibleName(/, unread$/);
+    const name = (await subject.innerText()).replace(/, unread$/, "");
+    await subject.click();
+    await expect(title(page, name)).toBeVisible();
+  });
+
+  test("home keeps the room of a card that could not be loaded, and offers to try again", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/503|ApiError/);
+    const fail = { status: 503, json: { code: "unavailable", message: "Not now" } };
+    await page.route("**/api/events.json*", (route) => route.fulfill(fail));
+    await page.goto("#/home");
+    const card = page.getByRole("region", { name: "Next events", exact: true });
+    await expect(card.getByText("Events could not be loaded")).toBeVisible({ timeout: 20_000 });
+    await page.unroute("**/api/events.json*");
+    await card.getByRole("button", { name: "Try again" }).click();
+    await expect(card.getByRole("listitem")).toHaveCount(5);
+  });
+
+  test("404 offers a search, the way back, and screens", async ({ page }) => {
+    await page.goto("#/calendar");
+    await expect(title(page, "Calendar")).toBeVisible();
+    await page.goto("#/nowhere");
+    await expect(title(page, "Page not found")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
+    await expect(title(page, "Dashboard")).toBeVisible();
+    await page.goBack();
+    await page.getByRole("main").getByRole("link", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/#\/search/);
+    await page.goBack();
+    await page.getByRole("button", { name: "Go back" }).click();
+    await expect(title(page, "Calendar")).toBeVisible();
   });
 
   test("500 reloads the page and links to the home screen", async ({ page }) => {

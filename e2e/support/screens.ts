@@ -24,15 +24,12 @@ export async function openScreen(page: Page, screen: Screen) {
   await settled();
 }
 
-/** Screens without parameters in their path whose title comes from their data. */
-const titledByData = new Set(["/e-commerce/products-detail"]);
-
 /** Expects one heading of level 1, with the title of the screen and of the document. */
 export async function expectTitleOf(page: Page, screen: Screen) {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
   // A screen with parameters takes its title from its data.
-  if (!screen.path.includes("$") && !titledByData.has(screen.path)) await expect(heading).toHaveText(screen.title);
+  if (!screen.path.includes("$") && !screen.isTitledByData) await expect(heading).toHaveText(screen.title);
   await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
 }
 

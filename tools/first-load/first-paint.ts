@@ -35,6 +35,8 @@ export type FirstPaintTable = {
   readonly requests: readonly string[];
   /** Paths of screens without the shell: of signing in. */
   readonly entries: readonly string[];
+  /** Paths of screens whose title is not known before their data. */
+  readonly titledByData: readonly string[];
   /** The files of all routes, relative to the page. Most are shared, so routes refer to them by index. */
   readonly files: readonly string[];
   /** Needed by every screen in the shell, by their places in the files. */
@@ -133,7 +135,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     page.__shown = {
       path,
       entry,
-      hasEntryTitle: entry === path,
+      hasEntryTitle: entry === path && !table.titledByData.includes(path),
       layout,
       language,
       words: data?.language === language ? data.words : undefined,

@@ -143,6 +143,7 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>) {
     shown: { menu: config.menuAddress, user: addressOf(getUser), activities: addressOf(listActivityKinds) },
     requests: shellRequests,
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
+    titledByData: screens.flatMap(({ path, isTitledByData }) => (isTitledByData ? [path] : [])),
     ...routes,
     redirects: { "": "/home", "/": "/home", "/inbox": "/inbox/inbox" },
   };

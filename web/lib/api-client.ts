@@ -33,6 +33,8 @@ type CallOptions = {
   quiet?: boolean;
   /** Statuses that the caller handles itself. Others show an alert. */
   handles?: readonly number[];
+  /** Names of fields at which the caller shows errors. A refusal that names only these shows no alert. */
+  fields?: readonly string[];
   /** A URL to use instead of the endpoint's path. */
   address?: string;
   /** A file to send as the body, instead of JSON. */
@@ -48,7 +50,7 @@ type CallOptions = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, quiet = false, handles = [], address, file }: CallOptions = {},
+  { signal, quiet = false, handles = [], fields = [], address, file }: CallOptions = {},
 ): Promise<Output<E>> {
   const { params, query, body } = input as Parts;
   if (!endpoint.open && isOtherAccount()) {
@@ -60,9 +62,14 @@ export async function call<E extends Endpoint>(
     const response = await send(endpoint, address ?? addressOf(endpoint, { params, query }), file ?? body, signal);
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
-    noteFailure(error, signal, quiet || (error instanceof ApiError && handles.includes(error.status)));
+    noteFailure(error, signal, quiet || (error instanceof ApiError && isShownByCaller(error, handles, fields)));
     throw error;
   }
+}
+
+function isShownByCaller({ status, body }: ApiError, handles: readonly number[], fields: readonly string[]) {
+  const named = Object.keys(body?.fields ?? {});
+  return handles.includes(status) || (named.length > 0 && named.every((name) => fields.includes(name)));
 }
 
 /**

@@ -11,15 +11,17 @@ type EntryCardProps = {
   description?: ReactNode;
   /** Links below the card. */
   footer?: ReactNode;
+  /** Without a frame, on a page that has one surface. */
+  isPlain?: boolean;
   children: ReactNode;
 };
 
 /** The card of every sign-in screen. */
-export function EntryCard({ title, description, footer, children }: EntryCardProps) {
+export function EntryCard({ title, description, footer, isPlain = false, children }: EntryCardProps) {
   useScreenTitle(title);
   return (
     <>
-      <Card className={styles.card}>
+      <Card className={isPlain ? `${styles.card} ${styles.plain}` : styles.card}>
         <header>
           <h1 className={styles.title} tabIndex={-1}>
             {title}

@@ -24,6 +24,7 @@ export function RealLoginScreen({ to }: EntrySearch) {
   const { t } = useTranslation();
   return (
     <EntryCard
+      isPlain
       title={t("Real login")}
       description={t("Sign in with your username and password.")}
       footer={<NewHere to={to} />}

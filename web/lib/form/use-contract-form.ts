@@ -42,7 +42,8 @@ type FormOptions<E extends FormEndpoint, Values, Answer> = {
  *
  * - The schema of the endpoint's body is checked on submit. Errors stand at their fields, the first invalid field is
  *   focused, and an error goes as soon as its field is valid.
- * - The `fields` of a 400 stand at their fields in the same way. What was typed stays after any failure.
+ * - The `fields` of a 400 stand at their fields in the same way, and show no alert. What was typed stays after any
+ *   failure.
  * - If the body has an `id` (or `_id`, or `key`), it is made here: a retry with the same content keeps it, so that an
  *   attempt whose answer was lost adds no second row. Other content gets another id.
  * - While a request is under way, a second submit does nothing.
@@ -54,7 +55,11 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   const { params, toBody = (values: Values): object => values, validate, onSaved, onFailed, leavesPage } = options;
   const send =
     options.send ??
-    ((body) => call(endpoint, { params, body } as unknown as Input<E>) as Promise<unknown> as Promise<Answer>);
+    ((body) => {
+      const input = { params, body } as unknown as Input<E>;
+      // What stands at a field is not reported a second time.
+      return call(endpoint, input, { fields: Object.keys(options.initial) }) as Promise<unknown> as Promise<Answer>;
+    });
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [attempt, setAttempt] = useState(() => options.attempt ?? newAttempt());

@@ -7,21 +7,23 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import styles from "#web/shell/entry/entry-frame.module.css";
+import { EntryPicture } from "#web/shell/entry/entry-picture.tsx";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
 import { followOtherTabs, switchOwner } from "#web/shell/layout/show-preferences.ts";
 import { Mark } from "#web/shell/mark.tsx";
 
-/** The frame of the sign-in screens. */
+/** The frame of the sign-in screens: a card on the page, or a form beside a panel. */
 export function EntryFrame() {
   const { t } = useTranslation();
   useEntryPreferences();
+  const isSplit = useRouterState({ select: ({ location }) => location.pathname === "/real-login" });
   const points = [
     { text: t("Everything you write is saved in a real database"), Icon: IconDatabase },
     { text: t("Every feature works from the keyboard"), Icon: IconKeyboard },
     { text: t("In your language, left to right or right to left"), Icon: IconLanguage },
   ];
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-split={isSplit || undefined}>
       <header className={styles.header}>
         <a href="#/login" className={styles.brand} aria-label={config.appTitle}>
           <Mark size={28} />
@@ -40,6 +42,7 @@ export function EntryFrame() {
               </li>
             ))}
           </ul>
+          {isSplit && <EntryPicture />}
         </aside>
         <main id="content" className={styles.main}>
           <Outlet />

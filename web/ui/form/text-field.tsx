@@ -75,7 +75,7 @@ export function TextField({ label, error, description, type = "text", required, 
         />
         {isPassword && (
           <IconButton
-            label={t("Show password")}
+            label={t("Show password: {{field}}", { field: label })}
             aria-pressed={isShown}
             className={styles.eye}
             onClick={() => setIsShown(!isShown)}
