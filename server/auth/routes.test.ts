@@ -88,7 +88,11 @@ test("spec §5: a registered user is signed in, and can sign in later by usernam
     status: 200,
     body: { state: "signed-in", user: { username: "ada.lovelace", name: "Ada Lovelace" } },
   });
-  expect((await browser.send("GET", "/user.json")).body).toEqual({ username: "ada.lovelace", picture: "" });
+  expect((await browser.send("GET", "/user.json")).body).toEqual({
+    username: "ada.lovelace",
+    picture: "",
+    name: "Ada Lovelace",
+  });
   await browser.send("POST", "/auth/sign-out");
   expect(await statusOf(browser)).toBe(401);
   for (const name of ["ada.lovelace", "ADA.Lovelace", "ada@office.example", "Ada@Office.Example"]) {
