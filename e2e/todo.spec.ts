@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { todoStates } from "#contract/todo.ts";
+import { type Todo, todoStates } from "#contract/todo.ts";
 
 import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "todo" });
@@ -11,6 +12,7 @@ test.use({ serverFor: "todo" });
 const list = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
 const item = (page: Page, list_: string, title: string) =>
   list(page, list_).getByRole("checkbox", { name: title, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
 
 /** Opens the board with additional todos, whose titles no other test uses. */
@@ -74,6 +76,145 @@ test("a todo is moved within its list by keyboard, and the order survives a relo
   const names = list(page, "Important").getByRole("checkbox");
   await expect(names.nth(0)).toHaveAccessibleName("Second");
   await expect(names.nth(1)).toHaveAccessibleName("First");
+});
+
+test("a todo that is moved to another list by keyboard keeps the focus, before and after the answer", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, "**/api/todos.json/*");
+  await openWith(page, "Handed over");
+  await grip(page, "Handed over").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(item(page, "Completed", "Handed over")).toBeVisible();
+  await expect(grip(page, "Handed over")).toBeFocused();
+  const saved = whenAnswered(page, "PATCH");
+  const read = page.waitForResponse(/todos\.json$/);
+  release();
+  await saved;
+  await read;
+  await expect(grip(page, "Handed over")).toBeFocused();
+  // The next key reaches it: the todo goes back to the list it came from.
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  await expect(item(page, "Important", "Handed over")).toBeVisible();
+  await expect(grip(page, "Handed over")).toBeFocused();
+});
+
+test("a todo that is moved by keyboard keeps the focus when the server rejects the move", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/, /ApiError/);
+  await page.route("**/api/todos.json/*", (route) =>
+    route.fulfill({ status: 503, json: { code: "unavailable", message: "Try again in a moment." } }),
+  );
+  await openWith(page, "Sent back");
+  await grip(page, "Sent back").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  await expect(alerts(page).getByRole("alert")).toContainText("503");
+  await expect(item(page, "Important", "Sent back")).toBeVisible();
+  await expect(grip(page, "Sent back")).toBeFocused();
+  await expect(alerts(page).getByText("Todo moved")).toBeHidden();
+});
+
+test("a checkbox keeps the focus when its todo changes the list, so that the same key reverts it", async ({ page }) => {
+  const release = await holdRequests(page, "**/api/todos.json/*");
+  await openWith(page, "Ticked off");
+  await item(page, "Important", "Ticked off").focus();
+  await page.keyboard.press("Space");
+  await expect(item(page, "Completed", "Ticked off")).toBeFocused();
+  const saved = whenAnswered(page, "PATCH");
+  release();
+  await saved;
+  await page.keyboard.press("Space");
+  await expect(item(page, "Critical", "Ticked off")).toBeFocused();
+});
+
+test("the area of 32 by 32 pixels around a checkbox toggles it", async ({ page }) => {
+  await openWith(page, "Easy to hit");
+  const box = await item(page, "Important", "Easy to hit").boundingBox();
+  expect(box).toMatchObject({ width: 18, height: 18 });
+  await page.mouse.click((box?.x ?? 0) - 6, (box?.y ?? 0) - 6);
+  await expect(item(page, "Completed", "Easy to hit")).toBeChecked();
+});
+
+test("moving, completing and editing a todo are undone from the last to the first, and each returns to its place", async ({
+  page,
+}) => {
+  await openWith(page, "Below", "Changed often");
+  const names = list(page, "Important").getByRole("checkbox");
+  const offer = (text: string) => alerts(page).getByRole("status").filter({ hasText: text });
+  await grip(page, "Changed often").focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+  await expect(names.nth(1)).toHaveAccessibleName("Changed often");
+  await expect(offer("Todo moved")).toBeVisible();
+
+  await item(page, "Important", "Changed often").press("Space");
+  await expect(offer("Todo completed")).toBeVisible();
+  // The latest change of a todo replaces the earlier offer.
+  await expect(offer("Todo moved")).toBeHidden();
+
+  await page.getByRole("button", { name: "Edit Changed often" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit todo" });
+  await dialog.getByLabel("Title").fill("Other words");
+  await page.keyboard.press("Enter");
+  await expect(item(page, "Completed", "Other words")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await offer("Todo changed").getByRole("button", { name: "Undo" }).click();
+  await expect(item(page, "Completed", "Changed often")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(names.nth(1)).toHaveAccessibleName("Changed often");
+  const last = page.waitForResponse(
+    (response) => response.request().method() === "PATCH" && response.request().postData()?.includes("before") === true,
+  );
+  await page.keyboard.press("Control+z");
+  await expect(names.nth(0)).toHaveAccessibleName("Changed often");
+  await last;
+  await page.reload();
+  await expect(names.nth(0)).toHaveAccessibleName("Changed often");
+  await expect(names.nth(1)).toHaveAccessibleName("Below");
+});
+
+test("undo keeps what another window has changed meanwhile", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/);
+  await openWith(page, "Shared words");
+  await page.getByRole("button", { name: "Edit Shared words" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit todo" });
+  await dialog.getByLabel("Title").fill("My words");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const todos = (await (await page.request.get("api/todos.json")).json()) as Todo[];
+  const { _id, version } = todos.find(({ title }) => title === "My words") ?? {};
+  const theirs = { version, title: "Their words", description: "From elsewhere" };
+  expect((await page.request.patch(`api/todos.json/${_id}`, { data: theirs })).ok()).toBe(true);
+  await expect(item(page, "Important", "Their words")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  const conflict = page.getByRole("alertdialog", { name: "This todo was changed elsewhere" });
+  await expect(conflict.getByRole("row", { name: "Title Shared words Their words" })).toBeVisible();
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(conflict).toBeHidden();
+  await expect(item(page, "Important", "Their words")).toBeVisible();
+  await expect(alerts(page).getByText("Change undone")).toBeHidden();
+});
+
+test("closing the editor of a todo with changes asks first", async ({ page }) => {
+  await openWith(page, "Half changed");
+  await page.getByRole("button", { name: "Edit Half changed" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit todo" });
+  await dialog.getByLabel("Title").fill("Half");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Half");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item(page, "Important", "Half changed")).toBeVisible();
 });
 
 test("deleting a todo can be undone", async ({ page }) => {

@@ -2,17 +2,15 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
-import { addTodo, type Todo, type TodoState, todoStates } from "#contract/todo.ts";
-import { toggleTodo } from "#contract/todo-transitions.ts";
-import { todosQuery, useTodoActions } from "#web/features/todo/queries.ts";
+import { addTodo, type NewTodo, type Todo, type TodoState, todoStates } from "#contract/todo.ts";
+import { todosQuery } from "#web/features/todo/queries.ts";
 import styles from "#web/features/todo/todo-board.module.css";
 import { TodoEditor } from "#web/features/todo/todo-editor.tsx";
-import { TodoList } from "#web/features/todo/todo-list.tsx";
-import { toSeen, type TodoFields, useTodoChange } from "#web/features/todo/use-todo-change.ts";
-import { notify } from "#web/lib/alerts.ts";
+import { checkbox, TodoList } from "#web/features/todo/todo-list.tsx";
+import type { TodoFields } from "#web/features/todo/use-todo-change.ts";
+import { useUndoableTodos } from "#web/features/todo/use-undoable-todos.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
@@ -21,15 +19,11 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
-/** A refusal was shown in an alert, and the todo is back in its place. */
-const ignoreRefusal = () => {};
-
 /** The three lists of todos (specification §4). */
 export function TodoBoard() {
   const { t } = useTranslation();
   const { data: todos, isPending, isError, refetch } = useQuery(todosQuery);
-  const { add, update, remove, restore } = useTodoActions();
-  const { asked, changeTodo } = useTodoChange({ add, update });
+  const { asked, add, move, toggle, edit, remove } = useUndoableTodos();
   const [edited, setEdited] = useState<Todo>();
   const lists = todoStates.map((state) => ({ state, todos: (todos ?? []).filter((todo) => todo.state === state) }));
   const find = (id: string) => todos?.find(({ _id }) => _id === id);
@@ -39,30 +33,17 @@ export function TodoBoard() {
     Completed: t("Completed"),
   };
 
-  const move = (id: string, { list, index }: Place) => {
+  const moveTo = (id: string, { list, index }: Place) => {
     const state = list as TodoState;
     const others = lists.find((each) => each.state === state)?.todos.filter(({ _id }) => _id !== id) ?? [];
-    const before = others[index]?._id ?? null;
     const todo = find(id);
-    if (todo) void changeTodo(todo, todo.state === state ? {} : { state }, { before }).catch(ignoreRefusal);
+    if (todo) move(todo, state, others[index]?._id ?? null);
   };
   const { rootRef, ...drag } = useDrag({
     lists: lists.map(({ state, todos: own }) => ({ key: state, label: names[state], count: own.length })),
     labelOf: (id) => find(id)?.title ?? "",
-    onMove: move,
+    onMove: moveTo,
   });
-  const toggle = (todo: Todo) =>
-    void changeTodo(todo, { state: toggleTodo(todo, new Date().toISOString()).state }).catch(ignoreRefusal);
-  const removeWithUndo = (todo: Todo) =>
-    remove.mutate(todo._id, {
-      onSuccess: () =>
-        notify({
-          title: t("Todo deleted"),
-          text: todo.title,
-          tone: "info",
-          action: { label: t("Undo"), run: () => restore.mutate(todo._id) },
-        }),
-    });
 
   const toConflictRows = (fields: readonly (keyof TodoFields)[], mine: Partial<TodoFields>, theirs: TodoFields) => {
     const labels = { title: t("Title"), description: t("Description"), state: t("State") };
@@ -77,7 +58,7 @@ export function TodoBoard() {
 
   return (
     <div ref={rootRef} className={styles.board}>
-      <NewTodoForm />
+      <NewTodoForm onAdd={add} />
       <p id={drag.helpId} className="visually-hidden">
         {drag.help}
       </p>
@@ -100,9 +81,12 @@ export function TodoBoard() {
               name={names[state]}
               todos={own}
               drag={drag}
-              onToggle={toggle}
+              onToggle={(todo) => {
+                drag.keepFocus(todo._id, checkbox);
+                toggle(todo);
+              }}
               onEdit={setEdited}
-              onDelete={removeWithUndo}
+              onDelete={remove}
             />
           ))}
         </div>
@@ -112,10 +96,7 @@ export function TodoBoard() {
           todo={edited}
           onClose={() => setEdited(undefined)}
           onSave={async (words) => {
-            const change = pickChanges(toSeen(edited).fields, { ...words, state: edited.state });
-            const isNothing = Object.keys(change).length === 0;
-            const isDone = isNothing || (await changeTodo(edited, change, { isTyped: true })) !== "later";
-            if (isDone) setEdited(undefined);
+            if (await edit(edited, words)) setEdited(undefined);
           }}
         />
       )}
@@ -133,13 +114,12 @@ export function TodoBoard() {
 }
 
 /** Input is kept until the todo has been added. */
-function NewTodoForm() {
+function NewTodoForm({ onAdd }: { onAdd: (todo: NewTodo) => Promise<void> }) {
   const { t } = useTranslation();
-  const { add } = useTodoActions();
   const input = useRef<HTMLInputElement>(null);
   const form = useContractForm(addTodo, {
     initial: { title: "" },
-    send: (body) => add.mutateAsync(body),
+    send: onAdd,
     onSaved: () => {
       form.reset();
       input.current?.focus();

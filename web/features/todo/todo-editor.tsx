@@ -24,7 +24,7 @@ export function TodoEditor({ todo, onClose, onSave }: TodoEditorProps) {
   });
   useUnsavedChanges(form.isChanged);
   return (
-    <Dialog title={t("Edit todo")} onClose={onClose}>
+    <Dialog title={t("Edit todo")} hasChanges={form.isChanged} onClose={onClose}>
       <form className={styles.editor} {...form.formProps}>
         <TextField label={t("Title")} maxLength={200} required dir="auto" {...form.field("title")} />
         <TextField label={t("Description")} maxLength={2000} dir="auto" {...form.field("description")} />

@@ -1,6 +1,6 @@
 import { IconGripVertical, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useId, useRef } from "react";
+import { Fragment, useEffect, useId, useRef } from "react";
 
 import type { Todo, TodoState } from "#contract/todo.ts";
 import styles from "#web/features/todo/todo-board.module.css";
@@ -11,7 +11,10 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** In pixels: the height of a row with one line, and the distance beyond the edge within which rows are rendered. */
 const rowHeight = 44;
-const overscan = 6;
+const overscan = 4;
+
+/** For `useKeptFocus`: completing a todo moves it to another list. */
+export const checkbox = "checkbox";
 
 type TodoListProps = {
   state: TodoState;
@@ -39,6 +42,11 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
     // Until the box is measured: as many as fit.
     initialRect: { width: 400, height: 420 },
   });
+  const keptAt = drag.keptId === undefined ? -1 : todos.findIndex(({ _id }) => _id === drag.keptId);
+  // Only a rendered row can take the focus.
+  useEffect(() => {
+    if (keptAt >= 0) virtualizer.scrollToIndex(keptAt);
+  }, [keptAt, virtualizer]);
   const rows = virtualizer.getVirtualItems();
   const first = rows[0];
   const last = rows.at(-1);
@@ -72,6 +80,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                     </IconButton>
                     <label className={styles.check}>
                       <input
+                        ref={drag.keptRef(todo._id, checkbox)}
                         type="checkbox"
                         checked={todo.completedAt !== null}
                         aria-label={todo.title}
@@ -91,12 +100,14 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                     <time className={styles.date} dateTime={todo.createdAt}>
                       <bdi>{formatDateShort(todo.createdAt)}</bdi>
                     </time>
-                    <IconButton label={t("Edit {{title}}", { title: todo.title })} onClick={() => onEdit(todo)}>
-                      <IconPencil size={16} stroke={1.75} aria-hidden />
-                    </IconButton>
-                    <IconButton label={t("Delete {{title}}", { title: todo.title })} onClick={() => onDelete(todo)}>
-                      <IconTrash size={16} stroke={1.75} aria-hidden />
-                    </IconButton>
+                    <div className={styles.tools}>
+                      <IconButton label={t("Edit {{title}}", { title: todo.title })} onClick={() => onEdit(todo)}>
+                        <IconPencil size={16} stroke={1.75} aria-hidden />
+                      </IconButton>
+                      <IconButton label={t("Delete {{title}}", { title: todo.title })} onClick={() => onDelete(todo)}>
+                        <IconTrash size={16} stroke={1.75} aria-hidden />
+                      </IconButton>
+                    </div>
                   </li>
                 </Fragment>
               )

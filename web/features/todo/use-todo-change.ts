@@ -1,4 +1,4 @@
-import { getTodo, type Todo } from "#contract/todo.ts";
+import { getTodo, type NewTodo, type Todo } from "#contract/todo.ts";
 import type { useTodoActions } from "#web/features/todo/queries.ts";
 import type { Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
@@ -15,15 +15,15 @@ export const toSeen = ({ title, description, state, version }: Todo): Seen<TodoF
 type Options = {
   /** The todo to insert before; null for the end of the list, undefined to stay. */
   before?: string | null;
-  /** Whether typed text would be lost if the todo is gone. */
-  isTyped?: boolean;
+  /** If typed text would be lost with the todo, in case it was deleted. */
+  addAgain?: (todo: NewTodo) => Promise<unknown>;
 };
 
 /** Changes todos that other windows may have changed meanwhile; see `saveChange`. */
-export function useTodoChange({ update, add }: Pick<ReturnType<typeof useTodoActions>, "update" | "add">) {
+export function useTodoChange({ update }: Pick<ReturnType<typeof useTodoActions>, "update">) {
   const { asked, choose } = useConflict<TodoFields>();
 
-  const changeTodo = (todo: Todo, change: Partial<TodoFields>, { before, isTyped = false }: Options = {}) =>
+  const changeTodo = (todo: Todo, change: Partial<TodoFields>, { before, addAgain }: Options = {}) =>
     saveChange({
       base: toSeen(todo),
       change,
@@ -32,11 +32,11 @@ export function useTodoChange({ update, add }: Pick<ReturnType<typeof useTodoAct
           id: todo._id,
           change: { ...part, ...(before !== undefined && { before }) },
           version,
-          handles: isTyped ? [404, 409] : [409],
+          handles: addAgain ? [404, 409] : [409],
         }),
       read: () => readRow(getTodo, todo._id, toSeen),
       choose,
-      ...(isTyped && { addAgain: (fields: TodoFields, _id: string) => add.mutateAsync({ _id, ...fields }) }),
+      ...(addAgain && { addAgain: (fields: TodoFields, _id: string) => addAgain({ _id, ...fields }) }),
     });
   return { asked, changeTodo };
 }

@@ -16,7 +16,10 @@ type UndoableChange = {
    * so that a change can be offered as soon as it is shown.
    */
   readonly saved?: Promise<unknown>;
-  /** Writes the inverse of the change. A failure has to be shown by the caller, as the API client does. */
+  /**
+   * Writes the inverse of the change. Resolves to false if the person decided against it, because others have changed
+   * the same. A failure has to be shown by the caller, as the API client does.
+   */
   readonly undo: () => unknown;
 };
 
@@ -69,7 +72,7 @@ async function revert(entry: Entry) {
   withdraw(entry);
   try {
     if ((await entry.saved) === false) return;
-    await entry.undo();
+    if ((await entry.undo()) === false) return;
   } catch {
     // Already shown: the change, or its inverse, was refused.
     return;

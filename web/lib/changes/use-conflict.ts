@@ -1,12 +1,28 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
+import { notify } from "#web/lib/alerts.ts";
 import type { AskedConflict, Choice, Conflict } from "#web/lib/changes/conflict.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The `choose` function for `saveChange`, and the open conflict for a `ConflictDialog`. */
 export function useConflict<Fields>() {
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<AskedConflict<Fields>>();
-  const choose = (conflict: Conflict<Fields>) =>
-    new Promise<Choice>((resolve) => {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const choose = (conflict: Conflict<Fields>) => {
+    // The screen was left before the answer arrived, or a change is reverted from another screen.
+    if (!isShown.current) {
+      notify({ tone: "warning", title: t("The change could not be saved. Try again.") });
+      return Promise.resolve<Choice>("later");
+    }
+    return new Promise<Choice>((resolve) => {
       setAsked({
         ...conflict,
         onChoose(choice) {
@@ -15,5 +31,6 @@ export function useConflict<Fields>() {
         },
       });
     });
+  };
   return { asked, choose };
 }

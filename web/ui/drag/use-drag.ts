@@ -4,6 +4,7 @@ import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { stepPlace } from "#web/ui/drag/step-place.ts";
+import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
 
 // Loaded when the pointer approaches a grip. The keyboard does not need it, so no key press waits for it.
 const loadDragging = () => import("#web/ui/drag/dragging.ts");
@@ -17,6 +18,9 @@ type DragOptions = {
   /** Moves an item to a list, before the item with the index, not counting itself. */
   onMove: (id: string, place: Place) => void;
 };
+
+/** For `useKeptFocus`. */
+const handle = "handle";
 
 type Drag = { readonly id: string; readonly from: Place; readonly place: Place | undefined; readonly isKeys: boolean };
 
@@ -32,6 +36,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
   // The item picked up by keyboard. A ref, because keys may arrive faster than React renders.
   const lifted = useRef<Drag>(undefined);
   const [announcement, setAnnouncement] = useState("");
+  const { keptId, keepFocus, keptRef } = useKeptFocus();
   const end = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => end.current?.(), []);
 
@@ -51,10 +56,8 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
     if (!place) return setAnnouncement(t("{{item}} was put back.", { item: labelOf(id) }));
     setAnnouncement(t("{{item}} was dropped: {{place}}.", { item: labelOf(id), place: describe(place) }));
     if (place.list === from.list && place.index === from.index) return;
+    keepFocus(id, handle);
     onMove(id, place);
-    // In another list the item is mounted again, so the focus has to be restored.
-    const selector = `[data-drag-item="${CSS.escape(id)}"] [aria-describedby="${CSS.escape(helpId)}"]`;
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
 
   const onPointerDown = (id: string, from: Place) => (event: PointerEvent<HTMLElement>) => {
@@ -137,6 +140,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
       "data-dragged": drag?.id === id || undefined,
     }),
     handleProps: (id: string, list: string, index: number) => ({
+      ref: keptRef(id, handle),
       "aria-describedby": helpId,
       "aria-pressed": drag?.isKeys === true && drag.id === id,
       onPointerEnter: preload,
@@ -144,6 +148,10 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
       onKeyDown: onKeyDown(id, { list, index }),
       onBlur: () => lifted.current?.id === id && drop(id, lifted.current.from, undefined),
     }),
+    /** Other controls that move their item keep the focus in the same way; see `useKeptFocus`. */
+    keptId,
+    keepFocus,
+    keptRef,
     /** Whether the drop indicator is shown before this item. */
     isDropBefore: (list: string, index: number) =>
       drag?.place?.list === list && adjust(drag, list, drag.place.index) === index,
