@@ -4,6 +4,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
 test.use({ serverFor: "calendar" });
@@ -11,6 +12,8 @@ test.use({ serverFor: "calendar" });
 const region = (page: Page) => page.getByRole("region", { name: "Calendar", exact: true });
 const external = (page: Page) => page.getByRole("region", { name: "External events" });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+/** The offer to undo a change. */
+const offer = (page: Page, text: string | RegExp) => alerts(page).getByRole("status").filter({ hasText: text });
 const named = (page: Page, title: string) => region(page).getByRole("button", { name: title });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 /** A day in the month grid. */
@@ -268,7 +271,7 @@ test("an external event is added, given a date and deleted by keyboard, and rest
   await expect(cell(page, "2031-10-20").getByRole("button", { name: "Paint the fence" })).toBeVisible();
   await external(page).getByRole("button", { name: "Delete Paint the fence" }).press("Enter");
   await expect(external(page).getByText("Paint the fence")).toBeHidden();
-  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await offer(page, "Event deleted").getByRole("button", { name: "Undo" }).click();
   await expect(external(page).getByText("Paint the fence")).toBeVisible();
 });
 
@@ -402,6 +405,283 @@ test("axe finds no violations in the week, the day and the dialog, in the dark s
   await expectNoAxeViolations(page, "dialog");
 });
 
+test("click a time, type a title, press Enter: the event is saved and focused", async ({ page }) => {
+  await openMonth(page, "2034-01-11");
+  await region(page).getByRole("radio", { name: "Week" }).check();
+  const slot = region(page).locator('[data-date="2034-01-11"]').last();
+  await expect(slot).toBeVisible();
+  const { x, y } = await middleOf(slot);
+  await page.mouse.click(x, y);
+  await expect(dialog(page, "Add event").getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Typed at once");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page, "Add event")).toBeHidden();
+  await expect(named(page, "Typed at once")).toBeFocused();
+  await page.reload();
+  await expect(named(page, "Typed at once")).toBeVisible();
+});
+
+test("after saving, the focus returns to the button that opened the dialog, or to the event that was moved by it", async ({
+  page,
+}) => {
+  await openMonth(page, "2034-02-15", { title: "Comes back", start: "2034-02-15T09:00:00Z" });
+  const add = page.getByRole("button", { name: "Add event" });
+  await add.click();
+  await page.keyboard.type("By button");
+  await page.keyboard.press("Enter");
+  await expect(named(page, "By button")).toBeVisible();
+  await expect(add).toBeFocused();
+
+  await named(page, "Comes back").press("Enter");
+  const editor = dialog(page, "Edit event");
+  await editor.getByLabel("Start date").fill("2034-02-22");
+  await page.keyboard.press("Enter");
+  await expect(editor).toBeHidden();
+  await expect(cell(page, "2034-02-22").getByRole("button", { name: "Comes back" })).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(region(page).getByRole("heading", { level: 2 })).toBeFocused();
+});
+
+test("closing the dialog of an event with changes asks first", async ({ page }) => {
+  await openMonth(page, "2034-03-15");
+  await page.getByRole("button", { name: "Add event" }).click();
+  const editor = dialog(page, "Add event");
+  // Without changes it closes at once.
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
+  await page.getByRole("button", { name: "Add event" }).click();
+  await editor.getByRole("radio", { name: "Red" }).check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(editor.getByRole("radio", { name: "Red" })).toBeChecked();
+  await editor.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(editor).toBeHidden();
+});
+
+test.describe("undo", () => {
+  const times = async (page: Page, id: string) => {
+    const { start, end } = await readEvent(page, id);
+    return `${start} ${end}`;
+  };
+
+  test("moves by mouse and by keyboard are undone, from the last to the first", async ({ page }) => {
+    const [event] = await openMonth(page, "2034-04-12", { title: "To and fro", start: "2034-04-12T09:00:00Z" });
+    const id = event?.id ?? "";
+    const before = "2034-04-12T09:00:00.000Z 2034-04-12T10:00:00.000Z";
+    await drag(page, await middleOf(named(page, "To and fro")), await middleOf(cell(page, "2034-04-19")));
+    await expect(offer(page, "Event moved")).toContainText("To and fro");
+    await named(page, "To and fro").focus();
+    for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+    await expect(cell(page, "2034-04-20").getByRole("button", { name: "To and fro" })).toBeVisible();
+    // One offer for the event, of the last move.
+    await expect(offer(page, "Event moved")).toHaveCount(1);
+    await offer(page, "Event moved").getByRole("button", { name: "Undo" }).click();
+    await expect(cell(page, "2034-04-19").getByRole("button", { name: "To and fro" })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(cell(page, "2034-04-12").getByRole("button", { name: "To and fro" })).toBeVisible();
+    await expect.poll(() => times(page, id)).toBe(before);
+  });
+
+  test("a move can be undone before the server has answered", async ({ page }) => {
+    const release = await holdRequests(page, "**/api/events.json/*");
+    const [event] = await openMonth(page, "2034-05-10", { title: "In a hurry", start: "2034-05-10T09:00:00Z" });
+    await named(page, "In a hurry").focus();
+    for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+    await expect(cell(page, "2034-05-17").getByRole("button", { name: "In a hurry" })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    release();
+    await expect(cell(page, "2034-05-10").getByRole("button", { name: "In a hurry" })).toBeVisible();
+    await expect(alerts(page).getByText("Change undone")).toBeVisible();
+    expect((await readEvent(page, event?.id ?? "")).start).toBe("2034-05-10T09:00:00.000Z");
+  });
+
+  test("resizing is undone", async ({ page }) => {
+    const [event] = await openMonth(page, "2034-06-14", { title: "Longer", start: "2034-06-14T09:00:00Z" });
+    await named(page, "Longer").focus();
+    const saved = whenAnswered(page, "PATCH");
+    for (const key of ["Space", "Shift+ArrowRight", "Space"]) await page.keyboard.press(key);
+    await saved;
+    await offer(page, "Event resized").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => times(page, event?.id ?? "")).toBe("2034-06-14T09:00:00.000Z 2034-06-14T10:00:00.000Z");
+  });
+
+  test("an edit is undone without touching the fields that it has not changed", async ({ page }) => {
+    const [event] = await openMonth(page, "2034-07-12", { title: "First words", start: "2034-07-12T09:00:00Z" });
+    const id = event?.id ?? "";
+    await named(page, "First words").press("Enter");
+    const editor = dialog(page, "Edit event");
+    await editor.getByLabel("Title").fill("Second words");
+    await editor.getByRole("radio", { name: "Red" }).check();
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(offer(page, "Event changed")).toBeVisible();
+    const { version } = await readEvent(page, id);
+    const theirs = { version, description: "From elsewhere" };
+    expect((await page.request.patch(`api/events.json/${id}`, { data: theirs })).ok()).toBe(true);
+    await offer(page, "Event changed").getByRole("button", { name: "Undo" }).click();
+    await expect(named(page, "First words")).toBeVisible();
+    await expect
+      .poll(() => readEvent(page, id))
+      .toMatchObject({ title: "First words", className: "blue", description: "From elsewhere" });
+  });
+
+  test("an edit of a field that another window has changed meanwhile is a conflict, which the user resolves", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/409/);
+    const [event] = await openMonth(page, "2034-08-16", { title: "First words", start: "2034-08-16T09:00:00Z" });
+    const id = event?.id ?? "";
+    await named(page, "First words").press("Enter");
+    await dialog(page, "Edit event").getByLabel("Title").fill("Second words");
+    await page.keyboard.press("Enter");
+    await expect(offer(page, "Event changed")).toBeVisible();
+    const { version } = await readEvent(page, id);
+    const theirs = { version, title: "Their words" };
+    expect((await page.request.patch(`api/events.json/${id}`, { data: theirs })).ok()).toBe(true);
+    await page.keyboard.press("Control+z");
+    const conflict = page.getByRole("alertdialog", { name: "This event was changed elsewhere" });
+    await expect(conflict.getByRole("row", { name: "Title First words Their words" })).toBeVisible();
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await expect(named(page, "First words")).toBeVisible();
+  });
+
+  test("adding is undone by deleting, and deleting by restoring", async ({ page }) => {
+    await openMonth(page, "2034-09-13");
+    await page.getByRole("button", { name: "Add event" }).click();
+    await page.keyboard.type("Short-lived");
+    await page.keyboard.press("Enter");
+    await expect(offer(page, "Event added")).toContainText("Short-lived");
+    await named(page, "Short-lived").press("Delete");
+    await expect(named(page, "Short-lived")).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await expect(named(page, "Short-lived")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(named(page, "Short-lived")).toBeHidden();
+    await expect(alerts(page).getByText("Change undone")).toHaveCount(2);
+    await page.reload();
+    await expect(cell(page, "2034-09-13")).toBeVisible();
+    await expect(named(page, "Short-lived")).toBeHidden();
+  });
+
+  test("placing an external event is undone: it is back in the list, and not in the calendar", async ({ page }) => {
+    await openMonth(page, "2034-10-11");
+    const waiting = external(page).getByRole("listitem").filter({ hasText: "Book the flights" });
+    await expect(waiting).toHaveCSS("cursor", "grab");
+    await external(page).getByRole("checkbox", { name: "Remove after drop" }).check();
+    await drag(page, await middleOf(waiting.getByText("Book the flights")), await middleOf(cell(page, "2034-10-18")));
+    await expect(cell(page, "2034-10-18").getByRole("button", { name: "Book the flights" })).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await offer(page, "Event added").getByRole("button", { name: "Undo" }).click();
+    await expect(waiting).toBeVisible();
+    await expect(named(page, "Book the flights")).toBeHidden();
+    await expect(alerts(page).getByText("Change undone")).toBeVisible();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expect(named(page, "Book the flights")).toBeHidden();
+  });
+});
+
+test.describe("room", () => {
+  const part = (page: Page, title: string, text: string) => named(page, title).getByText(text, { exact: true });
+
+  /** Whether all of an element's text is inside the visible part of its event. */
+  const isWhole = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const inner = range.getBoundingClientRect();
+      const outer = element.closest("[data-event]")?.getBoundingClientRect();
+      return outer !== undefined && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    });
+
+  test("a title in the month takes two lines, after the icon and the time have made room", async ({ page }) => {
+    const [, long] = await openMonth(
+      page,
+      "2034-11-15",
+      { title: "Lunch", start: "2034-11-15T12:00:00Z" },
+      { title: "Insurance renewal", start: "2034-11-16T10:00:00Z" },
+    );
+    const title = part(page, "Insurance", long?.title ?? "");
+    const line = (await part(page, "Lunch", "Lunch").boundingBox())?.height ?? 0;
+    expect((await title.boundingBox())?.height).toBe(2 * line);
+    expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
+    // The time of the short one is beside its title; that of the long one is left out.
+    expect(await isWhole(part(page, "Lunch", "12pm"))).toBe(true);
+    expect(await isWhole(part(page, "Insurance", "10am"))).toBe(false);
+    await expect(named(page, "Lunch").locator("svg")).toBeHidden();
+    // Screen readers get it in any case.
+    await expect(named(page, "Insurance")).toHaveAccessibleName(/10am/);
+    // With the room of the panel, the icon is back.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await region(page).getByRole("button", { name: "External events" }).click();
+    await expect(named(page, "Lunch").locator("svg")).toBeVisible();
+  });
+
+  test("an event of 15 minutes shows its title in the week, and is as high as its time", async ({ page }) => {
+    await openMonth(
+      page,
+      "2034-12-13",
+      { title: "Stand-up", start: "2034-12-13T09:00:00Z", end: "2034-12-13T09:15:00Z" },
+      { title: "Handover", start: "2034-12-13T09:15:00Z", end: "2034-12-13T09:30:00Z" },
+    );
+    for (const view of ["Week", "Day"]) {
+      await region(page).getByRole("radio", { name: view }).check();
+      for (const title of ["Stand-up", "Handover"]) {
+        await expect(part(page, title, title)).toBeInViewport({ ratio: 1 });
+        await expect(part(page, title, title)).toHaveCSS("font-size", "12px");
+        expect(await isWhole(part(page, title, title))).toBe(true);
+      }
+      const [first, second] = await Promise.all([
+        named(page, "Stand-up").boundingBox(),
+        named(page, "Handover").boundingBox(),
+      ]);
+      // One below the other, not side by side.
+      expect(second?.x).toBe(first?.x);
+      expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1);
+    }
+  });
+
+  test("the panel of external events is collapsed and stays so, and the calendar takes its room", async ({ page }) => {
+    await openMonth(page, "2035-01-10");
+    const toggle = region(page).getByRole("button", { name: "External events" });
+    const before = (await region(page).boundingBox())?.width ?? 0;
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await toggle.press("Enter");
+    await expect(external(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await expect.poll(async () => (await region(page).boundingBox())?.width).toBeGreaterThan(before + 200);
+    await page.reload();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(external(page)).toBeHidden();
+    await toggle.click();
+    await expect(external(page).getByText("Call the landlord")).toBeVisible();
+  });
+
+  test("on a phone, the panel is below the events, and collapsed until it is opened", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("#/calendar?date=2035-02-14");
+    const toggle = external(page).getByRole("button", { name: "External events" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(external(page).getByText("Call the landlord")).toBeHidden();
+    await expect(external(page).getByRole("button", { name: "Add external event" })).toBeVisible();
+    await toggle.click();
+    await expect(external(page).getByText("Call the landlord")).toBeVisible();
+    await page.reload();
+    await expect(external(page).getByText("Call the landlord")).toBeVisible();
+  });
+
+  test("the area of 32 by 32 pixels around the checkbox toggles it", async ({ page }) => {
+    await openMonth(page, "2035-03-14");
+    const checkbox = external(page).getByRole("checkbox", { name: "Remove after drop" });
+    const isChecked = await checkbox.isChecked();
+    const box = await checkbox.boundingBox();
+    expect(box).toMatchObject({ width: 18, height: 18 });
+    await page.mouse.click((box?.x ?? 0) - 6, (box?.y ?? 0) - 6);
+    await expect(checkbox).toBeChecked({ checked: !isChecked });
+  });
+});
+
 test.describe("concurrent changes to one event", () => {
   const conflict = (page: Page) => page.getByRole("alertdialog", { name: "This event was changed elsewhere" });
   const patch = async (page: Page, id: string, change: object) => {
@@ -500,7 +780,10 @@ test.describe("concurrent changes to one event", () => {
     await expect(named(page, "Old words")).toBeVisible();
     await patch(page, kept?.id ?? "", { title: "New words" });
     await named(page, "words").press("Delete");
-    await alerts(page).getByRole("button", { name: "Undo" }).click();
+    await offer(page, "Event deleted").getByRole("button", { name: "Undo" }).click();
     await expect(named(page, "New words")).toBeVisible();
+    // The event that was added again is undone as such: the deleted one is gone for good.
+    await offer(page, "Event added").getByRole("button", { name: "Undo" }).click();
+    await expect(named(page, "Kept after all")).toBeHidden();
   });
 });

@@ -27,8 +27,11 @@ const ChatPart = () => (
   </WhenInView>
 );
 
+/** In pixels, the height of a month of five weeks: with the events of a day beside it, and below it on narrow screens. */
+const calendarHeight = { wide: 288, narrow: 420 };
+
 const CalendarPart = () => (
-  <WhenInView height={360}>
+  <WhenInView height={useIsNarrow() ? calendarHeight.narrow : calendarHeight.wide}>
     <CalendarMonth />
   </WhenInView>
 );

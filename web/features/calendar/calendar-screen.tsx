@@ -1,7 +1,7 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconLayoutSidebarRight, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 
 import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
 import { AgendaList } from "#web/features/calendar/views/agenda-list.tsx";
@@ -10,20 +10,23 @@ import { findToday } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import styles from "#web/features/calendar/calendar-screen.module.css";
 import { CalendarToolbar } from "#web/features/calendar/calendar-toolbar.tsx";
-import { findEventChanges, toConflictRows } from "#web/features/calendar/event/event-fields.ts";
+import { EventDialog, type EventPurpose } from "#web/features/calendar/event/event-dialog.tsx";
+import { toConflictRows } from "#web/features/calendar/event/event-fields.ts";
+import { hourOn } from "#web/features/calendar/event/move-event.ts";
+import { useFocusAfter } from "#web/features/calendar/event/use-focus-after.ts";
+import { useUndoableEvents } from "#web/features/calendar/event/use-undoable-events.ts";
 import { ExternalEvents } from "#web/features/calendar/external-events/external-events.tsx";
+import { usePanel } from "#web/features/calendar/external-events/use-panel.ts";
 import { firstWeekday, formatRange } from "#web/features/calendar/views/format-event.ts";
 import { MonthGrid } from "#web/features/calendar/views/month-grid.tsx";
-import { type EventTimes, hourOn } from "#web/features/calendar/event/move-event.ts";
-import { eventsQuery, externalEventsQuery, useEventActions } from "#web/features/calendar/queries.ts";
-import { useEventChange } from "#web/features/calendar/event/use-event-change.ts";
-import { notify } from "#web/lib/alerts.ts";
+import { eventsQuery, externalEventsQuery } from "#web/features/calendar/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { isNarrow, useIsNarrow } from "#web/lib/media.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { storage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -34,24 +37,10 @@ const route = getRouteApi("/_shell/calendar");
 const EventGrid = lazyPart(() => import("#web/features/calendar/views/event-grid.tsx").then((part) => part.EventGrid));
 if (!isNarrow()) EventGrid.preload();
 
-const EventEditor = lazyPart(
-  () => import("#web/features/calendar/event/event-editor.tsx").then((part) => part.EventEditor),
-  {
-    failure: "dialog",
-  },
-);
-
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
 /** The storage key of the checkbox, below `atrium.`. */
 const removeKey = "calendar.removeAfterDrop";
-
-/** The purpose for which the dialog is open. */
-type Open =
-  | { readonly kind: "new"; readonly times: EventTimes }
-  | { readonly kind: "edit"; readonly event: CalendarEvent }
-  | { readonly kind: "place"; readonly external: ExternalEvent; readonly times: EventTimes }
-  | { readonly kind: "external" };
 
 export function CalendarScreen() {
   const { t } = useTranslation();
@@ -62,13 +51,14 @@ export function CalendarScreen() {
   const range = rangeOf(view, day, firstWeekday());
   const { data: events = [], isError, isPending, isPlaceholderData, refetch } = useQuery(eventsQuery(range));
   const { data: externals } = useQuery(externalEventsQuery);
-  const { add, update, remove, restore, place, addExternal, removeExternal } = useEventActions();
-  const { asked, changeEvent } = useEventChange({ update, add });
-  const [open, setOpen] = useState<Open>();
+  const actions = useUndoableEvents();
+  const { asked } = actions;
+  const [purpose, setPurpose] = useState<EventPurpose>();
   const [isRemoved, setIsRemoved] = useState(() => storage.read(removeKey) === true);
+  const panel = usePanel();
+  const panelId = useId();
   const aside = useRef<HTMLDivElement>(null);
-  // Loaded in advance.
-  useEffect(() => EventEditor.preload(), []);
+  const { cardRef, followed, focusAfterSave, focusAfterRemoval } = useFocusAfter();
 
   const show = (nextDay: Day, nextView: CalendarView = view) =>
     void navigate({
@@ -79,66 +69,48 @@ export function CalendarScreen() {
       // Steps within a view replace the history entry.
       replace: nextView === view,
     });
-  const removeWithUndo = (event: CalendarEvent) =>
-    remove.mutate(event, {
-      onSuccess: () =>
-        notify({
-          title: t("Event deleted"),
-          text: event.title,
-          tone: "info",
-          // Includes changes that other windows have made meanwhile.
-          action: { label: t("Undo"), run: () => restore.mutate(event.id) },
-        }),
-    });
-  const removeExternalWithUndo = (event: ExternalEvent) => {
-    focusPanel();
-    removeExternal.mutate(event, {
-      onSuccess: () =>
-        notify({
-          title: t("Event deleted"),
-          text: event.title,
-          tone: "info",
-          action: { label: t("Undo"), run: () => addExternal.mutate(event) },
-        }),
-    });
+  const onOpen = (event: CalendarEvent) => setPurpose({ kind: "edit", event });
+  const onRemove = (event: CalendarEvent) => {
+    setPurpose(undefined);
+    actions.remove(event);
+    focusAfterRemoval();
   };
-  /** The focused element is about to be removed. */
-  const focusPanel = () => aside.current?.querySelector<HTMLElement>("h2")?.focus();
-  const save = async (event: ExternalEvent, times: EventTimes | undefined) => {
-    if (!open || open.kind === "external" || !times) await addExternal.mutateAsync(event);
-    else if (open.kind === "new") await add.mutateAsync({ ...event, ...times });
-    else if (open.kind === "place")
-      await place.mutateAsync({ event: { ...event, ...times }, external: open.external, isRemoved });
-    else {
-      const change = findEventChanges(open.event, { ...withoutId(event), times });
-      if (Object.keys(change).length > 0) return (await changeEvent(open.event, change, true)) !== "later";
-    }
-    return true;
+  const onRemoveExternal = (event: ExternalEvent) => {
+    // The focused element is about to be removed.
+    aside.current?.querySelector<HTMLElement>("h2")?.focus();
+    actions.removeExternal(event);
   };
-  // A refusal was shown in an alert, and the event is back in its place.
-  const move = (event: CalendarEvent, times: EventTimes) => void changeEvent(event, { times }, false).catch(() => {});
-
-  const titles = {
-    new: t("Add event"),
-    edit: t("Edit event"),
-    place: t("Choose a date"),
-    external: t("Add external event"),
-  };
-  const onOpen = (event: CalendarEvent) => setOpen({ kind: "edit", event });
 
   return (
     <Screen
       title={t("Calendar")}
       actions={
-        <Button variant="primary" onClick={() => setOpen({ kind: "new", times: hourOn(day) })}>
+        <Button variant="primary" onClick={() => setPurpose({ kind: "new", times: hourOn(day) })}>
           <IconPlus size={16} stroke={1.75} aria-hidden />
           {t("Add event")}
         </Button>
       }
     >
-      <div className={styles.columns}>
-        <Card className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
-          <CalendarToolbar title={formatRange(view, day, range)} view={view} day={day} today={today} onChange={show} />
+      <div className={styles.columns} data-panel={panel.isOpen || isSmall ? undefined : "closed"}>
+        <Card ref={cardRef} className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
+          <CalendarToolbar
+            title={formatRange(view, day, range, isSmall)}
+            view={view}
+            day={day}
+            today={today}
+            onChange={show}
+          >
+            {!isSmall && (
+              <IconButton
+                label={t("External events")}
+                aria-expanded={panel.isOpen}
+                aria-controls={panelId}
+                onClick={panel.toggle}
+              >
+                <IconLayoutSidebarRight size={20} stroke={1.75} aria-hidden data-mirrored />
+              </IconButton>
+            )}
+          </CalendarToolbar>
           {isError && (
             <EmptyState
               title={t("Events could not be loaded")}
@@ -147,13 +119,19 @@ export function CalendarScreen() {
           )}
           {isSmall && view !== "day" ? (
             <div className={styles.narrow}>
-              {view === "month" && <MonthGrid day={day} events={events} onChoose={show} />}
-              <AgendaList
-                days={view === "month" ? [day] : daysOf(range)}
-                events={isPending ? undefined : events}
-                headingLevel="h3"
-                onOpen={onOpen}
-              />
+              {view === "month" && (
+                <div className={styles.month}>
+                  <MonthGrid day={day} events={events} onChoose={show} />
+                </div>
+              )}
+              <div className={styles.agenda}>
+                <AgendaList
+                  days={view === "month" ? [day] : daysOf(range)}
+                  events={isPending ? undefined : events}
+                  headingLevel="h3"
+                  onOpen={onOpen}
+                />
+              </div>
             </div>
           ) : (
             <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
@@ -162,31 +140,36 @@ export function CalendarScreen() {
                 day={day}
                 range={range}
                 events={events}
+                followed={followed}
                 onDayChange={show}
-                onAdd={(times) => setOpen({ kind: "new", times })}
+                onAdd={(times) => setPurpose({ kind: "new", times })}
                 onOpen={onOpen}
-                onMove={(event, { start, end, allDay }) => move(event, { start, end, allDay })}
-                onRemove={removeWithUndo}
+                onMove={(event, { start, end, allDay }) => actions.move(event, { start, end, allDay })}
+                onRemove={onRemove}
                 onPlace={(id, times) => {
                   const external = externals?.find((each) => each.id === id);
                   if (!external) return;
-                  place.mutate({ event: { ...external, id: randomId(), ...times }, external, isRemoved });
+                  const placing = { event: { ...external, id: randomId(), ...times }, external, isRemoved };
+                  // A refusal was shown in an alert, and the event is back in the list.
+                  void actions.place(placing).catch(() => {});
                 }}
               />
             </Suspense>
           )}
         </Card>
         {/* On a narrow screen it is below the events, which would push it down when they arrive. */}
-        <div ref={aside} hidden={isSmall && isPending}>
+        <div ref={aside} id={panelId} hidden={isSmall ? isPending : !panel.isOpen}>
           <ExternalEvents
+            isOpen={panel.isOpen}
+            onToggle={isSmall ? panel.toggle : undefined}
             isRemovedAfterDrop={isRemoved}
             onRemovedAfterDropChange={(next) => {
               storage.write(removeKey, next);
               setIsRemoved(next);
             }}
-            onAdd={() => setOpen({ kind: "external" })}
-            onPlace={(external) => setOpen({ kind: "place", external, times: hourOn(day) })}
-            onRemove={removeExternalWithUndo}
+            onAdd={() => setPurpose({ kind: "external" })}
+            onPlace={(external) => setPurpose({ kind: "place", external, times: hourOn(day) })}
+            onRemove={onRemoveExternal}
           />
         </div>
       </div>
@@ -199,32 +182,16 @@ export function CalendarScreen() {
           />
         </Suspense>
       )}
-      {open && (
-        <Suspense>
-          <EventEditor
-            title={titles[open.kind]}
-            draft={draftOf(open)}
-            onSave={save}
-            onDelete={
-              open.kind === "edit"
-                ? () => {
-                    setOpen(undefined);
-                    removeWithUndo(open.event);
-                  }
-                : undefined
-            }
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
+      <EventDialog
+        purpose={purpose}
+        events={actions}
+        isRemoved={isRemoved}
+        onDelete={onRemove}
+        onClose={(savedId) => {
+          setPurpose(undefined);
+          if (savedId !== undefined) focusAfterSave(savedId);
+        }}
+      />
     </Screen>
   );
 }
-
-function draftOf(open: Open) {
-  if (open.kind === "edit") return { ...open.event, times: open.event };
-  if (open.kind === "place") return { ...open.external, times: open.times };
-  return open.kind === "new" ? { times: open.times } : {};
-}
-
-const withoutId = ({ title, description, icon, className }: ExternalEvent) => ({ title, description, icon, className });

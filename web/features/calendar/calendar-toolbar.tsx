@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 
 import { stepDay } from "#web/features/calendar/views/calendar-days.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
-import styles from "#web/features/calendar/calendar-screen.module.css";
+import styles from "#web/features/calendar/calendar-toolbar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
@@ -15,10 +16,12 @@ type CalendarToolbarProps = {
   day: Day;
   today: Day;
   onChange: (day: Day, view: CalendarView) => void;
+  /** Other tools, at the end. */
+  children?: ReactNode;
 };
 
 /** The title of the range, and buttons for the previous one, the next one and today. */
-export function CalendarToolbar({ title, view, day, today, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({ title, view, day, today, onChange, children }: CalendarToolbarProps) {
   const { t } = useTranslation();
   const before = { month: t("Previous month"), week: t("Previous week"), day: t("Previous day") };
   const after = { month: t("Next month"), week: t("Next week"), day: t("Next day") };
@@ -35,19 +38,23 @@ export function CalendarToolbar({ title, view, day, today, onChange }: CalendarT
           <IconChevronRight size={20} stroke={1.75} aria-hidden data-mirrored />
         </IconButton>
       </div>
-      <h2 className={styles.title} aria-live="polite">
+      {/* Takes the focus when the element that has it is removed. */}
+      <h2 className={styles.title} aria-live="polite" tabIndex={-1}>
         {title}
       </h2>
-      <Choice
-        label={t("View")}
-        options={[
-          { value: "month", label: t("Month") },
-          { value: "week", label: t("Week") },
-          { value: "day", label: t("Day") },
-        ]}
-        value={view}
-        onChange={(next) => onChange(day, next)}
-      />
+      <div className={styles.views}>
+        <Choice
+          label={t("View")}
+          options={[
+            { value: "month", label: t("Month") },
+            { value: "week", label: t("Week") },
+            { value: "day", label: t("Day") },
+          ]}
+          value={view}
+          onChange={(next) => onChange(day, next)}
+        />
+        {children}
+      </div>
     </div>
   );
 }

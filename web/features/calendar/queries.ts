@@ -57,7 +57,7 @@ export type NewEvent = Omit<CalendarEvent, "version">;
 const withVersion = (event: NewEvent): CalendarEvent => ({ ...event, version: 1 });
 
 /** An external event that becomes an event of the calendar, with a new id. */
-type Placing = { event: NewEvent; external: ExternalEvent; isRemoved: boolean };
+export type Placing = { event: NewEvent; external: ExternalEvent; isRemoved: boolean };
 
 /** Every range that is cached. */
 const ranges = { queryKey: keys.ranges as QueryKey as TypedKey<CalendarEvent[]> };
@@ -104,8 +104,8 @@ export function useEventActions() {
   });
   const remove = useMutation({
     scope,
-    mutationFn: ({ id }: CalendarEvent) => call(deleteEvent, { params: { id } }),
-    ...optimistic(ranges, (events, { id }: CalendarEvent) => withoutEvent(events, id), options),
+    mutationFn: ({ id }: Pick<CalendarEvent, "id">) => call(deleteEvent, { params: { id } }),
+    ...optimistic(ranges, (events, { id }: Pick<CalendarEvent, "id">) => withoutEvent(events, id), options),
   });
   const restore = useMutation({
     scope,

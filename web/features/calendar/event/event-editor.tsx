@@ -38,11 +38,11 @@ type EventEditorProps = {
   draft: Draft;
   /**
    * Saves the event. `id` identifies a new event and stays the same for repeated attempts, so that none is added twice.
-   * Resolves to whether the editor can close; otherwise it keeps its input.
+   * Resolves to the id of the saved event of the calendar, if it is one; or to false, and the editor keeps its input.
    */
-  onSave: (event: ExternalEvent, times: EventTimes | undefined) => Promise<boolean>;
+  onSave: (event: ExternalEvent, times: EventTimes | undefined) => Promise<string | false | undefined>;
   onDelete?: (() => void) | undefined;
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 /** The form for all fields of an event. Input is kept until it has been saved. */
@@ -67,13 +67,13 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
       return fault ? { [fault.field]: translateData(fault.error) } : errors;
     },
     send: ({ id }, { times, ...written }) => onSave({ id, ...withDefaults(written) }, times && fromFields(times)),
-    onSaved: (isDone) => isDone && onClose(),
+    onSaved: (savedId) => savedId !== false && onClose(savedId),
   });
   const { values, errors } = form;
   useUnsavedChanges(form.isChanged);
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} hasChanges={form.isChanged} onClose={() => onClose()}>
       <form className={styles.editor} {...form.formProps}>
         <TextField
           label={t("Title")}
@@ -95,7 +95,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
           <Button type="submit" variant="primary" disabled={form.isBusy}>
             {form.isBusy ? t("Saving…") : t("Save")}
           </Button>
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" onClick={() => onClose()}>
             {t("Cancel")}
           </Button>
           {onDelete && (

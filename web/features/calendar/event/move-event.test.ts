@@ -8,6 +8,7 @@ import {
   fromFields,
   hourOn,
   isInRange,
+  isResized,
   moveStart,
   shiftEvent,
   stretchEvent,
@@ -36,6 +37,16 @@ test.each([
   ["all day, not shorter than a day", days("2026-02-25", "2026-02-26"), { days: -1 }, days("2026-02-25", "2026-02-26")],
 ])("an event is resized: %s", (_, event, shift, expected) => {
   expect(stretchEvent(event, shift)).toEqual(expected);
+});
+
+test.each([
+  ["a later end", timed(at(9), at(10)), timed(at(9), at(11)), true],
+  ["an earlier start", timed(at(9), at(10)), timed(at(8), at(10)), true],
+  ["both", timed(at(9), at(10)), timed(at(8), at(9)), false],
+  ["a day longer", days("2026-02-25", "2026-02-26"), days("2026-02-25", "2026-02-27"), true],
+  ["an hour instead of a day", days("2026-02-25", "2026-02-26"), timed("2026-02-25", at(9)), false],
+])("an event is resized if one end has changed: %s", (_, from, to, expected) => {
+  expect(isResized(from, to)).toBe(expected);
 });
 
 test.each([

@@ -41,6 +41,10 @@ export function stretchEvent({ start, end, allDay }: EventTimes, shift: Shift): 
 
 const lengthOf = ({ start, end }: Pick<EventTimes, "start" | "end">) => Date.parse(end) - Date.parse(start);
 
+/** Whether only the start or only the end of an event has changed. */
+export const isResized = (from: EventTimes, to: EventTimes) =>
+  from.allDay === to.allDay && (from.start === to.start) !== (from.end === to.end);
+
 /** The first and the last day on which an event is shown. */
 export function daysOfEvent({ start, end, allDay }: EventTimes): { first: Day; last: Day } {
   if (allDay) return { first: start, last: addDays(end, -1) };

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconCalendarPlus, IconChevronDown, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
@@ -12,6 +12,9 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
 type ExternalEventsProps = {
+  isOpen: boolean;
+  /** Undefined where the panel is opened and closed elsewhere. */
+  onToggle: (() => void) | undefined;
   isRemovedAfterDrop: boolean;
   onRemovedAfterDropChange: (isRemoved: boolean) => void;
   onAdd: () => void;
@@ -21,6 +24,8 @@ type ExternalEventsProps = {
 
 /** Events without a date. They are dragged onto the calendar, or scheduled with a button. */
 export function ExternalEvents({
+  isOpen,
+  onToggle,
   isRemovedAfterDrop,
   onRemovedAfterDropChange,
   onAdd,
@@ -29,6 +34,7 @@ export function ExternalEvents({
 }: ExternalEventsProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const bodyId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isDraggable, setDraggable] = useState(false);
   const { data: events = [], isPending, isError, refetch } = useQuery(externalEventsQuery);
@@ -56,66 +62,85 @@ export function ExternalEvents({
     <Card className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {t("External events")}
+          {onToggle ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={onToggle}
+            >
+              {t("External events")}
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </button>
+          ) : (
+            t("External events")
+          )}
         </h2>
         <IconButton label={t("Add external event")} onClick={onAdd}>
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <p className={styles.hint}>{t("Drag an event onto the calendar, or choose a date.")}</p>
-      {isError && (
-        <p className={styles.hint}>
-          {t("Events could not be loaded")}{" "}
-          <Button size="small" onClick={() => void refetch()}>
-            {t("Try again")}
-          </Button>
-        </p>
-      )}
-      {!isPending && !isError && events.length === 0 && <p className={styles.empty}>{t("No external events")}</p>}
-      <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
-        {events.map((event) => (
-          <li
-            key={event.id}
-            className={`${styles.item} ${colorClass(event.className)}`}
-            data-external={event.id}
-            data-title={event.title}
-            data-icon={event.icon}
-            data-color={event.className}
-          >
-            <EventSign icon={event.icon} size={16} className={styles.sign} />
-            <span className={styles.words}>
-              <span className={`truncate ${styles.name}`} dir="auto">
-                {event.title}
-              </span>
-              <span className={`truncate ${styles.description}`} dir="auto">
-                {event.description}
-              </span>
-            </span>
-            <IconButton
-              label={t("Choose a date for {{title}}", { title: event.title })}
-              className={styles.button}
-              onClick={() => onPlace(event)}
+      <div id={bodyId} className={styles.body} hidden={!isOpen}>
+        <p className={styles.hint}>{t("Drag an event onto the calendar, or choose a date.")}</p>
+        {isError && (
+          <p className={styles.hint}>
+            {t("Events could not be loaded")}{" "}
+            <Button size="small" onClick={() => void refetch()}>
+              {t("Try again")}
+            </Button>
+          </p>
+        )}
+        {!isPending && !isError && events.length === 0 && <p className={styles.empty}>{t("No external events")}</p>}
+        <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
+          {events.map((event) => (
+            <li
+              key={event.id}
+              className={`${styles.item} ${colorClass(event.className)}`}
+              data-external={event.id}
+              data-title={event.title}
+              data-icon={event.icon}
+              data-color={event.className}
             >
-              <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={t("Delete {{title}}", { title: event.title })}
-              className={styles.button}
-              onClick={() => onRemove(event)}
-            >
-              <IconTrash size={16} stroke={1.75} aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <label className={styles.after}>
-        <input
-          type="checkbox"
-          checked={isRemovedAfterDrop}
-          onChange={(event) => onRemovedAfterDropChange(event.currentTarget.checked)}
-        />
-        {t("Remove after drop")}
-      </label>
+              <EventSign icon={event.icon} size={16} className={styles.sign} />
+              <span className={styles.words}>
+                <span className={`truncate ${styles.name}`} dir="auto">
+                  {event.title}
+                </span>
+                <span className={`truncate ${styles.description}`} dir="auto">
+                  {event.description}
+                </span>
+              </span>
+              <span className={styles.tools}>
+                <IconButton
+                  label={t("Choose a date for {{title}}", { title: event.title })}
+                  className={styles.button}
+                  onClick={() => onPlace(event)}
+                >
+                  <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={t("Delete {{title}}", { title: event.title })}
+                  className={styles.button}
+                  onClick={() => onRemove(event)}
+                >
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <label className={styles.after}>
+          <span className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isRemovedAfterDrop}
+              onChange={(event) => onRemovedAfterDropChange(event.currentTarget.checked)}
+            />
+          </span>
+          {t("Remove after drop")}
+        </label>
+      </div>
     </Card>
   );
 }

@@ -80,7 +80,7 @@ function AgendaRow({ event, onOpen }: AgendaRowProps) {
   );
   const appearance = `${styles.row} ${colorClass(className)}`;
   return onOpen ? (
-    <button type="button" className={appearance} onClick={() => onOpen(event)}>
+    <button type="button" className={appearance} data-event={event.id} onClick={() => onOpen(event)}>
       {content}
     </button>
   ) : (

@@ -1,9 +1,10 @@
-import type { CalendarOptions, EventDisplayInfo } from "@fullcalendar/react";
+import type { CalendarOptions, DayHeaderInfo, EventDisplayInfo } from "@fullcalendar/react";
 import { IconX } from "@tabler/icons-react";
 
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/views/event-grid.module.css";
 import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
+import { weekendDays } from "#web/features/calendar/views/format-event.ts";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 
@@ -16,20 +17,35 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
   const { description, icon } = propsOf(info);
   const isRoomy = view.type !== "dayGridMonth" && !event.allDay && !isShort;
   return (
-    <span className={join(styles.content, isRoomy && styles.roomy)} title={description}>
+    <span
+      className={join(styles.content, isRoomy && styles.roomy)}
+      title={[timeText, event.title, description].filter(Boolean).join("\n")}
+    >
       <EventSign icon={icon} className={styles.sign} />
-      {timeText && <bdi className={styles.time}>{timeText}</bdi>}
-      <span className={styles.title} dir="auto">
-        {event.title}
-      </span>
-      {isRoomy && (
-        <span className={styles.description} dir="auto">
-          {description}
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {event.title}
         </span>
-      )}
+        {timeText && <bdi className={styles.time}>{timeText}</bdi>}
+        {isRoomy && (
+          <span className={styles.description} dir="auto">
+            {description}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
+
+function DayName({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) {
+  return (
+    <>
+      {weekdayText} <span className={join(styles.number, isToday && styles.todayNumber)}>{dayNumberText}</span>
+    </>
+  );
+}
+
+const isWeekend = (weekday: number) => weekendDays().includes(weekday);
 
 /** In the shortest form, 9am, to leave room for the title. */
 const time = { hour: "numeric", minute: "2-digit", omitZeroMinute: true, meridiem: "short" } as const;
@@ -45,7 +61,6 @@ export const gridParts: CalendarOptions = {
       colorClass(propsOf(info).color),
       info.isDragging && styles.dragging,
       info.isSelected && styles.selected,
-      info.isPast && styles.past,
     ),
   eventTimeFormat: time,
   slotHeaderFormat: time,
@@ -69,14 +84,17 @@ export const gridParts: CalendarOptions = {
   dayHeaderClass: ({ inPopover }) => (inPopover ? styles.popoverHead : join(styles.line, styles.dayHeader)),
   // Its accessible name is its text; the library's own label leaves out the weekday.
   dayHeaderDidMount: ({ el }) => el.querySelector("[role=link]")?.removeAttribute("aria-label"),
+  dayHeaderContent: (info) =>
+    info.view.type === "timeGridWeek" && !info.inPopover ? <DayName {...info} /> : info.text,
   dayHeaderAlign: ({ inPopover }) => (inPopover ? "start" : "center"),
   dayHeaderInnerClass: ({ isToday }) => join(styles.dayName, isToday && styles.todayName),
   dayHeaderDividerClass: styles.divider,
   dayRowClass: styles.line,
-  dayCellClass: ({ isToday, isOther }) => join(styles.line, isToday && styles.today, isOther && styles.other),
+  dayCellClass: ({ isOther, dow }) => join(styles.line, isWeekend(dow) && styles.weekend, isOther && styles.other),
   dayCellTopClass: styles.cellTop,
   dayCellTopInnerClass: ({ isToday }) => join(styles.number, isToday && styles.todayNumber),
-  dayLaneClass: ({ isToday }) => join(styles.line, isToday && styles.today),
+  dayLaneClass: ({ isToday, dow, view: { type } }) =>
+    join(styles.line, type !== "timeGridDay" && (isToday ? styles.today : isWeekend(dow) && styles.weekend)),
   dayLaneInnerClass: styles.lane,
   slotLaneClass: ({ isMinor }) => join(styles.line, isMinor && styles.minor),
   slotHeaderRowClass: styles.line,

@@ -14,6 +14,7 @@ import { gridParts } from "#web/features/calendar/views/event-grid-parts.tsx";
 import styles from "#web/features/calendar/views/event-grid.module.css";
 import { firstWeekday } from "#web/features/calendar/views/format-event.ts";
 import { type EventTimes, hourOn } from "#web/features/calendar/event/move-event.ts";
+import type { FocusTarget } from "#web/features/calendar/event/use-focus-after.ts";
 import { useEventKeys } from "#web/features/calendar/views/use-event-keys.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -36,6 +37,8 @@ export type EventGridProps = {
   day: Day;
   range: DayRange;
   events: readonly CalendarEvent[];
+  /** The event that stays focused if it is rendered again. */
+  followed: FocusTarget | undefined;
   onDayChange: (day: Day, view?: CalendarView) => void;
   onAdd: (times: EventTimes) => void;
   onOpen: (event: CalendarEvent) => void;
@@ -51,6 +54,7 @@ export function EventGrid({
   day,
   range,
   events,
+  followed,
   onDayChange,
   onAdd,
   onOpen,
@@ -70,6 +74,7 @@ export function EventGrid({
     view,
     range,
     events: current,
+    followed,
     onDayChange,
     onMove,
     onRemove,
@@ -85,6 +90,12 @@ export function EventGrid({
   const moveTo = (moved: Moved) => {
     const event = find(moved.id);
     if (event) onMove(event, timesOf(moved));
+  };
+
+  const add = (times: EventTimes) => {
+    // The library keeps a press from moving the focus, and the dialog would return it to a control that is not involved.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onAdd(times);
   };
 
   return (
@@ -125,6 +136,10 @@ export function EventGrid({
         dragRevertDuration={0}
         scrollTime="07:30"
         snapDuration="00:15"
+        // A quarter of an hour is as high as a line of text, and an event of it stays to scale.
+        slotMinHeight={32}
+        eventMinHeight={16}
+        eventShortHeight={40}
         navLinks
         navLinkDayClick={(date) => onDayChange(dayOf(date), "day")}
         navLinkHint={(text: string) => t("Open {{day}}", { day: text })}
@@ -142,7 +157,7 @@ export function EventGrid({
           if (event) onOpen(event);
         }}
         dateClick={({ date, dateStr, allDay }) =>
-          onAdd(
+          add(
             allDay
               ? hourOn(dateStr)
               : {
@@ -154,7 +169,7 @@ export function EventGrid({
         }
         select={(span) => {
           calendar.current?.getApi().unselect();
-          onAdd(timesOf(span));
+          add(timesOf(span));
         }}
         eventDragStart={hold}
         eventDragStop={release}

@@ -7,15 +7,18 @@ import { dateFormatter, locale } from "#web/lib/format.ts";
 
 const utc = { timeZone: "UTC" } as const;
 
-/** The title of a view: the month, the days of the week, or the day. */
-export function formatRange(view: CalendarView, day: Day, { first, end }: DayRange) {
+/** The title of a view: the month, the days of the week, or the day, whose short form fits a phone. */
+export function formatRange(view: CalendarView, day: Day, { first, end }: DayRange, isShort = false) {
   if (view === "week") return formatPeriod(first, addDays(end, -1));
   if (view === "month") return dateFormatter({ ...utc, month: "long", year: "numeric" }).format(new Date(day));
-  return formatWholeDay(day);
+  return isShort ? formatShortDay(day) : formatWholeDay(day);
 }
 
 /** Friday, 20 November 2026. */
 export const formatWholeDay = (day: Day) => dateFormatter({ ...utc, dateStyle: "full" }).format(new Date(day));
+
+const formatShortDay = (day: Day) =>
+  dateFormatter({ ...utc, weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(new Date(day));
 
 /** The names of weekdays, in the order of the range. */
 export const weekdayNames = (range: DayRange, weekday: "short" | "narrow" | "long") =>
@@ -37,16 +40,17 @@ export function formatTimes(event: EventTimes) {
 
 export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));
 
-/** The first day of the week in a language, 0 for Sunday. */
-function firstWeekdayOf(language: string) {
-  const known = new Intl.Locale(language) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number };
-    weekInfo?: { firstDay: number };
-  };
-  // Not every browser knows it; the default is Monday, as in most countries.
-  const { firstDay } = known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1 };
-  return firstDay % 7;
+type WeekInfo = { readonly firstDay: number; readonly weekend: readonly number[] };
+
+/** The week of the current language. Its days are 1 for Monday to 7 for Sunday. */
+function weekInfo(): WeekInfo {
+  const known = new Intl.Locale(locale()) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+  // Not every browser knows it; the default is that of most countries.
+  return known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
 }
 
-/** In the current language. */
-export const firstWeekday = () => firstWeekdayOf(locale());
+/** The first day of the week, 0 for Sunday. */
+export const firstWeekday = () => weekInfo().firstDay % 7;
+
+/** The days of the weekend, 0 for Sunday. */
+export const weekendDays = (): readonly number[] => weekInfo().weekend.map((day) => day % 7);

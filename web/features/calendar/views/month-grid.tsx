@@ -5,7 +5,7 @@ import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/
 import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 import { colorClass } from "#web/features/calendar/views/event-appearance.tsx";
-import { firstWeekday, formatWholeDay, weekdayNames } from "#web/features/calendar/views/format-event.ts";
+import { firstWeekday, formatWholeDay, weekdayNames, weekendDays } from "#web/features/calendar/views/format-event.ts";
 import styles from "#web/features/calendar/views/month-grid.module.css";
 import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -28,6 +28,7 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
   const range = rangeOf("month", day, firstWeekday());
   const days = daysOf(range);
   const today = findToday();
+  const weekend = weekendDays();
   const [short, long] = [weekdayNames(range, "short"), weekdayNames(range, "long")];
 
   const move = (event: KeyboardEvent) => {
@@ -57,7 +58,7 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
               const own = eventsOfDay(events, each);
               const name = formatWholeDay(each);
               return (
-                <td key={each}>
+                <td key={each} data-weekend={weekend.includes(new Date(each).getUTCDay()) || undefined}>
                   <button
                     type="button"
                     className={styles.day}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
+import type { FocusTarget } from "#web/features/calendar/event/use-focus-after.ts";
 import type { DayRange } from "#web/features/calendar/views/calendar-days.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import { formatTimes } from "#web/features/calendar/views/format-event.ts";
@@ -18,6 +19,8 @@ type EventKeysOptions = {
   view: CalendarView;
   range: DayRange;
   events: readonly CalendarEvent[];
+  /** An event that was saved elsewhere, such as in a dialog, and then focused. */
+  followed: FocusTarget | undefined;
   onDayChange: (day: Day) => void;
   onMove: (event: CalendarEvent, times: EventTimes) => void;
   onRemove: (event: CalendarEvent) => void;
@@ -36,13 +39,24 @@ const step = 15;
  * Moves events by keyboard, like all items that can be moved: Space picks an event up, arrow keys move it, Space drops
  * it, Escape cancels.
  */
-export function useEventKeys({ view, range, events, onDayChange, onMove, onRemove }: EventKeysOptions) {
+export function useEventKeys({
+  view,
+  range,
+  events,
+  followed: saved,
+  onDayChange,
+  onMove,
+  onRemove,
+}: EventKeysOptions) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<Picked>();
   const [announcement, setAnnouncement] = useState("");
   /** The event whose focus is restored if its element is rendered again. */
   const followed = useRef<string>(undefined);
+  useEffect(() => {
+    followed.current = saved?.eventId;
+  }, [saved]);
 
   useEffect(() => {
     const { current: element } = root;

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The saved event; undefined after a removal. A new object for each change. */
+export type FocusTarget = { readonly eventId: string | undefined };
+
+/**
+ * Where the focus goes after an event has changed. A dialog returns it to the control that opened it. Without one, as
+ * after a click on a time, or if it is gone, the saved event is focused, or the calendar's title if the event is
+ * elsewhere; and the title after a removal.
+ */
+export function useFocusAfter() {
+  const cardRef = useRef<HTMLElement>(null);
+  const [target, setTarget] = useState<FocusTarget>();
+
+  // An effect, because the dialog returns the focus when it is unmounted.
+  useEffect(() => {
+    const card = cardRef.current;
+    if (!target || !card) return;
+    const { eventId } = target;
+    if (eventId !== undefined && document.activeElement !== document.body) return;
+    const event = eventId !== undefined && card.querySelector<HTMLElement>(`[data-event="${CSS.escape(eventId)}"]`);
+    (event || card.querySelector("h2"))?.focus();
+  }, [target]);
+
+  return {
+    cardRef,
+    /** The saved event, which is to stay focused if its element is rendered again. */
+    followed: target,
+    focusAfterSave: (eventId: string) => setTarget({ eventId }),
+    focusAfterRemoval: () => setTarget({ eventId: undefined }),
+  };
+}
