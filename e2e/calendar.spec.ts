@@ -564,6 +564,36 @@ test.describe("undo", () => {
     await expect(named(page, "Short-lived")).toBeHidden();
   });
 
+  test("a change is undone from another screen, and a conflict there is reported", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/409/);
+    const [first, second] = await openMonth(
+      page,
+      "2034-10-04",
+      { title: "Left behind", start: "2034-10-04T09:00:00Z" },
+      { title: "Disputed", start: "2034-10-05T09:00:00Z" },
+    );
+    const id = second?.id ?? "";
+    await named(page, "Disputed").press("Enter");
+    await dialog(page, "Edit event").getByLabel("Title").fill("My words");
+    await page.keyboard.press("Enter");
+    await expect(offer(page, "Event changed")).toBeVisible();
+    await named(page, "Left behind").press("Delete");
+    await expect(offer(page, "Event deleted")).toBeVisible();
+    const { version } = await readEvent(page, id);
+    const theirs = { version, title: "Their words" };
+    expect((await page.request.patch(`api/events.json/${id}`, { data: theirs })).ok()).toBe(true);
+    await page.goto("#/home");
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await page.request.get(`api/events.json/${first?.id}`)).status()).toBe(200);
+    await page.keyboard.press("Control+z");
+    await expect(alerts(page).getByText("The change could not be saved. Try again.")).toBeVisible();
+    expect(await readEvent(page, id)).toMatchObject({ title: "Their words" });
+  });
+
   test("placing an external event is undone: it is back in the list, and not in the calendar", async ({ page }) => {
     await openMonth(page, "2034-10-11");
     const waiting = external(page).getByRole("listitem").filter({ hasText: "Book the flights" });

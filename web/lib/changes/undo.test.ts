@@ -46,6 +46,13 @@ test("repeated changes of one thing show one offer, and each of them can be reve
   expect(reverted).toEqual([3, 2]);
 });
 
+test("an inverse that is given up is not reported as done", async () => {
+  offerUndo({ title: "Event moved", undo: () => Promise.resolve(false) });
+  undoLast();
+  await settle();
+  expect(titles()).toEqual([]);
+});
+
 test("a quiet change shows no offer", async () => {
   const undo = vi.fn();
   offerUndo({ title: "Collapsed", isQuiet: true, undo });

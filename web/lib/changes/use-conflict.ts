@@ -9,10 +9,13 @@ export function useConflict<Fields>() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<AskedConflict<Fields>>();
   const isShown = useRef(false);
+  const answer = useRef<(choice: Choice) => void>(undefined);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      // Leaving the screen decides nothing, as closing the dialog does.
+      answer.current?.("later");
     };
   }, []);
 
@@ -23,6 +26,7 @@ export function useConflict<Fields>() {
       return Promise.resolve<Choice>("later");
     }
     return new Promise<Choice>((resolve) => {
+      answer.current = resolve;
       setAsked({
         ...conflict,
         onChoose(choice) {

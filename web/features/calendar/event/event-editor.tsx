@@ -183,7 +183,7 @@ function AppearanceFields({ icon, color, onChange }: AppearanceProps) {
   const [icons, colors] = [iconNames(t), colorNames(t)];
   return (
     <>
-      <fieldset className={styles.appearances}>
+      <fieldset className={`${styles.appearances} ${styles.icons}`}>
         <legend className={styles.legend}>{t("Icon")}</legend>
         {eventIcons.map((each) => (
           <label key={each} className={`${styles.appearance} ${colorClass(color)}`} title={icons[each]}>
