@@ -20,7 +20,7 @@ export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false
     if (input.current) input.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <span className={styles.place}>
+    <label className={styles.place}>
       <input
         ref={input}
         type="checkbox"
@@ -32,6 +32,6 @@ export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false
         onClick={(event) => isDisabled && event.preventDefault()}
         onChange={(event) => !isDisabled && onChange(event.currentTarget.checked)}
       />
-    </span>
+    </label>
   );
 }
