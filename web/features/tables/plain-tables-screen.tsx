@@ -15,7 +15,11 @@ const orders: readonly { id: string; customer: string; day: string; amount: numb
   { id: "A-1043", customer: "Okafor Textiles Ltd.", day: "2026-11-05", amount: 5230.75, state: "danger" },
   { id: "A-1044", customer: "Moreau Lighting SA", day: "2026-11-09", amount: 96.4, state: "info" },
   { id: "A-1045", customer: "Almeida Paper & Co.", day: "2026-11-12", amount: 2710, state: "success" },
+  { id: "A-1046", customer: "Haddad Optics", day: "2026-11-13", amount: 745.2, state: "info" },
+  { id: "A-1047", customer: "Nowak Timber", day: "2026-11-16", amount: 1128, state: "warning" },
+  { id: "A-1048", customer: "Iyer Coffee Roasters", day: "2026-11-18", amount: 487.9, state: "success" },
 ];
+const fewRows = 5;
 
 const writeDay = (day: string) =>
   dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
@@ -39,7 +43,7 @@ export function PlainTablesScreen() {
           <Orders label={t("Hover")} className={styles.hover} />
         </TableCard>
         <TableCard title={t("Condensed")} text={t("Half the padding, to fit more rows on the screen.")}>
-          <Orders label={t("Condensed")} className={styles.condensed} />
+          <Orders label={t("Condensed")} className={styles.condensed} count={orders.length} />
         </TableCard>
         <TableCard title={t("Row states")} text={t("Every colour also has a text label.")}>
           <Orders label={t("Row states")} hasStates />
@@ -69,12 +73,15 @@ function TableCard({ title, text, children }: { title: string; text: string; chi
 
 function Orders({
   label,
-  className,
+  className = "",
   hasStates = false,
+  count = fewRows,
 }: {
   label: string;
   className?: string | undefined;
   hasStates?: boolean;
+  /** Rows. */
+  count?: number;
 }) {
   const { t } = useTranslation();
   const words: Record<State, string> = {
@@ -84,7 +91,7 @@ function Orders({
     info: t("Invoiced"),
   };
   return (
-    <table className={`${styles.table} ${className ?? ""}`}>
+    <table className={`${styles.table} ${styles.orders} ${className}`}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
@@ -97,7 +104,7 @@ function Orders({
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, customer, day, amount, state }) => (
+        {orders.slice(0, count).map(({ id, customer, day, amount, state }) => (
           <tr key={id} data-state={hasStates ? state : undefined}>
             <th scope="row">{id}</th>
             <td>
@@ -145,7 +152,7 @@ function WideTable() {
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ id, customer }, row) => (
+          {orders.slice(0, fewRows).map(({ id, customer }, row) => (
             <tr key={id}>
               <th scope="row" className={styles.stays}>
                 <bdi>{customer}</bdi>
