@@ -47,8 +47,10 @@ test("spec §3: orders are listed with all columns, and a status figure filters 
 
 test("a price range takes formatted numbers by keyboard, and combines with a search", async ({ page }) => {
   await openOrders(page);
-  await page.getByRole("button", { name: "Base price: All" }).press("Enter");
+  await page.getByRole("button", { name: "Add filter" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Base price" }).press("Enter");
   const range = page.getByRole("dialog", { name: "Base price" });
+  await expect(range.getByRole("textbox", { name: "From" })).toBeFocused();
   await range.getByRole("textbox", { name: "From" }).fill("300");
   await range.getByRole("textbox", { name: "Up to" }).fill("400");
   await page.keyboard.press("Enter");
@@ -94,6 +96,42 @@ test("an order is opened, its status changed and the change undone by keyboard",
   await expect(rows(page).first().getByText("Shipped")).toBeVisible();
 });
 
+test("several changes of an order's status are undone one after the other with Ctrl+Z", async ({ page }) => {
+  await openOrders(page, "?status=Delivered");
+  const order = await firstOrder(page);
+  await openOrders(page, `?orderId=${order}`);
+  await page.getByRole("button", { name: `Details for ${order}` }).click();
+  for (const status of ["Returned", "Cancelled"]) {
+    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByRole("menuitemradio", { name: status }).click();
+    await expect(rows(page).first().getByText(status)).toBeVisible();
+  }
+  for (const status of ["Returned", "Delivered"]) {
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(rows(page).first().getByText(status)).toBeVisible();
+    await expect(rows(page).first()).toHaveAttribute("data-highlighted");
+    await expect(alerts(page).getByText("Change undone").first()).toBeVisible();
+  }
+});
+
+test("on a phone an order has its customer, amount, number, date and status, and can be selected", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOrders(page);
+  const { data } = (await (await page.request.get("api/e-commerce/orders.json?sort=-purchase")).json()) as {
+    data: { customer: string; orderId: string; status: string }[];
+  };
+  const first = rows(page).first();
+  await expect(first.getByRole("rowheader")).toHaveText(data[0]?.customer ?? "", { useInnerText: true });
+  await expect(first).toContainText(data[0]?.orderId ?? "");
+  await expect(first).toContainText(data[0]?.status ?? "");
+  await expect(first.getByText(/^€/)).toBeVisible();
+  await expect(first.getByText(/, 20\d\d$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sort: Purchase, descending" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+  await expect(page.getByRole("group", { name: "Selected rows" })).toContainText("Selected: 15");
+  await expectNoAxeViolations(page);
+});
+
 test("a bulk change of status can be undone", async ({ page }) => {
   await openOrders(page, "?status=Packed");
   const before = await figure(page, "Packed").innerText();
@@ -101,6 +139,9 @@ test("a bulk change of status can be undone", async ({ page }) => {
   await boxes.nth(1).check();
   await boxes.nth(2).press("Space");
   const selected = page.getByRole("group", { name: "Selected rows" });
+  // The actions stay in reach at the last rows.
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(selected).toBeInViewport();
   await expect(selected).toContainText("Selected: 2");
   await selected.getByRole("button", { name: "Change status" }).click();
   await page.getByRole("menuitem", { name: "Shipped" }).click();

@@ -11,8 +11,14 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
+type OrderDetailsProps = {
+  orderId: string;
+  /** Called with the order after its status has changed. */
+  onChanged: (orderId: string | undefined) => void;
+};
+
 /** The items, the customer and the history of an order. */
-export function OrderDetails({ orderId }: { orderId: string }) {
+export function OrderDetails({ orderId, onChanged }: OrderDetailsProps) {
   const { t } = useTranslation();
   const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
   if (isError && !order) {
@@ -30,7 +36,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
     <div className={`${details.details} ${styles.columns}`}>
       <Lines order={order} />
       <Buyer order={order} />
-      <Course order={order} />
+      <Course order={order} onChanged={onChanged} />
     </div>
   );
 }
@@ -90,9 +96,9 @@ function Buyer({ order }: { order: Order }) {
   );
 }
 
-function Course({ order }: { order: Order }) {
+function Course({ order, onChanged }: { order: Order } & Pick<OrderDetailsProps, "onChanged">) {
   const { t } = useTranslation();
-  const { changeOne } = useOrderChanges();
+  const { changeOne } = useOrderChanges(onChanged);
   return (
     <section>
       <div className={styles.head}>

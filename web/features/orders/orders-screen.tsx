@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { type OrderColumn, orderColumns, orderExportPath, type OrderRow } from "#contract/orders.ts";
 import { OrderDetails } from "#web/features/orders/order-details.tsx";
@@ -10,17 +11,16 @@ import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import type { Column } from "#web/ui/table/column.ts";
+import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "purchase", isDescending: true }] } as const;
 
 const columnSetup: Record<OrderColumn, Partial<Column<OrderRow>>> = {
-  orderId: { width: 124 },
+  orderId: { width: 104 },
   customerId: {
-    width: 232,
-    folds: "phone",
+    width: 196,
     render: ({ customer, customerId }) => (
       <span className={styles.customer}>
         <bdi className={styles.name}>{customer}</bdi>
@@ -28,11 +28,11 @@ const columnSetup: Record<OrderColumn, Partial<Column<OrderRow>>> = {
       </span>
     ),
   },
-  purchase: { width: 140, folds: "phone" },
-  delivery: { width: 140, folds: "tablet" },
-  basePrice: { width: 144, format: formatEuros },
-  postalZip: { width: 140, folds: "tablet" },
-  status: { width: 140, render: ({ status }) => <OrderStatusChip status={status} /> },
+  purchase: { width: 136 },
+  delivery: { width: 136, isSecondary: true },
+  basePrice: { width: 120, format: formatEuros },
+  postalZip: { width: 104, isSecondary: true },
+  status: { width: 116, render: ({ status }) => <OrderStatusChip status={status} /> },
 };
 
 const columns: readonly Column<OrderRow>[] = orderColumns.map((column) => ({
@@ -41,11 +41,19 @@ const columns: readonly Column<OrderRow>[] = orderColumns.map((column) => ({
   value: (row) => row[column.id],
 }));
 
+const phoneRow: PhoneRow<OrderColumn> = {
+  title: "customerId",
+  value: "basePrice",
+  below: ["orderId", "purchase"],
+  belowValue: "status",
+};
+
 /** The orders of the shop. */
 export function OrdersScreen() {
   const { t } = useTranslation();
   const view = useTableAddress(columns, defaults);
   const query = useQuery(ordersQuery(view.params));
+  const [highlighted, setHighlighted] = useState<string>();
   const { changeSeveral } = useOrderChanges();
   return (
     <Screen
@@ -63,11 +71,13 @@ export function OrdersScreen() {
         id="orders"
         label={t("Orders")}
         columns={columns}
+        phoneRow={phoneRow}
         view={view}
         source={{ server: query, exportPath: orderExportPath }}
         row={{
           keyOf: ({ orderId }) => orderId,
-          details: ({ orderId }) => <OrderDetails orderId={orderId} />,
+          highlighted,
+          details: ({ orderId }) => <OrderDetails orderId={orderId} onChanged={setHighlighted} />,
         }}
         bulkActions={(ids, clear) => (
           <ChangeStatus

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { derivedColumns, projectColumns, type ProjectRow } from "#contract/projects.ts";
+import { derivedColumns, type ProjectColumn, projectColumns, type ProjectRow } from "#contract/projects.ts";
 import { ContactsCell, formatHours, formatShare, NameCell, TargetCell } from "#web/features/projects/project-cells.tsx";
 import { ProjectDetails } from "#web/features/projects/project-details.tsx";
 import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
@@ -9,7 +9,7 @@ import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import type { Column } from "#web/ui/table/column.ts";
+import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
@@ -28,11 +28,11 @@ const columns: readonly Column<ProjectRow>[] = [
     render: (project) => <NameCell project={project} />,
     alsoShows: (row) => [formatShare(row.progress / 100)],
   },
-  { ...est, width: 104, folds: "tablet", value: (row) => row.est, format: formatHours },
+  { ...est, width: 104, isSecondary: true, value: (row) => row.est, format: formatHours },
   {
     ...contacts,
     width: 104,
-    folds: "tablet",
+    isSecondary: true,
     value: (row) => row.contacts.map((person) => person.name).join(", "),
     render: (row) => <ContactsCell contacts={row.contacts} />,
   },
@@ -46,7 +46,6 @@ const columns: readonly Column<ProjectRow>[] = [
     ...target,
     // Room for two amounts in the language with the longest format.
     width: 184,
-    folds: "phone",
     value: (row) => row["target-actual"].actual,
     render: (project) => <TargetCell project={project} />,
     alsoShows: ({ "target-actual": { target, actual } }) => [
@@ -54,16 +53,18 @@ const columns: readonly Column<ProjectRow>[] = [
       ...[target, actual].flatMap((euros) => [formatEuros(euros), formatEurosShort(euros)]),
     ],
   },
-  { ...starts, width: 132, folds: "tablet", value: (row) => row.starts },
-  { ...ends, width: 132, folds: "phone", value: (row) => row.ends },
+  { ...starts, width: 132, isSecondary: true, value: (row) => row.starts },
+  { ...ends, width: 132, value: (row) => row.ends },
   {
     ...tracker,
     width: 112,
-    folds: "phone",
     value: (row) => row.tracker.at(-1) ?? 0,
     render: (row) => <Tracker kind="bar" tracker={row.tracker} />,
   },
 ];
+
+/** The progress is below the name. */
+const phoneRow: PhoneRow<ProjectColumn> = { title: "name", value: "status", belowValue: "ends" };
 
 /** The list of projects. */
 export function ProjectsScreen() {
@@ -77,6 +78,7 @@ export function ProjectsScreen() {
         id="projects"
         label={t("Projects")}
         columns={columns}
+        phoneRow={phoneRow}
         view={view}
         source={{ rows, request: query }}
         row={{

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
+import { type DataColumn, dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
 import { dataRowsQuery } from "#web/features/tables/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
@@ -9,7 +9,7 @@ import { unannouncedKey } from "#web/lib/query-keys.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import type { Column } from "#web/ui/table/column.ts";
+import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
@@ -17,14 +17,14 @@ import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 /** The page sizes; the first is the specification's (§9). */
 const defaults = { sizes: [15, 30, 100, 500] } as const;
 
-const columnSetup: Partial<Record<(typeof dataColumns)[number]["id"], Partial<Column<DataRow>>>> = {
-  id: { width: 88, folds: "phone", format: String },
-  name: { width: 200 },
-  phone: { width: 168, folds: "tablet" },
-  company: { width: 240, folds: "phone" },
-  zip: { width: 112, folds: "tablet" },
-  city: { width: 144 },
-  date: { width: 136, folds: "phone" },
+const columnSetup: Record<DataColumn, Partial<Column<DataRow>>> = {
+  id: { width: 80, format: String },
+  name: { width: 184 },
+  phone: { width: 160, isSecondary: true },
+  company: { width: 208 },
+  zip: { width: 112, isSecondary: true },
+  city: { width: 120 },
+  date: { width: 128 },
 };
 
 const columns: readonly Column<DataRow>[] = dataColumns.map((column) => ({
@@ -32,6 +32,8 @@ const columns: readonly Column<DataRow>[] = dataColumns.map((column) => ({
   ...columnSetup[column.id],
   value: (row) => row[column.id],
 }));
+
+const phoneRow: PhoneRow<DataColumn> = { title: "name", value: "city", below: ["company"], belowValue: "date" };
 
 const keyOf = ({ id }: DataRow) => String(id);
 
@@ -79,6 +81,7 @@ function RowsOnServer() {
       id="datatables"
       label={t("Customers")}
       columns={columns}
+      phoneRow={phoneRow}
       view={view}
       source={{ server: query, exportPath: dataExportPath }}
       row={{ keyOf }}
@@ -97,6 +100,7 @@ function RowsInBrowser() {
       id="datatables"
       label={t("Customers")}
       columns={columns}
+      phoneRow={phoneRow}
       view={view}
       source={{ rows, isOnePage: true }}
       row={{ keyOf }}

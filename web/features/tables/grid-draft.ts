@@ -75,6 +75,10 @@ export const toSeen = ({ date, name, note, amount, tax, version }: GridRow): See
   version,
 });
 
+/** The values of those fields that a change names. */
+export const pickFields = (fields: GridFields, change: Partial<GridFields>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in change)) as Partial<GridFields>;
+
 /** Both versions of a row in a conflict, as text; undefined if the row was deleted. */
 export const toConflictRows = ({ names, mine, theirs }: Conflict<GridFields>): readonly ConflictRow[] | undefined =>
   theirs &&

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 /** The fields of a row in a dialog, for screens without room in the row. */
-export function GridForm({ edit, onType, onSave, onCancel }: EditProps) {
+export function GridForm({ edit, hasChanges, onType, onSave, onCancel }: EditProps & { hasChanges: boolean }) {
   const { t } = useTranslation();
   const names = useFieldNames();
   const submit = (event: FormEvent) => {
@@ -17,7 +17,7 @@ export function GridForm({ edit, onType, onSave, onCancel }: EditProps) {
     void onSave();
   };
   return (
-    <Dialog title={edit.isNew ? t("Add row") : t("Edit row")} onClose={onCancel}>
+    <Dialog title={edit.isNew ? t("Add row") : t("Edit row")} hasChanges={hasChanges} onClose={onCancel}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {editable.map((column) => (
           <TextField

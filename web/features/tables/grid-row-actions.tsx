@@ -1,19 +1,42 @@
 import { IconCheck, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-type RowActionsProps = { name: string; onEdit: () => void; onDelete: () => void };
+type RowActionsProps = {
+  name: string;
+  /** There is room for words. */
+  hasWords: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
 /** The buttons of a row. `useGridFocus` finds them by `data-action`. */
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, hasWords, onEdit, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
+  const edit = { "data-action": "edit", onClick: onEdit };
+  const remove = { "data-action": "delete", onClick: onDelete };
+  if (hasWords) {
+    return (
+      <>
+        <Button aria-label={t("Edit {{name}}", { name })} {...edit}>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+          {t("Edit")}
+        </Button>
+        <Button aria-label={t("Delete {{name}}", { name })} {...remove}>
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+          {t("Delete")}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
-      <IconButton label={t("Edit {{name}}", { name })} data-action="edit" onClick={onEdit}>
+      <IconButton label={t("Edit {{name}}", { name })} {...edit}>
         <IconPencil size={18} stroke={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={t("Delete {{name}}", { name })} data-action="delete" onClick={onDelete}>
+      <IconButton label={t("Delete {{name}}", { name })} {...remove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </IconButton>
     </>

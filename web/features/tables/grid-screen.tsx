@@ -10,12 +10,13 @@ import { findPlace, gridRowsQuery } from "#web/features/tables/queries.ts";
 import { type GridEdit, useGridEdit } from "#web/features/tables/use-grid-edit.ts";
 import { useGridFocus } from "#web/features/tables/use-grid-focus.ts";
 import { notify } from "#web/lib/alerts.ts";
+import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import { type Column, tabletBelow } from "#web/ui/table/column.ts";
+import { type Column, phoneBelow, type PhoneRow, tabletBelow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import type { TableParams } from "#web/ui/table/params.ts";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
@@ -29,13 +30,13 @@ const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/confli
 const defaults = { sizes: [10, 20, 30] } as const;
 
 const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
-  id: { width: 72, folds: "tablet", format: (id) => (id > 0 ? String(id) : "–") },
-  date: { width: 148, folds: "phone" },
-  name: { width: 200 },
-  note: { width: 200, folds: "tablet" },
-  amount: { width: 116, folds: "phone", format: formatAmount },
-  tax: { width: 104, folds: "tablet", format: formatAmount },
-  total: { width: 116, format: formatAmount },
+  id: { width: 64, isSecondary: true, format: (id) => (id > 0 ? String(id) : "–") },
+  date: { width: 136 },
+  name: { width: 176 },
+  note: { width: 172, isSecondary: true },
+  amount: { width: 104, format: formatAmount },
+  tax: { width: 92, isSecondary: true, format: formatAmount },
+  total: { width: 104, format: formatAmount },
 };
 
 const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
@@ -43,6 +44,8 @@ const columns: readonly Column<GridRow>[] = gridColumns.map((column) => ({
   ...columnSetup[column.id],
   value: (row) => row[column.id],
 }));
+
+const phoneRow: PhoneRow<GridColumn> = { title: "name", value: "total", below: ["date", "note"] };
 
 /** A grid with rows that are edited in place and saved on the server. */
 export function GridScreen() {
@@ -52,7 +55,7 @@ export function GridScreen() {
   const query = useQuery(gridRowsQuery(params));
   const { data } = query;
   const queryClient = useQueryClient();
-  const [saved, setSaved] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   const moveFocus = useGridFocus();
 
   /** Opens the page of a saved row. */
@@ -63,12 +66,28 @@ export function GridScreen() {
     moveFocus({ row: row.key, at: { cell: "name" } });
     return true;
   };
-  const onSaved = async (row: GridRow, { opener }: GridEdit) => {
-    setSaved(row.key);
+  /** Offers to undo a change. Both the change and the undo highlight the row. */
+  const offer = (title: string, revert: () => Promise<unknown>, key?: string, isQuiet = false) => {
+    setHighlighted(key);
+    offerUndo({
+      title,
+      // Many rows may be changed one after the other.
+      key: "grid",
+      isQuiet,
+      async undo() {
+        setHighlighted(undefined);
+        await revert();
+        setHighlighted(key);
+      },
+    });
+  };
+  const onSaved = async ({ row, revert }: { row: GridRow; revert: () => Promise<unknown> }, { opener }: GridEdit) => {
     const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ key }) => key === row.key);
     if (isHere) moveFocus({ row: row.key, at: opener });
-    if (isHere || (await show(row, params))) return notify({ title: t("Row saved") });
-    return notify({
+    const isShown = isHere || (await show(row, params));
+    offer(t("Row saved"), revert, row.key, !isShown);
+    if (isShown) return;
+    notify({
       title: t("Row saved, but hidden by the filters"),
       action: {
         label: t("Clear filters"),
@@ -79,10 +98,13 @@ export function GridScreen() {
   const editing = useGridEdit({
     onCancelled: ({ row, isNew, opener }) => moveFocus(isNew ? undefined : { row: row.key, at: opener }),
     onSaved: (row, saving) => void onSaved(row, saving),
+    onOffer: offer,
   });
   const { edit } = editing;
   useUnsavedChanges(editing.hasChanges);
-  const isInline = useWidth() >= tabletBelow;
+  const width = useWidth();
+  const isInline = width >= tabletBelow;
+  const isPhone = width < phoneBelow;
   const fields = { onType: editing.type, onSave: editing.save, onCancel: editing.cancel };
 
   /** Deletes rows, and focuses the row that follows the last one. */
@@ -115,18 +137,20 @@ export function GridScreen() {
         id="jqgrid"
         label={t("Expenses")}
         columns={columns}
+        phoneRow={phoneRow}
         view={view}
         source={{ server: { ...query, data: page }, exportPath: gridExportPath }}
         row={{
           keyOf: ({ key }) => key,
           nameOf: ({ name }) => name || t("Add row"),
-          highlighted: saved,
+          highlighted,
           actions: (row) =>
             isEditedInline(row) ? (
               <EditActions isSaving={editing.isSaving} onSave={() => void editing.save()} onCancel={editing.cancel} />
             ) : (
               <RowActions
                 name={row.name}
+                hasWords={isPhone}
                 onEdit={() => void editing.begin(row, "name", { button: "edit" })}
                 onDelete={() => void removeRows([row.key])}
               />
@@ -156,7 +180,7 @@ export function GridScreen() {
         )}
       />
       <Suspense>
-        {edit && !isInline && <GridForm edit={edit} {...fields} />}
+        {edit && !isInline && <GridForm edit={edit} hasChanges={editing.hasChanges} {...fields} />}
         {editing.asked && (
           <ConflictDialog
             title={t("Someone else has changed this row")}

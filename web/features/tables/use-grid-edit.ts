@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { addGridRow, getGridRow, type GridFields, type GridRow } from "#contract/tables.ts";
+import { addGridRow, type GridFields, type GridRow } from "#contract/tables.ts";
 import {
   type Editable,
   emptyDraft,
@@ -13,12 +13,13 @@ import {
 } from "#web/features/tables/grid-draft.ts";
 import { useGridActions } from "#web/features/tables/queries.ts";
 import type { GridFocus } from "#web/features/tables/use-grid-focus.ts";
+import { useWriteRow } from "#web/features/tables/use-write-row.ts";
 import { notify } from "#web/lib/alerts.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { findToday } from "#web/lib/local-day.ts";
-import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
+import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
@@ -41,18 +42,24 @@ export type GridEdit = Editing & { readonly draft: GridDraft; readonly errors: F
 /** Stands for the key of a row that is not saved yet. */
 const newKey = "00000000-0000-0000-0000-000000000000";
 
+/** A row that was saved, and the inverse of that. */
+type SavedRow = { readonly row: GridRow; readonly revert: () => Promise<unknown> };
+
 type GridEditOptions = {
   /** The row was closed without a change. */
   onCancelled: (edit: GridEdit) => void;
-  onSaved: (row: GridRow, edit: GridEdit) => void;
+  onSaved: (saved: SavedRow, edit: GridEdit) => void;
+  /** Offers to undo what was done. The key is that of a changed row. */
+  onOffer: (title: string, revert: () => Promise<unknown>, key?: string) => void;
 };
 
 /** Edits one row of the grid: begins, saves or cancels, and resolves conflicts. */
-export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
+export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) {
   const { t } = useTranslation();
-  const { add, update, remove, restore } = useGridActions();
+  const { add, remove, restore } = useGridActions();
   const [editing, setEditing] = useState<Editing>();
   const { asked, choose } = useConflict<GridFields>();
+  const writeRow = useWriteRow(choose);
   const form = useContractForm(addGridRow, {
     initial: emptyDraft(""),
     toBody: toGridFields,
@@ -80,29 +87,19 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
     form.reset(draft);
   };
 
-  /** @returns the row as it is saved now, and whether the change is; undefined if the person decides later */
-  const send = async (added: GridFields & { key: string }) => {
+  /** @returns undefined if the person decides later; without `saved` if nothing was left to save */
+  const send = async (added: GridFields & { key: string }): Promise<{ saved?: SavedRow } | undefined> => {
     if (!editing) return undefined;
-    const { row, isNew } = editing;
-    if (isNew) return { row: await add.mutateAsync(added), isMine: true };
+    if (editing.isNew) {
+      const row = await add.mutateAsync(added);
+      return { saved: { row, revert: () => remove.mutateAsync([row.key]) } };
+    }
     const { key: _, ...fields } = added;
-    const base = toSeen(row);
-    const change = pickChanges(base.fields, fields);
-    if (Object.keys(change).length === 0) return { row, isMine: false };
-    let saved = row;
-    const outcome = await saveChange({
-      base,
-      change,
-      send: async (part, version) => {
-        saved = await update.mutateAsync({ id: row.key, version, ...part });
-      },
-      read: () => readRow(getGridRow, row.key, toSeen),
-      choose,
-      addAgain: async (all, key) => {
-        saved = await add.mutateAsync({ key, ...all });
-      },
-    });
-    return outcome === "later" ? undefined : { row: saved, isMine: outcome === "mine" };
+    const change = pickChanges(toSeen(editing.row).fields, fields);
+    if (Object.keys(change).length === 0) return {};
+    const { outcome, row, revert } = await writeRow(editing.row, change);
+    if (outcome === "later") return undefined;
+    return outcome === "mine" ? { saved: { row, revert } } : {};
   };
   /** @returns undefined if the row stays open */
   const sendEdit = async () => {
@@ -113,17 +110,16 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
   const save = async () => {
     const sent = await sendEdit();
     if (!sent || !edit) return;
-    if (sent.isMine) onSaved(sent.row, edit);
+    if (sent.saved) onSaved(sent.saved, edit);
     else onCancelled(edit);
   };
 
   /** Closes the open row, and saves it if it was changed. @returns false if it stays open */
   const finish = async () => {
     if (!edit || !hasChanged(edit)) return true;
-    if (await sendEdit()) {
-      notify({ title: t("Row saved") });
-      return true;
-    }
+    const sent = await sendEdit();
+    if (sent?.saved) onOffer(t("Row saved"), sent.saved.revert, sent.saved.row.key);
+    if (sent) return true;
     notify({ tone: "warning", title: t("Save or cancel the row you are editing first") });
     return false;
   };
@@ -142,10 +138,7 @@ export function useGridEdit({ onCancelled, onSaved }: GridEditOptions) {
     // An alert shows a failure.
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
     if (edit && ids.includes(edit.row.key)) close();
-    notify({
-      title: ids.length > 1 ? t("Rows deleted") : t("Row deleted"),
-      action: { label: t("Undo"), run: () => restore.mutate([...ids]) },
-    });
+    onOffer(ids.length > 1 ? t("Rows deleted") : t("Row deleted"), () => restore.mutateAsync([...ids]));
   };
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 
 import type { Editable } from "#web/features/tables/grid-draft.ts";
 
@@ -25,8 +25,11 @@ export function useGridFocus() {
     // The focus stays if the person has moved it elsewhere meanwhile.
     if (!active || active === document.body || findGrid()?.contains(active)) element.focus();
   });
+  // The row may have been rendered already.
+  const [, look] = useReducer((count: number) => count + 1, 0);
   return (focus: GridFocus | undefined) => {
     wanted.current = { focus };
+    look();
   };
 }
 
@@ -34,7 +37,12 @@ function findElement({ row, at }: GridFocus) {
   const cells = `[data-row="${CSS.escape(row)}"]`;
   if ("cell" in at) return document.querySelector<HTMLElement>(`${cells}[data-cell="${at.cell}"]`);
   const line = document.querySelector(cells)?.closest("tr");
-  return line?.querySelector<HTMLElement>(`[data-action="${at.button}"]`);
+  const button = `[data-action="${at.button}"]`;
+  // On phones the buttons are in the details below the row.
+  return (
+    line?.querySelector<HTMLElement>(button) ??
+    line?.nextElementSibling?.querySelector<HTMLElement>(`td > * > ${button}`)
+  );
 }
 
 const findGrid = () => document.querySelector("[role=grid]")?.closest<HTMLElement>("[role=region]");

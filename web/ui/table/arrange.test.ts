@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { foldedColumns, limitWidth, moveColumn, orderColumns, toggle } from "#web/ui/table/arrange.ts";
+import { foldedColumns, limitWidth, moveColumn, orderColumns, phoneColumns, toggle } from "#web/ui/table/arrange.ts";
 
 const ids = ["id", "name", "city", "date"];
 
@@ -31,12 +31,24 @@ test("hidden columns stay in place when visible ones are moved", () => {
   expect(moveColumn(ids, ["id", "name", "city"], "id", 2)).toEqual(["name", "city", "id", "date"]);
 });
 
-test("spec §9: columns fold below 1024 px and below 480 px", () => {
-  const columns = [{ id: "name" }, { id: "zip", folds: "tablet" }, { id: "date", folds: "phone" }] as const;
-  expect(foldedColumns(columns, 1024)).toEqual([]);
-  expect(foldedColumns(columns, 1023)).toEqual(["zip"]);
-  expect(foldedColumns(columns, 480)).toEqual(["zip"]);
-  expect(foldedColumns(columns, 479)).toEqual(["zip", "date"]);
+test("spec §9: secondary columns fold below 1024 px, and those without a place in the phone's row below 480 px", () => {
+  const columns = [
+    { id: "name" },
+    { id: "zip", isSecondary: true },
+    { id: "date" },
+    { id: "price", isSecondary: true },
+  ];
+  const phoneRow = { title: "name", value: "price" };
+  expect(foldedColumns(columns, 1024, phoneRow)).toEqual([]);
+  expect(foldedColumns(columns, 1023, phoneRow)).toEqual(["zip", "price"]);
+  expect(foldedColumns(columns, 480, phoneRow)).toEqual(["zip", "price"]);
+  expect(foldedColumns(columns, 479, phoneRow)).toEqual(["zip", "date"]);
+});
+
+test("a row on phones has its columns in reading order", () => {
+  expect(phoneColumns({ title: "name" })).toEqual(["name"]);
+  const row = { belowValue: "status", below: ["id", "date"], value: "price", title: "name" };
+  expect(phoneColumns(row)).toEqual(["name", "price", "id", "date", "status"]);
 });
 
 test("column widths are rounded and limited to 48 to 800 px", () => {

@@ -1,5 +1,5 @@
 import { minColumnWidth, type TableSetup, maxColumnWidth } from "#contract/table-setup.ts";
-import { type Column, phoneBelow, tabletBelow, defaultColumnWidth } from "#web/ui/table/column.ts";
+import { type Column, defaultColumnWidth, phoneBelow, type PhoneRow, tabletBelow } from "#web/ui/table/column.ts";
 
 /**
  * The columns in the person's order. Columns added by an update appear at their default position; removed ones are
@@ -25,11 +25,21 @@ export function moveColumn(order: readonly string[], shown: readonly string[], i
   return rest.toSpliced(at, 0, id);
 }
 
+/** The columns of a row on phones, in reading order. */
+export const phoneColumns = ({ title, value, below = [], belowValue }: PhoneRow): readonly string[] =>
+  [title, value, ...below, belowValue].filter((id) => id !== undefined);
+
 /** The columns for which a page of this width has no room. */
-export const foldedColumns = (columns: readonly Pick<Column<never>, "id" | "folds">[], width: number) =>
-  columns
-    .filter(({ folds }) => (folds === "tablet" && width < tabletBelow) || (folds !== undefined && width < phoneBelow))
+export function foldedColumns(
+  columns: readonly Pick<Column<never>, "id" | "isSecondary">[],
+  width: number,
+  phoneRow: PhoneRow,
+) {
+  const kept = phoneColumns(phoneRow);
+  return columns
+    .filter(({ id, isSecondary }) => (width < phoneBelow ? !kept.includes(id) : isSecondary && width < tabletBelow))
     .map(({ id }) => id);
+}
 
 /** Limits the width of a column, in whole pixels. */
 export const limitWidth = (width: number) => Math.round(Math.max(minColumnWidth, Math.min(width, maxColumnWidth)));
@@ -38,6 +48,9 @@ export const widthOf = (
   { id, width = defaultColumnWidth }: Pick<Column<never>, "id" | "width">,
   { widths }: TableSetup,
 ) => widths?.[id] ?? width;
+
+/** The place of a column in a row: its width, and as much more as the row has room for. */
+export const trackOf = (width: number) => `minmax(${width}px, ${width}fr)`;
 
 /** Adds an item to a list, or removes it. */
 export const toggle = (list: readonly string[] = [], id: string, isIn = !list.includes(id)): string[] =>

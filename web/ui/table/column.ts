@@ -14,17 +14,29 @@ export type Column<Row, Id extends string = string> = TableColumn<Id> & {
   /** In pixels, until the user changes it; 160 by default. */
   readonly width?: number;
   /**
-   * When the column moves to the row's details (specification §9): `tablet` below 1024 px, `phone` below 480 px. At
-   * least one column never does; the first of these names the row.
+   * Below 1024 px the column moves to the row's details (specification §9). At least one column never does; the first of
+   * these with text names the row. On phones the table's `PhoneRow` decides.
    */
-  readonly folds?: "tablet" | "phone";
+  readonly isSecondary?: boolean;
   /** Writes numbers that have a unit, such as money. */
   readonly format?: (value: number) => string;
 };
 
-/** The column that names a row: the first text that never folds. */
+/** A row below 480 px: an entry of a list, with two lines. Columns without a place here are in the row's details. */
+export type PhoneRow<Id extends string = string> = {
+  /** Names the entry. */
+  readonly title: Id;
+  /** At the end of the title's line: an amount, a status. */
+  readonly value?: Id;
+  /** The second line. Without it, the title may take both. */
+  readonly below?: readonly Id[];
+  /** At the end of the second line. */
+  readonly belowValue?: Id;
+};
+
+/** The column that names a row: the first text that is always shown. */
 export const findNamingColumn = <Row>(columns: readonly Column<Row>[]) =>
-  columns.find(({ folds, kind }) => !folds && kind === "text") ?? columns[0];
+  columns.find(({ isSecondary, kind }) => !isSecondary && kind === "text") ?? columns[0];
 
 /** In pixels. */
 export const defaultColumnWidth = 160;

@@ -1,25 +1,32 @@
 import { type ReactNode, useRef, useState } from "react";
 
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { toggle } from "#web/ui/table/arrange.ts";
-import { type Column, findNamingColumn, phoneBelow, tabletBelow } from "#web/ui/table/column.ts";
+import { type Column, findNamingColumn, type PhoneRow } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/data-table.module.css";
+import { describeSort } from "#web/ui/table/describe-sort.ts";
 import { ExportMenu } from "#web/ui/table/export/export-menu.tsx";
-import { FilterDialog } from "#web/ui/table/filter/filter-dialog.tsx";
+import { FilterChips } from "#web/ui/table/filter/filter-chips.tsx";
 import { useFilters } from "#web/ui/table/filter/use-filters.ts";
 import { ColumnPanel } from "#web/ui/table/head/column-panel.tsx";
 import { TableHead } from "#web/ui/table/head/table-head.tsx";
 import type { TableView } from "#web/ui/table/params.ts";
+import { placeColumns } from "#web/ui/table/place-columns.ts";
 import { NoRows } from "#web/ui/table/rows/no-rows.tsx";
-import { maxDrawn, TableBody } from "#web/ui/table/rows/table-body.tsx";
-import { TableViewport } from "#web/ui/table/rows/table-viewport.tsx";
+import { isEndless, TableBody } from "#web/ui/table/rows/table-body.tsx";
+import { TableRegion } from "#web/ui/table/rows/table-region.tsx";
 import { pageSelection, selectPage } from "#web/ui/table/selection.ts";
 import type { TableSource } from "#web/ui/table/source.ts";
 import { TableFoot } from "#web/ui/table/table-foot.tsx";
 import type { Editing, RowOptions, TableLayout } from "#web/ui/table/table-options.ts";
 import { BulkActions } from "#web/ui/table/toolbar/bulk-actions.tsx";
-import { FilterButtons } from "#web/ui/table/toolbar/filter-buttons.tsx";
+import { PhoneBar } from "#web/ui/table/toolbar/phone-bar.tsx";
 import { SearchField } from "#web/ui/table/toolbar/search-field.tsx";
+import toolbar from "#web/ui/table/toolbar/toolbar.module.css";
 import { useColumns } from "#web/ui/table/use-columns.ts";
 import { usePageOfRows } from "#web/ui/table/use-page-of-rows.ts";
 import { useTableSetup } from "#web/ui/table/use-setup.ts";
@@ -32,6 +39,8 @@ export type DataTableProps<Row extends object> = {
   label: string;
   /** All columns. Must keep their identity: define them outside the component, or memoize them. */
   columns: readonly Column<Row>[];
+  /** A row on phones. */
+  phoneRow: PhoneRow;
   /** Page, order, search and filters: from `useTableAddress`. */
   view: TableView;
   /** `{ rows }` in the browser, or pages of the `{ server }`. */
@@ -50,76 +59,103 @@ const EMPTY: ReadonlySet<string> = new Set();
 
 /**
  * The table of every screen: sorting by several columns, filters, search, columns that can be moved, resized, hidden and
- * pinned, selection, details and export. The arrangement of the columns is saved with the account.
+ * pinned, selection, details and export. The arrangement of the columns is saved with the account. The page scrolls the
+ * rows, and the head sticks to it; on phones a row is an entry of a list.
  */
 export function DataTable<Row extends object>({
   id,
   label,
   columns,
-  view,
+  phoneRow,
+  view: given,
   source,
   row,
   bulkActions,
   editing,
   empty,
 }: DataTableProps<Row>) {
-  const viewport = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const width = useWidth();
-  const isPhone = width < phoneBelow;
+  const { params } = given;
+  const view: TableView = {
+    ...given,
+    change(part, how) {
+      given.change(part, how);
+      // Another page or order begins at its start, which may have been scrolled out of view.
+      if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+    },
+  };
   const { setup, change: onSetup, reset } = useTableSetup(id);
-  const { rows, ...page } = usePageOfRows(source, view);
-  const arranged = useColumns({ columns, setup, onSetup, view, width, viewport });
-  const filters = useFilters<Row>(view);
-  const [areFiltersShown, setAreFiltersShown] = useState<boolean>();
+  const { rows, ...page } = usePageOfRows(source, given);
+  const arranged = useColumns({ columns, phoneRow, setup, onSetup, view, width, region });
+  const { phone } = arranged;
+  const filters = useFilters(given);
   const [selected, setSelected] = useState(EMPTY);
   const [opened, setOpened] = useState(EMPTY);
 
-  const hasFilterRow = !isPhone && (areFiltersShown ?? (width >= tabletBelow || filters.count > 0));
   const clearSelection = () => setSelected(EMPTY);
   const pageKeys = rows.map(row.keyOf);
+  const selection = {
+    ...pageSelection(pageKeys, selected),
+    isDisabled: page.isStale,
+    onChange: (isSelected: boolean) => setSelected(selectPage(pageKeys, selected, isSelected)),
+  };
   const layout: TableLayout<Row> = {
     columns: arranged.shown,
     foldedColumns: arranged.folded,
     setup,
-    isPhone,
+    phone,
     canSelect: bulkActions !== undefined,
     canOpen: arranged.folded.length > 0 || row.details !== undefined,
     hasActions: row.actions !== undefined,
   };
+  const total = formatNumber(page.total);
+  const count = !page.isPaged && <span className={toolbar.count}>{t("Rows: {{count}}", { count: total })}</span>;
 
   return (
-    <Card className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
-      <div className={styles.toolbar}>
+    <Card ref={card} className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
+      <div className={toolbar.toolbar}>
         {selected.size > 0 && bulkActions ? (
           <BulkActions count={selected.size} onClear={clearSelection}>
             {bulkActions([...selected], clearSelection)}
           </BulkActions>
         ) : (
-          <SearchField value={view.params.q} onChange={(q) => view.change({ q }, { isTyping: true })} />
+          <>
+            <SearchField value={params.q} onChange={(q) => given.change({ q }, { isTyping: true })} />
+            {!phone && <FilterChips columns={arranged.ordered} filters={filters} />}
+          </>
         )}
-        <div className={styles.tools}>
-          <FilterButtons
-            filters={filters}
-            isShown={isPhone ? undefined : hasFilterRow}
-            onToggle={() => setAreFiltersShown(isPhone || !hasFilterRow)}
-          />
+        <div className={toolbar.tools}>
+          {!phone && count}
           <ColumnPanel columns={columns} setup={setup} onChange={onSetup} onReset={reset} />
           <ExportMenu
             name={id}
             title={label}
-            columns={[...arranged.shown, ...arranged.folded]}
+            columns={arranged.visible}
             rows={source.rows}
             exportPath={source.exportPath}
-            params={view.params}
+            params={params}
           />
         </div>
+        {phone && (
+          <PhoneBar
+            columns={arranged.ordered}
+            sort={params.sort}
+            onSort={(sort) => view.change({ sort })}
+            filters={filters}
+            selection={bulkActions && selection}
+          >
+            {count}
+          </PhoneBar>
+        )}
       </div>
-      <TableViewport
-        viewport={viewport}
+      <TableRegion
+        region={region}
         label={label}
         isBusy={page.isFetching}
         hasProgress={page.isFetching && !page.isLoading}
-        isWhole={isPhone && rows.length <= maxDrawn}
         onEdit={
           editing &&
           ((key, columnId) => {
@@ -133,22 +169,19 @@ export function DataTable<Row extends object>({
           role={editing && "grid"}
           aria-label={label}
           // -1 where the number of rows is unknown.
-          aria-rowcount={page.isMore ? -1 : page.total + 1}
-          data-phone={isPhone || undefined}
-          style={{ minInlineSize: isPhone ? undefined : arranged.minWidth }}
+          aria-rowcount={page.isMore ? -1 : page.total + Number(!phone)}
+          style={phone ? undefined : placeColumns(layout)}
         >
-          <TableHead
-            layout={layout}
-            sort={view.params.sort}
-            actions={arranged.actions}
-            dragged={arranged.dragged}
-            selection={{
-              ...pageSelection(pageKeys, selected),
-              isDisabled: page.isStale,
-              onChange: (isSelected) => setSelected(selectPage(pageKeys, selected, isSelected)),
-            }}
-            filters={hasFilterRow ? filters : undefined}
-          />
+          {!phone && (
+            <TableHead
+              layout={layout}
+              sort={params.sort}
+              actions={arranged.actions}
+              dragged={arranged.dragged}
+              selection={selection}
+              isEndless={isEndless(rows.length)}
+            />
+          )}
           <TableBody
             rows={rows}
             firstIndex={page.firstIndex}
@@ -156,7 +189,6 @@ export function DataTable<Row extends object>({
             options={row}
             editing={editing}
             nameOf={row.nameOf ?? ((each) => String(findNamingColumn(columns)?.value(each) ?? ""))}
-            viewport={viewport}
             opened={opened}
             onOpen={(key) => setOpened(new Set(toggle([...opened], key)))}
             selected={selected}
@@ -172,24 +204,33 @@ export function DataTable<Row extends object>({
             empty={empty}
           />
         )}
-      </TableViewport>
-      <TableFoot
-        view={view}
-        page={page.page}
-        total={page.total}
-        isMore={page.isMore}
-        isPaged={page.isPaged}
-        onPage={(next) => {
-          view.change({ page: next });
-          viewport.current?.scrollTo({ top: 0 });
-        }}
-      />
+      </TableRegion>
+      {page.isPaged && (
+        <TableFoot
+          view={view}
+          page={page.page}
+          total={page.total}
+          isMore={page.isMore}
+          onPage={(page) => view.change({ page })}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {arranged.announcement}
       </p>
-      {isPhone && areFiltersShown && (
-        <FilterDialog columns={arranged.ordered} filters={filters} onClose={() => setAreFiltersShown(undefined)} />
-      )}
+      <ResultsAnnouncement
+        isReady={!page.isFetching && !page.isLoading && !page.isStale}
+        parts={[
+          { of: JSON.stringify([params.q, params.filters]), text: t("Rows: {{count}}", { count: total }) },
+          { of: JSON.stringify(params.sort), text: describeSort(t, columns, params.sort) },
+          {
+            of: `${page.page} of ${params.size}`,
+            text: t("Page {{page}} of {{pages}}", {
+              page: formatNumber(page.page),
+              pages: formatNumber(lastPage(page.total, params.size)),
+            }),
+          },
+        ]}
+      />
     </Card>
   );
 }

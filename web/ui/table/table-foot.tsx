@@ -1,7 +1,7 @@
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Pagination } from "#web/ui/display/pagination.tsx";
-import styles from "#web/ui/table/data-table.module.css";
+import styles from "#web/ui/table/table-foot.module.css";
 import type { TableView } from "#web/ui/table/params.ts";
 
 type TableFootProps = {
@@ -9,20 +9,12 @@ type TableFootProps = {
   page: number;
   total: number;
   isMore: boolean;
-  isPaged: boolean;
   onPage: (page: number) => void;
 };
 
-/** The page size and the pages, or the number of rows where all are on one page. */
-export function TableFoot({ view: { params, sizes, change }, page, total, isMore, isPaged, onPage }: TableFootProps) {
+/** The page size and the pages. */
+export function TableFoot({ view: { params, sizes, change }, page, total, isMore, onPage }: TableFootProps) {
   const { t } = useTranslation();
-  if (!isPaged) {
-    return (
-      <div className={styles.foot}>
-        <span className={styles.count}>{t("Rows: {{count}}", { count: formatNumber(total) })}</span>
-      </div>
-    );
-  }
   return (
     <div className={styles.foot}>
       {sizes.length > 1 && (

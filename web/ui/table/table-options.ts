@@ -7,9 +7,9 @@ import type { Column } from "#web/ui/table/column.ts";
 export type RowOptions<Row> = {
   /** Unique among all rows, and stable: selection and opened details are kept by it. */
   readonly keyOf: (row: Row) => string;
-  /** Names the row in labels such as "Select …". By default the first text column that never folds. */
+  /** Names the row in labels such as "Select …". By default the first text column that is always shown. */
   readonly nameOf?: (row: Row) => string;
-  /** Buttons at the end of each row. */
+  /** Buttons at the end of each row; on phones in its details. */
   readonly actions?: (row: Row) => ReactNode;
   /** Content below the folded columns of an opened row. With it, every row can be opened. */
   readonly details?: (row: Row) => ReactNode;
@@ -25,6 +25,14 @@ export type Editing<Row> = {
   readonly onEdit: (row: Row, columnId: string) => void;
 };
 
+/** The columns of a row on phones; see `PhoneRow`. */
+export type PhoneLayout<Row> = {
+  readonly title: Column<Row>;
+  readonly value: Column<Row> | undefined;
+  readonly below: readonly Column<Row>[];
+  readonly belowValue: Column<Row> | undefined;
+};
+
 /** What the head and the rows have in common: the columns, and the cells before and after them. */
 export type TableLayout<Row> = {
   /** The columns with a place in the table, in their order. */
@@ -32,7 +40,8 @@ export type TableLayout<Row> = {
   /** The columns that have folded into the rows' details. */
   readonly foldedColumns: readonly Column<Row>[];
   readonly setup: TableSetup;
-  readonly isPhone: boolean;
+  /** Undefined on wider screens. */
+  readonly phone: PhoneLayout<Row> | undefined;
   readonly canSelect: boolean;
   readonly canOpen: boolean;
   readonly hasActions: boolean;

@@ -1,25 +1,25 @@
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import type { Column } from "#web/ui/table/column.ts";
-import styles from "#web/ui/table/data-table.module.css";
+import styles from "#web/ui/table/filter/filter-dialog.module.css";
 import { FilterField } from "#web/ui/table/filter/filter-field.tsx";
-import type { Filters } from "#web/ui/table/filter/use-filters.ts";
+import type { FilterColumn, Filters } from "#web/ui/table/filter/use-filters.ts";
 
-type FilterDialogProps<Row> = {
-  columns: readonly Column<Row>[];
-  filters: Filters<Row>;
+type FilterDialogProps = {
+  columns: readonly FilterColumn[];
+  filters: Filters;
   onClose: () => void;
 };
 
-/** All filters below each other, for phones, where the head has no room for them. */
-export function FilterDialog<Row>({ columns, filters, onClose }: FilterDialogProps<Row>) {
+/** All filters below each other, for phones, where the toolbar has no room for them. */
+export function FilterDialog({ columns, filters, onClose }: FilterDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={t("Filters")} shape="side" onClose={onClose}>
       <div className={styles.filters}>
         {columns.map((column) => (
           <div key={column.id}>
-            <span className={styles.filterName} aria-hidden>
+            <span className={styles.name} aria-hidden>
               {translateData(column.title)}
             </span>
             <FilterField
@@ -29,6 +29,15 @@ export function FilterDialog<Row>({ columns, filters, onClose }: FilterDialogPro
             />
           </div>
         ))}
+        <div className={styles.actions}>
+          {/* Stays where it is when it has done its work, and keeps the focus. */}
+          <Button aria-disabled={!filters.isActive} onClick={() => filters.isActive && filters.clear()}>
+            {t("Clear filters")}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t("Show rows")}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

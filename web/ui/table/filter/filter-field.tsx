@@ -1,62 +1,52 @@
-import { IconChevronDown } from "@tabler/icons-react";
-import { Suspense, useEffect, useState } from "react";
+import { type ComponentProps, Suspense } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import popover from "#web/ui/actions/popover.module.css";
-import type { Column } from "#web/ui/table/column.ts";
-import styles from "#web/ui/table/filter/filter-field.module.css";
-import { writeCell } from "#web/ui/table/export/write-cell.ts";
 import { usePopover } from "#web/ui/actions/use-popover.ts";
+import { writeCell } from "#web/ui/table/export/write-cell.ts";
+import { FilterButton, type FilterLook } from "#web/ui/table/filter/filter-button.tsx";
+import styles from "#web/ui/table/filter/filter-field.module.css";
+import type { FilterColumn } from "#web/ui/table/filter/use-filters.ts";
+import { useTyped } from "#web/ui/table/filter/use-typed.ts";
 
-/** In milliseconds: the pause in typing after which a filter is applied. */
-const pause = 250;
-
-/**
- * The text of an input that is applied after a pause in typing. It follows changes from elsewhere, such as the address.
- */
-export function useTyped(value: string, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange(typed), pause);
-    return () => clearTimeout(timer);
-  });
-  return [typed, setTyped] as const;
-}
-
-type FilterFieldProps<Row> = {
-  column: Column<Row>;
+type FilterFieldProps = {
+  column: FilterColumn;
   /** As in the address; empty if there is no filter. */
   value: string;
   onChange: (value: string) => void;
+  /** A `field` with a label above it, or a `chip` with the column's name. */
+  look?: FilterLook;
 };
 
 /** The filter of a column, according to its kind. */
-export function FilterField<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
-  if (column.kind === "text") return <TextFilter column={column} value={value} onChange={onChange} />;
-  if (column.kind === "choice") return <ChoiceFilter column={column} value={value} onChange={onChange} />;
-  return <RangeFilter column={column} value={value} onChange={onChange} />;
+export function FilterField({ look = "field", ...props }: FilterFieldProps) {
+  const { kind } = props.column;
+  if (kind === "choice") return <ChoiceFilter look={look} {...props} />;
+  if (kind !== "text") return <RangeFilter look={look} {...props} />;
+  return look === "field" ? <TextFilter {...props} /> : <TextChip {...props} />;
 }
 
-function useLabel<Row>({ title }: Column<Row>) {
+function useLabel({ title }: FilterColumn) {
   const { t } = useTranslation();
   return t("Filter {{column}}", { column: translateData(title) });
 }
 
-function TextFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
+function TextFilter({
+  column,
+  value,
+  onChange,
+  onEnter,
+  ...rest
+}: FilterFieldProps & Pick<ComponentProps<"input">, "ref"> & { onEnter?: () => void }) {
   const { t } = useTranslation();
   const label = useLabel(column);
   const [typed, setTyped] = useTyped(value, onChange);
   return (
     <input
+      {...rest}
       type="search"
       aria-label={label}
       placeholder={t("Contains…")}
@@ -64,11 +54,43 @@ function TextFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
       className={styles.text}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      // The pause in typing may not be over yet.
+      onBlur={() => typed !== value && onChange(typed)}
+      onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
     />
   );
 }
 
-function ChoiceFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function TextChip(props: FilterFieldProps) {
+  const { column, value } = props;
+  const { t } = useTranslation();
+  const label = useLabel(column);
+  const { isOpen, close, buttonProps, panelProps } = usePopover();
+  return (
+    <>
+      <FilterButton
+        {...buttonProps}
+        look="chip"
+        label={label}
+        title={column.title}
+        shown={value === "" ? t("All") : value}
+        isSet={value !== ""}
+        aria-haspopup="dialog"
+      />
+      <div {...panelProps} role="dialog" aria-label={label} className={popover.panel}>
+        {isOpen && (
+          <div className={styles.words}>
+            <TextFilter {...props} ref={focus} onEnter={close} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ChoiceFilter({ column, value, onChange, look }: FilterFieldProps & { look: FilterLook }) {
   const { t } = useTranslation();
   const label = useLabel(column);
   const chosen = value === "" ? [] : value.split(",");
@@ -77,10 +99,8 @@ function ChoiceFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
     label: translateData(choice),
     isChecked: chosen.includes(choice),
   }));
-  const shown =
-    chosen.length > 1
-      ? t("Options: {{count}}", { count: formatNumber(chosen.length) })
-      : translateData(chosen[0] ?? "") || t("All");
+  const count = formatNumber(chosen.length);
+  const shown = chosen.length > 1 ? t("Options: {{count}}", { count }) : translateData(chosen[0] ?? "") || t("All");
   return (
     <Menu
       label={label}
@@ -90,12 +110,15 @@ function ChoiceFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
         onChange((chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]).join(","))
       }
       button={(props) => (
-        <button {...props} type="button" className={styles.open} aria-label={`${label}: ${shown}`}>
-          <span className={styles.shown} data-empty={chosen.length === 0 || undefined}>
-            {shown}
-          </span>
-          <IconChevronDown size={16} stroke={1.75} aria-hidden />
-        </button>
+        <FilterButton
+          {...props}
+          look={look}
+          label={label}
+          title={column.title}
+          shown={shown}
+          isSet={chosen.length > 0}
+          count={chosen.length > 1 ? count : undefined}
+        />
       )}
     />
   );
@@ -103,7 +126,7 @@ function ChoiceFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
 
 const RangeFields = lazyPart(async () => (await import("#web/ui/table/filter/range-fields.tsx")).RangeFields);
 
-function RangeFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
+function RangeFilter({ column, value, onChange, look }: FilterFieldProps & { look: FilterLook }) {
   const { t } = useTranslation();
   const label = useLabel(column);
   const { isOpen, close, buttonProps, panelProps } = usePopover();
@@ -112,23 +135,19 @@ function RangeFilter<Row>({ column, value, onChange }: FilterFieldProps<Row>) {
     if (end === "") return "…";
     return writeCell(column, column.kind === "number" ? Number(end) : end);
   };
-  const shown = value === "" ? t("All") : `${write(from)} – ${write(to)}`;
   return (
     <>
-      <button
+      <FilterButton
         {...buttonProps}
-        type="button"
-        className={styles.open}
-        aria-label={`${label}: ${shown}`}
+        look={look}
+        label={label}
+        title={column.title}
+        shown={value === "" ? t("All") : `${write(from)} – ${write(to)}`}
+        isSet={value !== ""}
         aria-haspopup="dialog"
         onPointerEnter={RangeFields.preload}
         onFocus={RangeFields.preload}
-      >
-        <span className={styles.shown} data-empty={value === "" || undefined}>
-          {shown}
-        </span>
-        <IconChevronDown size={16} stroke={1.75} aria-hidden />
-      </button>
+      />
       <div {...panelProps} role="dialog" aria-label={label} className={popover.panel}>
         {isOpen && (
           <Suspense>

@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/filter/filter-field.module.css";
 import { type Range, readRange, writeRange } from "#web/ui/table/filter/range-texts.ts";
+import type { FilterColumn } from "#web/ui/table/filter/use-filters.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 type RangeFieldsProps = {
-  column: Pick<Column<never>, "id" | "title" | "kind" | "format">;
+  column: FilterColumn;
   /** As in the address; empty if there is no filter. */
   value: string;
   onChange: (value: string) => void;
@@ -20,6 +20,8 @@ export function RangeFields({ column, value, onChange, onDone }: RangeFieldsProp
   const { t } = useTranslation();
   const [ends, setEnds] = useState<Range>(() => writeRange(column, value));
   const [errors, setErrors] = useState<Partial<Range>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const isDate = column.kind === "date";
   const apply = (next: Range) => {
     const read = readRange(column, next);
@@ -39,6 +41,7 @@ export function RangeFields({ column, value, onChange, onDone }: RangeFieldsProp
   );
   return (
     <form
+      ref={form}
       className={styles.range}
       noValidate
       onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { limitWidth } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
-import styles from "#web/ui/table/data-table.module.css";
+import styles from "#web/ui/table/head/table-head.module.css";
 import { ResizeHandle } from "#web/ui/table/head/resize-handle.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
@@ -138,6 +138,7 @@ export function HeadCell<Row>({
         />
       </div>
       <ResizeHandle
+        id={id}
         label={t("Width of {{column}}", { column: title })}
         width={width}
         onResize={(next) => onResize(id, next)}

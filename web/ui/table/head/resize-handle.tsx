@@ -2,13 +2,15 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { useState } from "react";
 
 import { minColumnWidth, maxColumnWidth } from "#contract/table-setup.ts";
-import { limitWidth } from "#web/ui/table/arrange.ts";
-import styles from "#web/ui/table/data-table.module.css";
+import { limitWidth, trackOf } from "#web/ui/table/arrange.ts";
+import styles from "#web/ui/table/head/table-head.module.css";
 
 /** In pixels, per press of an arrow key. */
 const step = 16;
 
 type ResizeHandleProps = {
+  /** The column's. */
+  id: string;
   /** Translated. */
   label: string;
   width: number;
@@ -16,7 +18,7 @@ type ResizeHandleProps = {
 };
 
 /** The edge of a column, moved by pointer or arrow keys. The width is stored on release. */
-export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
+export function ResizeHandle({ id, label, width, onResize }: ResizeHandleProps) {
   const [isResizing, setIsResizing] = useState(false);
 
   const start = (event: PointerEvent<HTMLDivElement>) => {
@@ -25,9 +27,8 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
     event.stopPropagation();
     const handle = event.currentTarget;
     const cell = handle.closest("th");
-    const columns = handle.closest("table")?.querySelectorAll("col");
-    const column = cell && columns?.[cell.cellIndex];
-    if (!cell || !column) return;
+    const table = handle.closest("table");
+    if (!cell || !table) return;
     handle.setPointerCapture(event.pointerId);
     setIsResizing(true);
     const from = event.clientX;
@@ -37,7 +38,7 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
     // Rendering at each step would be too slow for a long table.
     const move = ({ clientX }: globalThis.PointerEvent) => {
       next = limitWidth(before + (clientX - from) * sign);
-      column.style.width = `${next}px`;
+      table.style.setProperty(`--column-${id}`, trackOf(next));
     };
     const end = () => {
       handle.removeEventListener("pointermove", move);

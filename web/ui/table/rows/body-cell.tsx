@@ -1,5 +1,4 @@
 import type { Column } from "#web/ui/table/column.ts";
-import styles from "#web/ui/table/data-table.module.css";
 import { writeCell } from "#web/ui/table/export/write-cell.ts";
 import { pinnedAt } from "#web/ui/table/head/table-head.tsx";
 import type { Editing, TableLayout } from "#web/ui/table/table-options.ts";
@@ -15,10 +14,11 @@ type BodyCellProps<Row> = {
   /** It names the row. */
   isNaming: boolean;
   editing: Editing<Row> | undefined;
+  className: string | undefined;
 };
 
-export function BodyCell<Row>({ row, rowKey, column, layout, isNaming, editing }: BodyCellProps<Row>) {
-  const at = layout.isPhone ? undefined : pinnedAt(layout.columns, column.id, layout.setup);
+export function BodyCell<Row>({ row, rowKey, column, layout, isNaming, editing, className }: BodyCellProps<Row>) {
+  const at = layout.phone ? undefined : pinnedAt(layout.columns, column.id, layout.setup);
   const editor = editing?.editor(row, column.id);
   const isEdited = editor !== undefined;
   const value = column.value(row);
@@ -30,7 +30,7 @@ export function BodyCell<Row>({ row, rowKey, column, layout, isNaming, editing }
       data-kind={column.kind}
       data-named={isNaming || undefined}
       data-pinned={at !== undefined || undefined}
-      className={styles.cell}
+      className={className}
       style={at === undefined ? undefined : { insetInlineStart: at }}
       title={!isEdited && typeof value === "string" && value.length > maxWholeText ? value : undefined}
       onDoubleClick={editing && !isEdited ? () => editing.onEdit(row, column.id) : undefined}

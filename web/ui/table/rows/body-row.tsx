@@ -1,10 +1,11 @@
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import styles from "#web/ui/table/data-table.module.css";
-import { BodyCell } from "#web/ui/table/rows/body-cell.tsx";
-import { OpenButton } from "#web/ui/table/rows/open-button.tsx";
-import { DetailsRow } from "#web/ui/table/rows/details-row.tsx";
 import { findNamingColumn } from "#web/ui/table/column.ts";
+import { BodyCell } from "#web/ui/table/rows/body-cell.tsx";
+import { DetailsRow } from "#web/ui/table/rows/details-row.tsx";
+import { OpenButton } from "#web/ui/table/rows/open-button.tsx";
+import { PhoneCells } from "#web/ui/table/rows/phone-cells.tsx";
+import phone from "#web/ui/table/rows/phone-cells.module.css";
+import { SelectCell } from "#web/ui/table/rows/select-cell.tsx";
+import styles from "#web/ui/table/rows/table-body.module.css";
 import type { Editing, RowOptions, TableLayout } from "#web/ui/table/table-options.ts";
 
 /** The same for every row of a table. */
@@ -19,7 +20,7 @@ export type SharedRowProps<Row> = {
   isStale: boolean;
 };
 
-type BodyRowProps<Row> = SharedRowProps<Row> & {
+export type BodyRowProps<Row> = SharedRowProps<Row> & {
   row: Row;
   rowKey: string;
   /** Among all rows, from 0. */
@@ -30,54 +31,58 @@ type BodyRowProps<Row> = SharedRowProps<Row> & {
 
 /** A row, and below it its details while it is open. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, rowKey, index, layout, options, editing, nameOf, isOpen, isSelected, isStale } = props;
-  const { t } = useTranslation();
-  const name = nameOf(row);
-  const namingId = findNamingColumn(layout.columns)?.id;
+  const { row, rowKey, index, layout, options, editing, isOpen, isSelected } = props;
   const isEdited = layout.columns.some(({ id }) => editing?.editor(row, id) !== undefined);
+  // On phones the buttons are in the details, where there is room for their words.
+  const areActionsInside = layout.phone !== undefined && layout.canOpen;
+  const actions = options.actions?.(row);
   return (
     <>
       <tr
-        aria-rowindex={index + 2}
+        // The first row is the head, which phones do not have.
+        aria-rowindex={index + (layout.phone ? 1 : 2)}
         aria-selected={layout.canSelect ? isSelected : undefined}
         data-selected={isSelected || undefined}
         data-edited={isEdited || undefined}
         data-highlighted={rowKey === options.highlighted || undefined}
-        className={styles.row}
+        className={layout.phone ? phone.row : styles.row}
       >
-        {layout.canSelect && (
-          <td className={styles.edge}>
-            <Checkbox
-              label={t("Select {{name}}", { name })}
-              isChecked={isSelected}
-              isDisabled={isStale}
-              onChange={() => props.onSelect(rowKey)}
-            />
-          </td>
-        )}
-        {layout.canOpen && (
-          <td className={styles.edge}>
-            <OpenButton name={name} isOpen={isOpen} onClick={() => props.onOpen(rowKey)} />
-          </td>
-        )}
-        {layout.columns.map((column) => (
-          <BodyCell
-            key={column.id}
-            row={row}
-            rowKey={rowKey}
-            column={column}
-            layout={layout}
-            isNaming={column.id === namingId}
-            editing={editing}
-          />
-        ))}
-        {options.actions && <td className={styles.rowActions}>{options.actions(row)}</td>}
+        {layout.phone ? <PhoneCells {...props} phone={layout.phone} /> : <Cells {...props} />}
+        {actions && !areActionsInside && <td className={styles.actions}>{actions}</td>}
       </tr>
       {isOpen && layout.canOpen && (
-        <DetailsRow row={row} layout={layout} editing={editing}>
+        <DetailsRow row={row} layout={layout} editing={editing} actions={areActionsInside ? actions : undefined}>
           {options.details?.(row)}
         </DetailsRow>
       )}
+    </>
+  );
+}
+
+/** The cells of a row where there is a column for each. */
+function Cells<Row>(props: BodyRowProps<Row>) {
+  const { row, rowKey, layout, editing, nameOf, isOpen, onOpen } = props;
+  const namingId = findNamingColumn(layout.columns)?.id;
+  return (
+    <>
+      {layout.canSelect && <SelectCell {...props} className={styles.edge} />}
+      {layout.canOpen && (
+        <td className={styles.edge}>
+          <OpenButton name={nameOf(row)} isOpen={isOpen} onClick={() => onOpen(rowKey)} />
+        </td>
+      )}
+      {layout.columns.map((column) => (
+        <BodyCell
+          key={column.id}
+          row={row}
+          rowKey={rowKey}
+          column={column}
+          layout={layout}
+          isNaming={column.id === namingId}
+          editing={editing}
+          className={styles.cell}
+        />
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 import { translateData } from "#web/lib/i18n.ts";
-import styles from "#web/ui/table/data-table.module.css";
+import styles from "#web/ui/table/rows/details-row.module.css";
 import { CellValue } from "#web/ui/table/rows/body-cell.tsx";
 import { type Editing, spanOf, type TableLayout } from "#web/ui/table/table-options.ts";
 
@@ -9,12 +9,14 @@ type DetailsRowProps<Row> = {
   row: Row;
   layout: TableLayout<Row>;
   editing: Editing<Row> | undefined;
+  /** The row's buttons, where the row itself has no room for them. */
+  actions: ReactNode;
   /** The screen's own details. */
   children: ReactNode;
 };
 
 /** The row below an opened one: the columns that have folded away, and the screen's own details. */
-export function DetailsRow<Row>({ row, layout, editing, children }: DetailsRowProps<Row>) {
+export function DetailsRow<Row>({ row, layout, editing, actions, children }: DetailsRowProps<Row>) {
   const { foldedColumns } = layout;
   return (
     <tr className={styles.details}>
@@ -28,6 +30,7 @@ export function DetailsRow<Row>({ row, layout, editing, children }: DetailsRowPr
           ))}
         </dl>
         {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </td>
     </tr>
   );

@@ -1,16 +1,17 @@
-import { type RefObject, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import styles from "#web/ui/table/data-table.module.css";
-import { BlankCell } from "#web/ui/table/head/table-head.tsx";
+import { alignScroll } from "#web/ui/table/head/align-scroll.ts";
 import { BodyRow, type SharedRowProps } from "#web/ui/table/rows/body-row.tsx";
+import styles from "#web/ui/table/rows/table-body.module.css";
 import { spanOf } from "#web/ui/table/table-options.ts";
 
 const skeletonRows = 15;
 /** Rows drawn while the code for many rows loads: as many as a screen has room for. */
 const firstDrawn = 30;
 /** With more rows than this, only those in sight are drawn. */
-export const maxDrawn = 100;
+const maxDrawn = 100;
+export const isEndless = (count: number) => count > maxDrawn;
 
 // Most tables show a page, which does not need it.
 const VirtualRows = lazyPart(async () => (await import("#web/ui/table/rows/virtual-rows.tsx")).VirtualRows);
@@ -19,22 +20,13 @@ type TableBodyProps<Row> = SharedRowProps<Row> & {
   rows: readonly Row[];
   /** Rows on the pages before this one. */
   firstIndex: number;
-  viewport: RefObject<HTMLDivElement | null>;
   opened: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   isLoading: boolean;
 };
 
 /** The rows of the page, or their outline while they load. */
-export function TableBody<Row>({
-  rows,
-  firstIndex,
-  viewport,
-  opened,
-  selected,
-  isLoading,
-  ...shared
-}: TableBodyProps<Row>) {
+export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, ...shared }: TableBodyProps<Row>) {
   const { layout, options } = shared;
   const draw = (index: number) => {
     const row = rows[index];
@@ -53,7 +45,13 @@ export function TableBody<Row>({
     );
   };
   return (
-    <tbody>
+    <tbody
+      className={styles.body}
+      data-endless={isEndless(rows.length) || undefined}
+      // What scrolls sideways must be reachable by keyboard. The cells of a grid take the focus themselves.
+      tabIndex={shared.editing ? undefined : 0}
+      onScroll={alignScroll}
+    >
       {isLoading &&
         Array.from({ length: skeletonRows }, (_, index) => (
           <tr key={index} aria-hidden>
@@ -62,12 +60,11 @@ export function TableBody<Row>({
             </BlankCell>
           </tr>
         ))}
-      {rows.length > maxDrawn ? (
+      {isEndless(rows.length) ? (
         <Suspense fallback={rows.slice(0, firstDrawn).map((_, index) => draw(index))}>
           <VirtualRows
             count={rows.length}
-            density={layout.setup.density ?? "comfortable"}
-            viewport={viewport}
+            shape={layout.phone ? "phone" : (layout.setup.density ?? "comfortable")}
             draw={draw}
           />
         </Suspense>
@@ -77,3 +74,10 @@ export function TableBody<Row>({
     </tbody>
   );
 }
+
+/** A cell without a name or a value of its own. */
+const BlankCell = ({ span, children }: { span: number; children: ReactNode }) => (
+  <td colSpan={span} className={styles.blank}>
+    {children}
+  </td>
+);

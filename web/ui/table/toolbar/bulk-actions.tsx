@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "#web/ui/table/data-table.module.css";
+import styles from "#web/ui/table/toolbar/toolbar.module.css";
 
 type BulkActionsProps = {
   /** Selected rows. */

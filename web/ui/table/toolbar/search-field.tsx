@@ -1,8 +1,8 @@
 import { IconSearch } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import styles from "#web/ui/table/data-table.module.css";
-import { useTyped } from "#web/ui/table/filter/filter-field.tsx";
+import { useTyped } from "#web/ui/table/filter/use-typed.ts";
+import styles from "#web/ui/table/toolbar/toolbar.module.css";
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void };
 
