@@ -23,9 +23,15 @@ async function openChart(page: Page, name: string) {
   await openDashboard(page);
   const place = widget(page, name);
   await place.scrollIntoViewIfNeeded();
-  await expect(tool(place, "Save as SVG")).toBeVisible();
-  await expect(tool(place, "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
+  await expect(tool(place, "Download")).toBeVisible();
+  await expect(tool(place, "Download")).not.toHaveAttribute("aria-disabled", "true");
   return place;
+}
+
+/** Opens the download menu of a chart, and chooses an entry. */
+async function chooseFile(place: Locator, entry: string) {
+  await tool(place, "Download").click();
+  await place.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
 const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
@@ -129,10 +135,15 @@ test("spec §9: at an interval of 1 ms, the page stays responsive, and the line 
   expect(values.map(Number).every((value) => value >= 0 && value <= 100)).toBe(true);
 });
 
-for (const [name, sentence, rows] of [
-  ["Live stats", /last 200 values/, 200],
-  ["Site stats", /^Page views, visits and orders per day\. Page views: [\d,]+\./, 30],
-  ["Visits by region", /World map of visits/, 66],
+for (const [name, sentence, rows, columns] of [
+  ["Live stats", /last 200 values/, 200, "Step,Value"],
+  [
+    "Site stats",
+    /^Page views, visits and orders per day\. Page views: [\d,]+\./,
+    30,
+    "Date,Visits,Page views,Orders,Income",
+  ],
+  ["Visits by region", /World map of visits/, 66, "Region,Visits,Share"],
 ] as const) {
   test(`${name}: the chart has an accessible name, and its data can be shown as a table by keyboard`, async ({
     page,
@@ -153,10 +164,10 @@ for (const [name, sentence, rows] of [
     await expect(chart(place)).toBeVisible();
   });
 
-  test(`${name}: the chart is saved as SVG and as PNG, and printed alone`, async ({ page }) => {
+  test(`${name}: the chart is saved as SVG, PNG and CSV from one menu, and printed alone`, async ({ page }) => {
     const place = await openChart(page, name);
-    const save = async (button: string) => {
-      const [download] = await Promise.all([page.waitForEvent("download"), tool(place, button).click()]);
+    const save = async (entry: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), chooseFile(place, entry)]);
       return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
     };
     const slug = name.toLowerCase().replaceAll(" ", "-");
@@ -167,11 +178,16 @@ for (const [name, sentence, rows] of [
     expect(png.name).toBe(`${slug}.png`);
     expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
     expect(png.content.readUInt32BE(16)).toBeGreaterThan(800);
+    const csv = await save("Save as CSV");
+    expect(csv.name).toBe(`${slug}.csv`);
+    const [head, ...lines] = csv.content.toString().trimEnd().split("\r\n");
+    expect(head).toBe(`\uFEFF${columns}`);
+    expect(lines).toHaveLength(rows);
 
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "");
     });
-    await tool(place, "Print").click();
+    await chooseFile(place, "Print");
     await expect(page.locator("html[data-printed]")).toHaveCount(1);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
@@ -200,7 +216,7 @@ test("the chart library and the map load when scrolled into view, without layout
   expect(late()).toBe(0);
   for (const name of ["Site stats", "Visits by region"]) {
     await widget(page, name).scrollIntoViewIfNeeded();
-    await expect(tool(widget(page, name), "Save as SVG")).not.toHaveAttribute("aria-disabled", "true");
+    await expect(tool(widget(page, name), "Download")).not.toHaveAttribute("aria-disabled", "true");
   }
   expect(late()).toBe(2);
   const sum = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));

@@ -1,4 +1,6 @@
+import { csvStart, writeCsvRow } from "#contract/sheet.ts";
 import { download } from "#web/lib/download.ts";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import styles from "#web/ui/charts/chart-print.module.css";
 
 /** Device pixels per CSS pixel in the file, for print and high-resolution screens. */
@@ -9,12 +11,25 @@ const fileName = (title: string) => title.toLowerCase().replaceAll(/[^\p{Letter}
 
 const toBlob = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
 
-export const saveSvg = (title: string, svg: string) => {
-  download(toBlob(svg), `${fileName(title)}.svg`);
-  return Promise.resolve();
+/** The entries of a chart's download menu. */
+export type ChartFile = "png" | "svg" | "csv" | "print";
+
+type ChartContent = {
+  /** Translated. */
+  readonly title: string;
+  readonly svg: string;
+  readonly table: () => ChartTableData;
 };
 
-export async function savePng(title: string, svg: string) {
+/** Saves or prints a chart. */
+export async function saveChart(file: ChartFile, { title, svg, table }: ChartContent) {
+  if (file === "png") await savePng(title, svg);
+  if (file === "svg") download(toBlob(svg), `${fileName(title)}.svg`);
+  if (file === "csv") saveCsv(title, table());
+  if (file === "print") await printSvg(title, svg);
+}
+
+async function savePng(title: string, svg: string) {
   const image = await readImage(svg);
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth * density;
@@ -27,8 +42,14 @@ export async function savePng(title: string, svg: string) {
   if (blob) download(blob, `${fileName(title)}.png`);
 }
 
+/** Saves the data with numbers as they are, so that a spreadsheet can calculate with them. */
+function saveCsv(title: string, { columns, rows }: ChartTableData) {
+  const lines = [columns.map(({ label }) => label), ...rows].map(writeCsvRow);
+  download(new Blob([csvStart, ...lines], { type: "text/csv;charset=utf-8" }), `${fileName(title)}.csv`);
+}
+
 /** Prints the drawing only, without the rest of the page. */
-export async function printSvg(title: string, svg: string) {
+async function printSvg(title: string, svg: string) {
   const sheet = document.createElement("div");
   sheet.className = styles.sheet ?? "";
   const heading = document.createElement("p");

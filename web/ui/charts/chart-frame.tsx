@@ -1,12 +1,14 @@
-import { IconPhoto, IconPrinter, IconSvg, IconTable } from "@tabler/icons-react";
+import { IconDownload, IconTable } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, Suspense, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { ChartFile } from "#web/ui/charts/chart-files.ts";
 import styles from "#web/ui/charts/chart-frame.module.css";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
 
 const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
 
@@ -15,7 +17,7 @@ type ChartFrameProps = {
   title: string;
   /** In pixels; by default the height of the content. */
   height?: number;
-  /** Returns the data; called when the table is opened. */
+  /** Returns the data; called when the table is opened or saved. */
   table: () => ChartTableData;
   /** Returns the chart as SVG; undefined while there is nothing to draw. */
   svg: (() => string) | undefined;
@@ -24,16 +26,19 @@ type ChartFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every chart: its legend and its tools. The table replaces the chart in the same size. */
+/**
+ * The frame of every chart: its legend, a button that shows the table in place of the chart and in its size, and one menu
+ * for files and printing.
+ */
 export function ChartFrame({ title, height, table, svg, legend, children }: ChartFrameProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const keep = (how: "savePng" | "saveSvg" | "printSvg") => async () => {
+  const save = async (file: ChartFile) => {
     const drawing = svg?.();
     if (drawing === undefined) return;
     try {
-      const files = await import("#web/ui/charts/chart-files.ts");
-      await files[how](title, drawing);
+      const { saveChart } = await import("#web/ui/charts/chart-files.ts");
+      await saveChart(file, { title, svg: drawing, table });
     } catch (error) {
       console.error(error);
       notify({
@@ -43,7 +48,12 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
       });
     }
   };
-  const file = { className: styles.tool, "aria-disabled": svg === undefined };
+  const files: readonly { key: ChartFile; label: string }[] = [
+    { key: "png", label: t("Save as PNG") },
+    { key: "svg", label: t("Save as SVG") },
+    { key: "csv", label: t("Save as CSV") },
+    { key: "print", label: t("Print") },
+  ];
   return (
     <div className={styles.frame}>
       <div className={styles.bar}>
@@ -59,15 +69,22 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
           >
             <IconTable size={16} stroke={1.75} aria-hidden />
           </IconButton>
-          <IconButton {...file} label={t("Save as PNG")} onClick={() => void keep("savePng")()}>
-            <IconPhoto size={16} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton {...file} label={t("Save as SVG")} onClick={() => void keep("saveSvg")()}>
-            <IconSvg size={16} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton {...file} label={t("Print")} onClick={() => void keep("printSvg")()}>
-            <IconPrinter size={16} stroke={1.75} aria-hidden />
-          </IconButton>
+          <Menu
+            label={t("Download")}
+            choices={files}
+            onChoose={(file) => void save(file as ChartFile)}
+            button={({ onClick, ...props }) => (
+              <IconButton
+                {...props}
+                className={styles.tool}
+                label={t("Download")}
+                aria-disabled={svg === undefined}
+                onClick={svg && onClick}
+              >
+                <IconDownload size={16} stroke={1.75} aria-hidden />
+              </IconButton>
+            )}
+          />
         </div>
       </div>
       {/* The chart stays where it is, so that nothing is built anew when the table is closed. */}
