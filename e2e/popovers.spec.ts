@@ -38,6 +38,11 @@ const cases: readonly { what: string; address: string; button: (page: Page) => L
     address: "/widgets",
     button: (page) => page.getByRole("button", { name: /^Colour / }).first(),
   },
+  {
+    what: "the menu of a widget",
+    address: "/widgets",
+    button: (page) => page.getByRole("button", { name: "More: Coloured", exact: true }),
+  },
 ];
 
 /** Presses of Tab, more than any of them has controls. */

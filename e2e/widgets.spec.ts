@@ -11,6 +11,8 @@ test.use({ serverFor: "widgets" });
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const tool = (place: Locator, name: string) => place.getByRole("button", { name });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
+const menu = (page: Page, name: string) => page.getByRole("menu", { name: `More: ${name}`, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const grip = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
 
 async function openWidgets(page: Page) {
@@ -60,6 +62,108 @@ test("a title of up to 40 characters is edited by keyboard; Escape cancels, and 
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("maxlength", "40");
 });
 
+test("the head shows two tools; the others and the grip appear on hover and focus, without moving the title", async ({
+  page,
+}) => {
+  await openWidgets(page);
+  const coloured = widget(page, "Coloured");
+  const quick = coloured.locator("header > div > div").first();
+  await expect(quick.getByRole("button")).toHaveCount(4);
+  const title = coloured.getByRole("heading");
+  await coloured.scrollIntoViewIfNeeded();
+  const [before, buttons] = [await title.boundingBox(), await tool(coloured, "Collapse").boundingBox()];
+  for (const hidden of [quick, grip(page, "Coloured")]) await expect(hidden).toHaveCSS("opacity", "0");
+  await coloured.getByText("Its title bar starts").hover();
+  for (const shown of [quick, grip(page, "Coloured")]) await expect(shown).toHaveCSS("opacity", "1");
+  expect(await tool(coloured, "Collapse").boundingBox()).toEqual(buttons);
+  expect(await title.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+  await page.mouse.move(0, 0);
+  await expect(quick).toHaveCSS("opacity", "0");
+  await grip(page, "Coloured").focus();
+  await expect(quick).toHaveCSS("opacity", "1");
+  for (const name of ["Colour", "Edit title", "Full screen", "Delete", "Collapse", "More:"]) {
+    await page.keyboard.press("Tab");
+    await expect(tool(coloured, `${name} Coloured`)).toBeFocused();
+  }
+});
+
+test("the menu has all actions, and works by keyboard", async ({ page }) => {
+  await openWidgets(page);
+  const more = tool(widget(page, "With reload"), "More: With reload");
+  const items = menu(page, "With reload").getByRole("menuitem");
+  const open = async () => {
+    await more.press("Enter");
+    await expect(items.first()).toBeFocused();
+  };
+  await open();
+  await expect(items).toHaveText(["Refresh", "Edit title", "Full screen", "Delete"]);
+  await expect(menu(page, "With reload").getByRole("menuitemradio")).toHaveCount(7);
+  await page.keyboard.press("Enter");
+  await expect(widget(page, "With reload").getByRole("status", { name: "Loading" })).toBeVisible();
+
+  await open();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+
+  await open();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitemradio", { name: "No colour" })).toBeFocused();
+  await expect(page.getByRole("menuitemradio", { name: "No colour" })).toHaveAttribute("aria-checked", "true");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(widget(page, "With reload")).toHaveAttribute("data-colour", "blue");
+
+  // At the top of the page, where the check does not scroll the menu out of view.
+  const top = tool(widget(page, "Todo"), "More: Todo");
+  await top.press("Enter");
+  await expect(menu(page, "Todo")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+
+  await open();
+  await page.keyboard.press("f");
+  await page.keyboard.press("Enter");
+  await expect(tool(widget(page, "With reload"), "Full screen")).toHaveAttribute("aria-pressed", "true");
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tool(widget(page, "With reload"), "Full screen")).toHaveAttribute("aria-pressed", "false");
+
+  await open();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(widget(page, "With reload")).toHaveCount(0);
+  // The focus would be lost with the widget.
+  await expect(widget(page, "Without controls")).toBeFocused();
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a widget has its grip, two tools and the menu; in full screen, also the button that leaves it", async ({
+    page,
+  }) => {
+    await page.goto("#/widgets");
+    const coloured = widget(page, "Coloured");
+    await expect(tool(coloured, "Collapse")).toBeVisible();
+    await expect(coloured.getByRole("button")).toHaveCount(3);
+    await expect(grip(page, "Coloured")).toHaveCSS("opacity", "1");
+    await tool(coloured, "More:").tap();
+    await menu(page, "Coloured").getByRole("menuitem", { name: "Full screen" }).tap();
+    await expect(tool(coloured, "Full screen")).toHaveAttribute("aria-pressed", "true");
+    await tool(coloured, "Full screen").tap();
+    await expect(tool(coloured, "Full screen")).toHaveCount(0);
+    await expect(tool(coloured, "More:")).toBeFocused();
+    await tool(coloured, "More:").tap();
+    await menu(page, "Coloured").getByRole("menuitemradio", { name: "Teal" }).tap();
+    await expect(coloured).toHaveAttribute("data-colour", "teal");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
 test("a colour is chosen from a menu by keyboard", async ({ page }) => {
   await openWidgets(page);
   await tool(widget(page, "With tabs"), "Colour").press("Enter");
@@ -99,7 +203,71 @@ test("spec §8: deleting a widget warns first, and a factory reset restores it",
   await expect(widget(page, "With buttons")).toBeVisible();
 });
 
-test("a widget is dragged into another column with the mouse, and stays there after a reload", async ({ page }) => {
+test("a rename is undone from its alert, and later changes stay, also after a reload", async ({ page }) => {
+  await openWidgets(page);
+  await tool(widget(page, "Coloured"), "Edit title").click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Mine");
+  await page.keyboard.press("Enter");
+  await tool(widget(page, "Mine"), "Colour").click();
+  await page.getByRole("menuitemradio", { name: "Teal" }).click();
+  await expect(widget(page, "Mine")).toHaveAttribute("data-colour", "teal");
+  await alerts(page)
+    .getByRole("status")
+    .filter({ hasText: "Title changed" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(widget(page, "Coloured")).toHaveAttribute("data-colour", "teal");
+  await expect(alerts(page)).toContainText("Change undone");
+  await page.reload();
+  await expect(widget(page, "Coloured")).toHaveAttribute("data-colour", "teal");
+});
+
+test("Ctrl+Z undoes collapsing, colour and deletion in turn; the widget returns to its place", async ({ page }) => {
+  await openWidgets(page);
+  const before = await titles(page).allInnerTexts();
+  await tool(widget(page, "Coloured"), "Delete").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(alerts(page)).toContainText("Widget deleted");
+  const tabs = widget(page, "With tabs");
+  await tool(tabs, "Colour").click();
+  await page.getByRole("menuitemradio", { name: "Red" }).click();
+  await expect(tabs).toHaveAttribute("data-colour", "red");
+  await tool(tabs, "Collapse").click();
+  await expect(tool(tabs, "Expand")).toBeVisible();
+  // Collapsing is trivial, so it offers nothing.
+  await expect(alerts(page).getByRole("button", { name: "Undo" })).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  await expect(tool(tabs, "Collapse")).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Control+z");
+  await expect(tabs).toHaveAttribute("data-colour", "default");
+  await page.keyboard.press("Control+z");
+  await expect(widget(page, "Coloured")).toBeVisible();
+  expect(await titles(page).allInnerTexts()).toEqual(before);
+  await page.reload();
+  await expect(widget(page, "Coloured")).toBeVisible();
+  expect(await titles(page).allInnerTexts()).toEqual(before);
+});
+
+test("an earlier move is undone, and a later one stays", async ({ page }) => {
+  await openWidgets(page);
+  for (const name of ["Coloured", "With tabs"]) {
+    await grip(page, name).focus();
+    for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+    await expect.poll(() => columnOf(page, name)).toBe(1);
+  }
+  const offer = alerts(page).getByRole("status").filter({ hasText: "Widget moved" }).filter({ hasText: "Coloured" });
+  await offer.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => columnOf(page, "Coloured")).toBe(0);
+  expect(await columnOf(page, "With tabs")).toBe(1);
+  await page.reload();
+  await expect(widget(page, "Coloured")).toBeVisible();
+  expect(await columnOf(page, "Coloured")).toBe(0);
+  expect(await columnOf(page, "With tabs")).toBe(1);
+});
+
+test("a widget is dragged into another column with the mouse, stays there after a reload, and is put back by Undo", async ({
+  page,
+}) => {
   await openWidgets(page);
   await pickUp(page, grip(page, "Coloured"));
   const target = await widget(page, "With reload").boundingBox();
@@ -112,6 +280,13 @@ test("a widget is dragged into another column with the mouse, and stays there af
   await page.reload();
   await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
   expect(await columnOf(page, "Coloured")).toBe(1);
+  await pickUp(page, grip(page, "Coloured"));
+  const first = await widget(page, "All features").boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 100, (first?.y ?? 0) + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => columnOf(page, "Coloured")).toBe(0);
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => columnOf(page, "Coloured")).toBe(1);
 });
 
 test("dropping outside and pressing Escape change nothing", async ({ page }) => {

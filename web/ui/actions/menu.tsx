@@ -19,6 +19,8 @@ type MenuProps = {
   choices: readonly MenuChoice[];
   /** Choices are checked, `one` or `several`; without it, each choice runs an action. */
   checks?: "one" | "several";
+  /** Further items below the choices, with a role that begins with `menuitem`. The arrow keys reach them as well. */
+  children?: (close: () => void) => ReactNode;
   /** Shown if there are no choices. */
   empty?: string;
   onChoose: (key: string) => void;
@@ -30,7 +32,7 @@ type MenuProps = {
 const roles = { one: "menuitemradio", several: "menuitemcheckbox" } as const;
 
 /** A menu below its button. Arrow keys, Home and End move, Escape and Tab close, Enter and Space choose. */
-export function Menu({ label, choices, checks, empty, onChoose, button }: MenuProps) {
+export function Menu({ label, choices, checks, empty, onChoose, button, children }: MenuProps) {
   const { isOpen, close, buttonProps, panelProps } = usePopover();
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
@@ -38,8 +40,9 @@ export function Menu({ label, choices, checks, empty, onChoose, button }: MenuPr
   useEffect(() => {
     if (!isOpen) return;
     const all = items();
-    (all.find((item) => item.ariaChecked === "true") ?? all[0])?.focus();
-  }, [isOpen]);
+    const checked = checks && all.find((item) => item.ariaChecked === "true");
+    (checked ?? all[0])?.focus();
+  }, [isOpen, checks]);
 
   const move = (event: KeyboardEvent) => {
     // Closing returns the focus to the button, from where the browser moves it on.
@@ -79,7 +82,8 @@ export function Menu({ label, choices, checks, empty, onChoose, button }: MenuPr
                 <span>{words}</span>
               </button>
             ))}
-            {choices.length === 0 && <p className={popover.empty}>{empty}</p>}
+            {children?.(close)}
+            {choices.length === 0 && empty !== undefined && <p className={popover.empty}>{empty}</p>}
           </div>
         )}
       </div>

@@ -37,3 +37,19 @@ export function moveWidget(columns: readonly (readonly string[])[], id: string, 
   const without = columns.map((ids) => ids.filter((each) => each !== id));
   return without.map((ids, column) => (String(column) === list ? ids.toSpliced(index, 0, id) : ids));
 }
+
+/**
+ * Returns a widget to the column that it had before: after the nearest of the widgets that preceded it there, or before
+ * the nearest that followed it. Other widgets stay where they are now.
+ */
+export function restorePlace(now: readonly (readonly string[])[], id: string, before: readonly (readonly string[])[]) {
+  const column = before.findIndex((ids) => ids.includes(id));
+  const [former, current] = [before[column], now[column]];
+  if (!former || !current) return now.map((ids) => [...ids]);
+  const others = current.filter((each) => each !== id);
+  const place = former.indexOf(id);
+  const previous = former.slice(0, place).findLast((each) => others.includes(each));
+  const next = former.slice(place + 1).find((each) => others.includes(each));
+  const index = previous === undefined ? Math.max(0, others.indexOf(next ?? "")) : others.indexOf(previous) + 1;
+  return moveWidget(now, id, { list: String(column), index });
+}

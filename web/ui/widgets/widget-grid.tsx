@@ -1,13 +1,10 @@
 import { Fragment } from "react";
 
-import type { WidgetState } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
-import { useStore } from "#web/lib/store.ts";
-import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { arrange, fullList, moveWidget } from "#web/ui/widgets/arrange.ts";
+import { fullList } from "#web/ui/widgets/arrange.ts";
+import { useArrangement } from "#web/ui/widgets/use-arrangement.ts";
 import { Widget } from "#web/ui/widgets/widget.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget-grid.module.css";
@@ -21,28 +18,14 @@ type WidgetGridProps = {
   layout?: "even" | "wide-first";
 };
 
-type Change = WidgetState["changes"][string];
-
 /**
- * The widgets of a screen in columns. People can move, collapse, rename, colour and delete them; changes are stored,
- * and a factory reset restores the defaults.
+ * The widgets of a screen in columns. People can move, collapse, rename, colour and delete them; changes are stored and
+ * can be undone, and a factory reset restores the defaults.
  */
 export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: WidgetGridProps) {
   const { t } = useTranslation();
-  const { widgets: kept = {} } = useStore(preferences);
-  const state = kept[screen];
-  const lists = arrange(widgets, state, columns);
+  const { lists, changes, titleOf, move, change, remove } = useArrangement({ screen, widgets, columns });
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));
-
-  const keep = (next: WidgetState) => changePreferences({ widgets: { ...kept, [screen]: next } });
-  const change = (id: string, changes: Change) =>
-    keep({
-      columns: lists.columns,
-      changes: { ...state?.changes, [id]: { ...state?.changes[id], ...changes } },
-    });
-  const titleOf = (id: string) => state?.changes[id]?.title ?? byId.get(id)?.title ?? "";
-  const move = (id: string, place: Place) =>
-    keep({ columns: moveWidget(lists.columns, id, place), changes: state?.changes ?? {} });
 
   const { rootRef, drag, announcement, help, helpId, listProps, itemProps, handleProps, isDropBefore, isDropAtEnd } =
     useDrag({
@@ -62,11 +45,11 @@ export function WidgetGrid({ screen, widgets, columns = 2, layout = "even" }: Wi
     return (
       <Widget
         definition={definition}
-        change={state?.changes[id] ?? {}}
+        change={changes[id] ?? {}}
         dragProps={itemProps(id, index)}
         handleProps={canMove ? handleProps(id, list, index) : undefined}
-        onChange={(changes) => change(id, changes)}
-        onDelete={() => change(id, { isDeleted: true })}
+        onChange={(fields) => change(id, fields)}
+        onDelete={() => remove(id)}
       />
     );
   };

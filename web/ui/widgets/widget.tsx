@@ -1,13 +1,14 @@
 import { IconGripVertical } from "@tabler/icons-react";
-import { type ComponentProps, Suspense, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from "react";
 
-import type { WidgetState } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { saveFailure } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { TitleEditor } from "#web/ui/widgets/title-editor.tsx";
+import type { WidgetChange } from "#web/ui/widgets/widget-changes.ts";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 
@@ -17,17 +18,14 @@ const indicatorTime = 600;
 // The tools load right after the content.
 const WidgetTools = lazyPart(() => import("#web/ui/widgets/widget-tools.tsx").then((part) => part.WidgetTools));
 const WidgetTabs = lazyPart(() => import("#web/ui/widgets/widget-tabs.tsx").then((part) => part.WidgetTabs));
-const TitleEditor = lazyPart(() => import("#web/ui/widgets/widget-tools.tsx").then((part) => part.TitleEditor));
-
-type Change = WidgetState["changes"][string];
 
 type WidgetProps = {
   definition: WidgetDefinition;
-  change: Change;
+  change: WidgetChange;
   dragProps: object;
   /** Undefined for a widget that cannot be moved. */
   handleProps: ComponentProps<"button"> | undefined;
-  onChange: (change: Change) => void;
+  onChange: (change: WidgetChange) => void;
   onDelete: () => void;
 };
 
@@ -46,9 +44,15 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
   const colour = change.colour ?? definition.colour ?? "default";
   const isCollapsed = change.isCollapsed === true && !isFull;
 
-  const keep = (next: Change) => {
+  const keep = (next: WidgetChange) => {
     setIsChangedHere(true);
     onChange(next);
+  };
+  const remove = () => {
+    // Otherwise, the focus would be lost with the widget.
+    const neighbour = article.current?.nextElementSibling ?? article.current?.previousElementSibling;
+    onDelete();
+    if (neighbour instanceof HTMLElement) neighbour.focus();
   };
 
   return (
@@ -61,6 +65,7 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
       data-colour={colour}
       data-full={isFull || undefined}
       data-collapsed={isCollapsed || undefined}
+      data-editing={isEditing || undefined}
       tabIndex={-1}
       {...dragProps}
     >
@@ -75,19 +80,17 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
           {title}
         </h2>
         {isEditing && (
-          <Suspense>
-            <TitleEditor
-              title={title}
-              onDone={(written) => {
-                setIsEditing(false);
-                if (written !== undefined) keep({ title: written || definition.title });
-              }}
-            />
-          </Suspense>
+          <TitleEditor
+            title={title}
+            onDone={(written) => {
+              setIsEditing(false);
+              // A blank one restores the default.
+              if (written !== undefined) keep({ title: written || undefined });
+            }}
+          />
         )}
         <div className={styles.tools}>
-          {definition.buttons}
-          <Suspense fallback={<span className={styles.toolsToCome} />}>
+          <Suspense fallback={<ToolsToCome>{definition.buttons}</ToolsToCome>}>
             <WidgetTools
               definition={definition}
               title={title}
@@ -101,8 +104,10 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
               article={article}
               onFullScreen={setIsFull}
               onChange={keep}
-              onDelete={onDelete}
-            />
+              onDelete={remove}
+            >
+              {definition.buttons}
+            </WidgetTools>
           </Suspense>
         </div>
       </header>
@@ -131,10 +136,20 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
   );
 }
 
+/** Reserves the room of the tools, so that the widget's own buttons do not move when they load. */
+function ToolsToCome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className={styles.toolsToCome} />
+    </>
+  );
+}
+
 function useRefresh(onRefresh: WidgetDefinition["onRefresh"]) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = async () => {
-    if (!onRefresh) return;
+    if (!onRefresh || isRefreshing) return;
     setIsRefreshing(true);
     const shown = new Promise((resolve) => {
       setTimeout(resolve, indicatorTime);

@@ -1,0 +1,86 @@
+import { IconPalette } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+
+import { type WidgetColour, widgetColours } from "#contract/widgets.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import styles from "#web/ui/widgets/widget-tools.module.css";
+
+type WidgetColoursProps = {
+  /** The displayed title, which the person may have changed. */
+  title: string;
+  colour: WidgetColour;
+  onChoose: (colour: WidgetColour) => void;
+};
+
+function useColourNames(): Readonly<Record<WidgetColour, string>> {
+  const { t } = useTranslation();
+  return {
+    default: t("No colour"),
+    blue: t("Blue"),
+    green: t("Green"),
+    amber: t("Amber"),
+    red: t("Red"),
+    violet: t("Violet"),
+    teal: t("Teal"),
+  };
+}
+
+/** The colours as a menu with names, opened by a button. */
+export function ColourMenu({ title, colour, onChoose }: WidgetColoursProps) {
+  const { t } = useTranslation();
+  const names = useColourNames();
+  return (
+    <Menu
+      label={t("Colour {{title}}", { title })}
+      checks="one"
+      choices={widgetColours.map((key) => ({
+        key,
+        label: names[key],
+        icon: <span className={styles.swatch} data-colour={key} />,
+        isChecked: key === colour,
+      }))}
+      onChoose={(key) => onChoose(key as WidgetColour)}
+      button={(props) => (
+        <IconButton label={t("Colour {{title}}", { title })} className={styles.tool} {...props}>
+          <IconPalette size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    />
+  );
+}
+
+/** The colours as a row of items in a menu. The left and right keys move within the row, all others as in the menu. */
+export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "title">) {
+  const { t } = useTranslation();
+  const names = useColourNames();
+  return (
+    <div role="group" aria-label={t("Colour")} className={styles.swatches} onKeyDown={moveSideways}>
+      {widgetColours.map((key) => (
+        <button
+          key={key}
+          type="button"
+          role="menuitemradio"
+          aria-checked={key === colour}
+          title={names[key]}
+          tabIndex={-1}
+          className={styles.swatchItem}
+          onClick={() => onChoose(key)}
+        >
+          <span className={styles.swatch} data-colour={key} />
+          <span className="visually-hidden">{names[key]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function moveSideways(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+  event.preventDefault();
+  const isForward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl");
+  const current = document.activeElement;
+  const next = isForward ? current?.nextElementSibling : current?.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+}
