@@ -5,11 +5,11 @@ import { Link } from "@tanstack/react-router";
 import type { Activity } from "#contract/activities.ts";
 import { latestActivitiesQuery } from "#web/features/dashboard/queries.ts";
 import styles from "#web/features/dashboard/recent-activity.module.css";
-import { formatDateShort } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
 /** The colleagues' latest activities, newest first. */
 export function RecentActivity() {
@@ -65,10 +65,8 @@ function Item({ item: { user, title, text, date, href, isRead, progress } }: { i
         )}
       </div>
       <div className={styles.end}>
-        <time dateTime={date} dir="auto">
-          {formatDateShort(date)}
-        </time>
-        {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
+        <RelativeTime date={date} />
+        {isRead ? <span className={styles.dot} /> : <span className={styles.dot} role="img" aria-label={t("unread")} />}
       </div>
     </li>
   );
