@@ -11,6 +11,7 @@ import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useIsNarrow } from "#web/lib/media.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -21,8 +22,11 @@ import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 // Below the first view. Its code includes the frame of large charts.
 const SiteStats = lazyPart(() => import("#web/features/dashboard/site-stats.tsx").then((part) => part.SiteStats));
 
-/** In pixels: the height of the chart with its legend and tools. */
-const siteStatsHeight = 452;
+/**
+ * In pixels: the height of the chart with its legend and tools, the same as that of the map beside it. On narrow screens,
+ * the legend needs two lines.
+ */
+const siteStatsHeight = { wide: 424, narrow: 456 };
 
 /** A day, in milliseconds. */
 const dayMs = 86_400_000;
@@ -41,6 +45,7 @@ type DashboardScreenProps = {
 export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenProps) {
   const { t } = useTranslation();
   const { data: report, isError, refetch } = useQuery(visitsQuery(days));
+  const isNarrow = useIsNarrow();
   const retry = () => void refetch();
   const [first, last] = [report?.days[0], report?.days.at(-1)];
   const state = report ? "ready" : isError ? "error" : "loading";
@@ -54,7 +59,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       column: 0,
       isFlush: true,
       content: (
-        <WhenInView height={siteStatsHeight}>
+        <WhenInView height={isNarrow ? siteStatsHeight.narrow : siteStatsHeight.wide}>
           <SiteStats report={report} state={state} onRetry={retry} />
         </WhenInView>
       ),

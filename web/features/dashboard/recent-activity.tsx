@@ -48,25 +48,29 @@ function Item({ item: { user, title, text, date, href, isRead, progress } }: { i
     <li className={styles.item}>
       <Avatar name={user.name} picture={user.picture} />
       <div className={styles.words}>
-        <p className={`truncate ${styles.title}`} dir="auto">
-          {href === undefined ? (
-            title
+        <div className={styles.first}>
+          <p className={`truncate ${styles.title}`} dir="auto">
+            {href === undefined ? (
+              title
+            ) : (
+              <Link to={href} className={styles.link}>
+                {title}
+              </Link>
+            )}
+          </p>
+          <RelativeTime date={date} className={styles.time} />
+          {isRead ? (
+            <span className={styles.dot} />
           ) : (
-            <Link to={href} className={styles.link}>
-              {title}
-            </Link>
+            <span className={styles.dot} role="img" aria-label={t("unread")} />
           )}
-        </p>
+        </div>
         <p className={`truncate ${styles.text}`} dir="auto">
           {text}
         </p>
         {progress !== undefined && (
           <progress className={styles.progress} value={progress} max={100} aria-label={title} />
         )}
-      </div>
-      <div className={styles.end}>
-        <RelativeTime date={date} />
-        {isRead ? <span className={styles.dot} /> : <span className={styles.dot} role="img" aria-label={t("unread")} />}
       </div>
     </li>
   );
