@@ -8,7 +8,8 @@ const directory = fileURLToPath(new URL(".", import.meta.url));
 const web = path.join(directory, "..", "..");
 
 const color = /^(#[\da-f]{6}|rgb\([^)]*\)|transparent)$/;
-const paint = /^--(radius|navigation-item-radius|page-background|frame-filter|header-shadow|shadow-[1-3])$/;
+const paint =
+  /^--(radius|navigation-item-radius|page-background|surface-cover|frame-filter|header-shadow|shadow-[1-3])$/;
 
 /** The declarations of a sheet that may change the size, position or meaning of an element. */
 const findForbidden = (css: string) =>

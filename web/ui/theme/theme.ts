@@ -15,10 +15,12 @@ export const theme = createTheme({
   defaultRadius: "sm",
   cursorType: "pointer",
   respectReducedMotion: true,
+  // Evaluated on the field, so that it follows the surface below; the library's white is that of its popovers.
+  components: { Input: { vars: () => ({ wrapper: { "--input-bg": "var(--surface-card)" } }) } },
 });
 
 const shared = {
-  "--mantine-color-body": "var(--surface-card)",
+  "--mantine-color-body": "var(--surface-inset)",
   "--mantine-color-text": "var(--text)",
   "--mantine-color-dimmed": "var(--text-muted)",
   "--mantine-color-placeholder": "var(--text-muted)",

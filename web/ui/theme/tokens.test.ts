@@ -28,6 +28,7 @@ function parseColor(text: string): Color {
     ?.slice(1)
     .map((part) => Number.parseInt(part, 16));
   if (hex) return [hex[0] ?? 0, hex[1] ?? 0, hex[2] ?? 0, 1];
+  if (text === "transparent") return [0, 0, 0, 0];
   const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text)?.slice(1).map(Number);
   if (rgb) return [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0, (rgb[3] ?? 0) / 100];
   throw new Error(`No colour: ${text}`);
@@ -71,19 +72,22 @@ const chartNames = Array.from({ length: 8 }, (_, index) => `--chart-${index + 1}
 const labels = ["blue", "green", "amber", "red", "violet", "teal"];
 const statuses = ["success", "warning", "danger", "info"];
 
+/** What may lie on a card, below a text. */
+const layers = ["sunken", "hover", "selected", "stripe"];
+
 /** Texts and the surfaces below them, nearest last. */
 const texts: readonly (readonly string[])[] = [
   ...["--text", "--text-muted", "--link"].flatMap((text) => [
     [text],
     ...["card", "raised"].map((surface) => [text, `--surface-${surface}`]),
-    ...["sunken", "hover", "selected"].map((surface) => [text, "--surface-card", `--surface-${surface}`]),
+    ...layers.map((surface) => [text, "--surface-card", `--surface-${surface}`]),
   ]),
   ["--status-danger-text", "--surface-card"],
   ["--on-accent", "--accent"],
   ["--on-accent", "--accent-hover"],
   ["--on-accent-soft", "--surface-card", "--accent-soft"],
   ["--on-accent-soft", "--accent-soft"],
-  ["--text", "--surface-card", "--mark-surface"],
+  ...["raised", "card", ...layers].map((surface) => ["--mark-text", `--surface-${surface}`, "--mark-surface"]),
   ["--header-text", "--header-surface"],
   ["--header-muted", "--header-surface", "--header-field-surface"],
   ["--header-text", "--header-surface", "--header-field-surface"],
@@ -110,7 +114,10 @@ const texts: readonly (readonly string[])[] = [
 const shapes: readonly (readonly string[])[] = [
   ["--control-border", "--surface-card"],
   ["--focus-ring"],
-  ["--focus-ring", "--surface-card"],
+  ...["card", "raised"].map((surface) => ["--focus-ring", `--surface-${surface}`]),
+  ...layers.map((surface) => ["--focus-ring", "--surface-card", `--surface-${surface}`]),
+  ["--focus-ring", "--header-surface"],
+  ["--focus-ring", "--ribbon-surface"],
   ["--accent-icon", "--surface-card"],
   ["--brand-surface", "--header-surface"],
   ["--brand-ink", "--brand-surface"],
@@ -129,6 +136,37 @@ test.each(cases)("text is legible in %s, colorblind friendly %s", (skin, isColor
       .map((pair) => [pair.join(" on "), Math.round(minContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
       .filter(([, ratio]) => ratio < min);
   expect({ texts: weak(texts, 4.5), shapes: weak(shapes, 3) }).toEqual({ texts: [], shapes: [] });
+});
+
+/** Differences between areas, which are less than those of shapes: the text on both has to be legible. */
+const areas: readonly (readonly [area: string, min: number])[] = [
+  ["--surface-stripe", 1.1],
+  ["--mark-surface", 1.1],
+];
+
+test.each(skins)("stripes and highlighted terms differ from a card in %s", (skin) => {
+  const tokens = inForce(skin, false);
+  const card = over(parseColor(tokens["--surface-card"] ?? ""), backgroundsOf(tokens)[0] ?? [0, 0, 0, 1]);
+  const weak = areas.filter(([area, min]) => contrast(over(parseColor(tokens[area] ?? ""), card), card) < min);
+  expect(weak).toEqual([]);
+});
+
+// Sticky cells would otherwise differ from the card, or show what scrolls below them.
+test("the covers of Glass are its page and its card", () => {
+  const tokens = inForce("smart-style-5", false);
+  const layersOf = (value: string) => value.replaceAll(/\s+/g, " ").trim();
+  expect(layersOf(tokens["--surface-cover"] ?? "")).toBe(
+    `linear-gradient(${tokens["--surface-card"]} 0 0) fixed, ${tokens["--page-background"]} fixed`,
+  );
+});
+
+test.each(layers.concat("inset"))("on a card of Glass, a surface for %s is no patch lighter than the card", (layer) => {
+  const tokens = inForce("smart-style-5", false);
+  for (const page of backgroundsOf(tokens)) {
+    const card = over(parseColor(tokens["--surface-card"] ?? ""), page);
+    const surface = over(parseColor(tokens[`--surface-${layer}`] ?? ""), card);
+    expect(luminance(surface)).toBeLessThanOrEqual(luminance(card));
+  }
 });
 
 test.each(skins)("%s sets only existing tokens, including all that its preview shows", (skin) => {
