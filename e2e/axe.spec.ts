@@ -5,11 +5,12 @@ import { screens } from "#contract/screens.ts";
 
 import { expectNoAxeViolations, expectNoAxeViolationsInSkins, skinsOf } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectFocusRings } from "./support/focus-rings.ts";
 import { expectTitleOf, openScreen, watchRequests } from "./support/screens.ts";
 
 for (const screen of screens) {
   for (const direction of ["ltr", "rtl"] as const) {
-    test(`spec §1: ${screen.path} has its screen's title and no axe violations, ${direction}`, async ({
+    test(`spec §1: ${screen.path} has its screen's title, no axe violations and rings of the focus, ${direction}`, async ({
       page,
       setUp,
     }) => {
@@ -17,6 +18,8 @@ for (const screen of screens) {
       await openScreen(page, screen);
       await expectTitleOf(page, screen);
       await expectNoAxeViolationsInSkins(page, screen.path, direction);
+      // A ring depends neither on the direction nor on the skin, whose colour `web/ui/theme/tokens.test.ts` checks.
+      if (direction === "ltr") await expectFocusRings(page, screen.path);
     });
   }
 }
@@ -64,6 +67,19 @@ test.describe("the axe sweep", () => {
       await plant(page, `<button class="planted"></button>`, "");
       const sweep = expectNoAxeViolationsInSkins(page, "planted", direction);
       await expect(sweep).rejects.toThrow(new RegExp(`in ${skins[0]}, ${direction}[^]*button-name: .planted`));
+    });
+  }
+
+  for (const [name, css, fault] of [
+    ["a control without a ring", ".planted button { outline: none; }", /no ring: button Planted/],
+    ["a ring that is too thin", ".planted button { outline-width: 1px; }", /no ring: button Planted/],
+    ["a ring that a box cuts", ".planted { overflow: hidden; }", /cut: button Planted/],
+  ] as const) {
+    test(`${name} is found`, async ({ page }) => {
+      await openBlank(page);
+      await expectFocusRings(page, "before");
+      await plant(page, `<div class="planted"><button>Planted</button></div>`, css);
+      await expect(expectFocusRings(page, "planted")).rejects.toThrow(fault);
     });
   }
 

@@ -2,6 +2,7 @@ import { screens } from "#contract/screens.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectFocusRings } from "./support/focus-rings.ts";
 import { expectNoOverlapInHeader, expectNoSidewaysScroll, expectNumbersInOrder } from "./support/page-layout.ts";
 import { expectTitleOf, openScreen } from "./support/screens.ts";
 
@@ -26,6 +27,7 @@ for (const screen of screens) {
       await expectNoSidewaysScroll(page);
       // `axe.spec.ts` tests the other direction on a wide page.
       if (dir === "ltr") await expectNoAxeViolations(page);
+      if (dir === "ltr") await expectFocusRings(page, screen.path);
       // On a right-to-left page in English, numbers that are not isolated are swapped with their units.
       if (dir === "rtl") await expectNumbersInOrder(page);
       await page.setViewportSize({ width: 320, height: 640 });
