@@ -55,7 +55,7 @@ export default {
   },
   overrides: [
     {
-      files: ["web/ui/theme/tokens.css", "web/ui/skins/**/*.css"],
+      files: ["web/ui/theme/tokens.css", "web/ui/theme/forced-colors.css", "web/ui/skins/**/*.css"],
       rules: { "color-no-hex": null, "color-named": null, "function-disallowed-list": null },
     },
   ],

@@ -6,7 +6,7 @@ const web = fileURLToPath(new URL("../web/", import.meta.url)).replaceAll("\\", 
  * The cascade layers, weakest first. A rule in a later layer wins, whatever the selectors and the order in which the
  * sheets are loaded: see `docs/decisions/0022-css-layers-and-scales.md`.
  */
-export const layers = ["reset", "libraries", "base", "ui", "shell", "features"] as const;
+export const layers = ["reset", "libraries", "base", "ui", "shell", "features", "forced"] as const;
 
 /** Has to be the first thing that a page reads: the order of layers is that in which they are first named. */
 export const layerOrder = `@layer ${layers.join(", ")};`;
@@ -14,6 +14,7 @@ export const layerOrder = `@layer ${layers.join(", ")};`;
 /** The layer of each path in `web/`. The first that fits counts. */
 const paths: readonly (readonly [start: string, layer: string])[] = [
   ["ui/theme/reset.css", "reset"],
+  ["ui/theme/forced-colors.css", "forced"],
   ["ui/theme/", "base"],
   ["ui/skins/", "base"],
   // Other blocks of `ui` are built from these and adjust them. Within `ui`, a nested layer is the weaker one.

@@ -40,6 +40,9 @@ const criticalSheets = [
 /** The sheets that the frame is drawn with, and which come once more with the shell's own. */
 const sharedSheets = ["ui/theme/base.css", ...frameSheets];
 
+/** The sheet of forced colours, a file of its own that a browser in another mode loads last and does not apply. */
+const forcedSheet = "ui/theme/forced-colors.css";
+
 /**
  * Starts to load once the frame is painted: creating the links and requests takes a slow processor longer than painting. A
  * hidden tab has no frames; there `main.tsx` starts it.
@@ -69,7 +72,9 @@ export function firstLoad(): Plugin {
         const routes = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
         const frame = await renderFrame();
         const styles = `<style>${criticalCss(config, frame)}</style>`;
-        const head = `${styles}${emptySessionData}<script>${firstScript(routes)}</script>`;
+        const forced = isBuild ? forcedColors().fileName : forcedSheet;
+        const link = `<link rel="stylesheet" href="./${forced}" media="(forced-colors: active)">`;
+        const head = `${styles}${link}${emptySessionData}<script>${firstScript(routes)}</script>`;
         const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")};${afterPaint}</script>`;
         return (
           loadSheetsLast(html)
@@ -78,6 +83,9 @@ export function firstLoad(): Plugin {
             .replace('<div id="root"></div>', () => body)
         );
       },
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", ...forcedColors() });
     },
     async closeBundle() {
       const file = path.join(outDir, "index.html");
@@ -111,6 +119,13 @@ export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
     return `@layer ${layerOf(file)}{${scopeClasses(finish(read(file)), file)}}`;
   });
   return own + dropUnused(shared.join(""), frame);
+}
+
+/** The sheet of forced colours as a file, named after its content as all other assets. */
+function forcedColors() {
+  const file = path.join(web, forcedSheet);
+  const source = minifyCss(`@layer ${layerOf(file)}{${readFileSync(file, "utf8")}}`);
+  return { fileName: `assets/${createHash("sha256").update(source).digest("hex").slice(0, 7)}.css`, source };
 }
 
 /** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */

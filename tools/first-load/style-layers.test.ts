@@ -77,6 +77,7 @@ test("the critical CSS declares the layers first and has no rules outside them",
 
 test.each([
   ["ui/theme/reset.css", "reset"],
+  ["ui/theme/forced-colors.css", "forced"],
   ["ui/skins/smart-style-0.css", "base"],
   ["ui/actions/button.module.css", "ui.parts"],
   ["ui/table/data-table.module.css", "ui"],

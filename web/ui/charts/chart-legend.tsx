@@ -18,7 +18,7 @@ type ChartLegendProps = {
 /** What a chart shows, by colour and, where colours do not tell, by pattern. Each is switched on and off. */
 export function ChartLegend({ label, entries, colors, theme, hidden, onToggle }: ChartLegendProps) {
   return (
-    <div className={styles.legend} role="group" aria-label={label}>
+    <div className={styles.legend} role="group" aria-label={label} data-legend>
       {entries.map((entry) => (
         <button
           key={entry.name}

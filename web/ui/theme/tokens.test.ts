@@ -127,15 +127,19 @@ const shapes: readonly (readonly string[])[] = [
   ["--chart-scale-5", "--chart-land"],
 ];
 
+const findWeak = (tokens: Tokens, pairs: typeof texts, min: number) =>
+  pairs
+    .map((pair) => [pair.join(" on "), Math.round(minContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
+    .filter(([, ratio]) => ratio < min);
+
 const cases = skins.flatMap((skin) => [[skin, false] as const, [skin, true] as const]);
 
 test.each(cases)("text is legible in %s, colorblind friendly %s", (skin, isColorblind) => {
   const tokens = inForce(skin, isColorblind);
-  const weak = (pairs: typeof texts, min: number) =>
-    pairs
-      .map((pair) => [pair.join(" on "), Math.round(minContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
-      .filter(([, ratio]) => ratio < min);
-  expect({ texts: weak(texts, 4.5), shapes: weak(shapes, 3) }).toEqual({ texts: [], shapes: [] });
+  expect({ texts: findWeak(tokens, texts, 4.5), shapes: findWeak(tokens, shapes, 3) }).toEqual({
+    texts: [],
+    shapes: [],
+  });
 });
 
 /** Differences between areas, which are less than those of shapes: the text on both has to be legible. */
@@ -180,6 +184,48 @@ test.each(skins)("%s sets only existing tokens, including all that its preview s
       ),
     ),
   );
+});
+
+/** The contrast themes of Windows 11, and black on white. */
+const contrastThemes = {
+  Aquatic: ["#202020", "#ffffff", "#8ee3f0", "#263b50", "#75e9fc", "#a6a6a6"],
+  Desert: ["#fffaef", "#3d3d3d", "#903909", "#fff5e3", "#1c5e75", "#676767"],
+  Dusk: ["#2d3236", "#ffffff", "#a1bfde", "#212d3b", "#70ebde", "#a6a6a6"],
+  "Night sky": ["#000000", "#ffffff", "#d6b4fd", "#2b2b2b", "#8080ff", "#a6a6a6"],
+  "Black on white": ["#ffffff", "#000000", "#37006e", "#ffffff", "#00009f", "#600000"],
+} as const;
+
+/** The tokens of forced colours in a theme, with mixtures computed. */
+function forcedTokens(theme: keyof typeof contrastThemes): Tokens {
+  const names = ["Canvas", "CanvasText", "Highlight", "HighlightText", "LinkText", "GrayText"];
+  const system = new Map<string, string>(names.map((name, index) => [name, contrastThemes[theme][index] ?? ""]));
+  system.set("Mark", "#ffff00").set("MarkText", "#000000");
+  const resolve = (value: string): string => {
+    const [, one = "", share = "", other = ""] = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value) ?? [];
+    if (one === "") return system.get(value) ?? value;
+    const [r, g, b] = parseColor(resolve(one));
+    if (other === "transparent") return `rgb(${r} ${g} ${b} / ${share}%)`;
+    const mixed = over([r, g, b, Number(share) / 100], parseColor(resolve(other))).slice(0, 3);
+    return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+  };
+  const own = tokensOf(readSheet("forced-colors.css"));
+  return { ...base, ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, resolve(value)])) };
+}
+
+test.each(Object.keys(contrastThemes))("text is legible in forced colours, %s", (theme) => {
+  const tokens = forcedTokens(theme as keyof typeof contrastThemes);
+  expect({ texts: findWeak(tokens, texts, 4.5), shapes: findWeak(tokens, shapes, 3) }).toEqual({
+    texts: [],
+    shapes: [],
+  });
+});
+
+// A colour of a skin could have any contrast to those that the system brings.
+test("forced colours replace every colour of a skin", () => {
+  const own = tokensOf(readSheet("forced-colors.css"));
+  const colors = Object.entries(base).filter(([, value]) => /^(#|rgb|var\(--surface)/.test(value));
+  expect(colors.map(([name]) => name).filter((name) => !(name in own))).toEqual([]);
+  expect(Object.keys(own).filter((name) => !(name in base))).toEqual([]);
 });
 
 /**
