@@ -293,6 +293,76 @@ test("missing fields are reported at their fields, and the first one has the foc
   await expect(message).toHaveAccessibleDescription("");
 });
 
+test("Tab after choosing a recipient moves to the subject", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  const to = page.getByRole("combobox", { name: "To" });
+  await to.fill("Mei");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Mei Tanaka <")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(to).toBeFocused();
+});
+
+test("rows, tools and text of compose and reply show a focus ring of 2 px", async ({ page }) => {
+  await receive(page, "To be answered");
+  await page.goto("#/inbox/inbox/compose");
+  const outlineOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  const ringed = "solid 2px";
+  for (const open of [
+    () => Promise.resolve(),
+    async () => {
+      await openInbox(page);
+      await row(page, "To be answered").getByRole("link").click();
+      await page.getByRole("link", { name: "Reply", exact: true }).click();
+    },
+  ]) {
+    await open();
+    await page.getByRole("combobox", { name: "To" }).focus();
+    await expect.poll(() => outlineOf("form div:has(> label):has([role=combobox])")).toBe(ringed);
+    await page.getByRole("textbox", { name: "Subject" }).focus();
+    await expect.poll(() => outlineOf("form div:has(> label):has(> input)")).toBe(ringed);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => outlineOf("form [role=toolbar] button:focus")).toBe(ringed);
+    await page.getByRole("textbox", { name: "Message" }).focus();
+    await expect.poll(() => outlineOf("form .ProseMirror")).toBe(ringed);
+    await page.getByRole("textbox", { name: "Subject" }).focus();
+  }
+});
+
+test("Ctrl+Z reverts marking, labelling and moving, from the last to the first", async ({ page }) => {
+  await receive(page, "Undone in turn");
+  await openInbox(page);
+  await row(page, "Undone in turn").getByRole("checkbox").check();
+  await button(page, "Mark as read").click();
+  await expect(row(page, "Undone in turn").getByRole("img", { name: "unread" })).toHaveCount(0);
+  await button(page, "Archive").click();
+  await expect(alerts(page).getByText("Archived: 1")).toBeVisible();
+  await expect(row(page, "Undone in turn")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(row(page, "Undone in turn")).toBeVisible();
+  await expect(row(page, "Undone in turn").getByRole("img", { name: "unread" })).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(row(page, "Undone in turn").getByRole("img", { name: "unread" })).toBeVisible();
+});
+
+test("the number of messages is announced after a search, and the page after turning it", async ({ page }) => {
+  await openInbox(page);
+  const status = page.getByRole("region", { name: "Messages" }).getByRole("status");
+  await expect(status).toHaveText("");
+  await button(page, "Next page").click();
+  await expect(status).toHaveText("Page 2");
+  await page.getByRole("searchbox", { name: "Search this folder" }).fill("invoice");
+  await page.keyboard.press("Enter");
+  await expect(status).toHaveText(/^Messages: \d+$/);
+});
+
 test("a draft survives a reload, and discarding it asks for confirmation", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { subject: "Half a thought", text: "It begins with" });

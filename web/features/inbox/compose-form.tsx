@@ -1,8 +1,8 @@
-import { IconCloudOff, IconPencilExclamation } from "@tabler/icons-react";
-import { MultiSelect, TextInput } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { IconInfoCircle, IconPencil } from "@tabler/icons-react";
+import { MultiSelect } from "@mantine/core";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
 import type { FolderKey } from "#contract/folders.ts";
 import { sendMessage } from "#contract/inbox.ts";
@@ -26,6 +26,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { Attempt } from "#web/lib/form/request-id.ts";
 import { useStore } from "#web/lib/store.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
@@ -70,6 +71,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery);
+  const { data: user } = useQuery(userQuery);
+  const [isListOpen, setIsListOpen] = useState(false);
   const { mutateAsync } = useSendMessage();
   const isDone = useRef(false);
   const [isSent, setIsSent] = useState(false);
@@ -159,16 +162,26 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
     <Card as="form" className={styles.form} {...form.formProps} aria-busy={isSending}>
       {restored && (
         <p className={styles.restored} role="status">
-          <IconPencilExclamation size={20} stroke={1.75} aria-hidden />
+          <IconPencil size={20} stroke={1.75} aria-hidden />
           {t("Draft restored")}
           <Button size="small" onClick={() => void askToDiscard()}>
             {t("Discard draft")}
           </Button>
         </p>
       )}
+      <div className={styles.row}>
+        <span className={styles.label}>{t("From")}</span>
+        <bdi className={styles.from}>{choices.find(({ value }) => value === user?.username)?.label ?? user?.name}</bdi>
+      </div>
       <MultiSelect
         label={t("To")}
         data={choices}
+        variant="unstyled"
+        dropdownOpened={isListOpen}
+        onDropdownOpen={() => setIsListOpen(true)}
+        onDropdownClose={() => setIsListOpen(false)}
+        // The list scrolls, so the browser would move the focus to it.
+        onKeyDown={({ key }) => key === "Tab" && setIsListOpen(false)}
         searchable
         // Validation also focuses this field, and an open list would cover the error.
         openOnFocus={false}
@@ -178,12 +191,20 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         comboboxProps={{ withinPortal: false }}
         clearable={false}
         withScrollArea={false}
-        classNames={{ options: styles.options ?? "", option: styles.person ?? "", pill: styles.person ?? "" }}
+        classNames={{
+          root: styles.row ?? "",
+          label: styles.label ?? "",
+          input: styles.input ?? "",
+          error: styles.error ?? "",
+          options: styles.options ?? "",
+          option: styles.person ?? "",
+          pill: styles.person ?? "",
+        }}
         withAsterisk
         disabled={isSending}
         {...form.control("to")}
       />
-      <TextInput label={t("Subject")} withAsterisk autoComplete="off" disabled={isSending} {...form.field("subject")} />
+      <Subject isDisabled={isSending} {...form.field("subject")} />
       <Suspense fallback={<div className={styles.editor} role="status" aria-label={t("Loading")} />}>
         <RichTextEditor
           label={t("Message")}
@@ -193,10 +214,10 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           onChange={(body) => form.change({ body })}
         />
       </Suspense>
-      <div role="status">
+      <div role="status" className={styles.waiting}>
         {isWaiting && (
           <p className={styles.restored}>
-            <IconCloudOff size={20} stroke={1.75} aria-hidden />
+            <IconInfoCircle size={20} stroke={1.75} aria-hidden />
             {t("Not sent yet. The message will be sent when you are back online.")}
             <Button size="small" onClick={() => setIsUnreached(false)}>
               {t("Cancel sending")}
@@ -220,6 +241,42 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         </span>
       </div>
     </Card>
+  );
+}
+
+type SubjectProps = {
+  value: string;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+function Subject({ value, error, isDisabled, onChange }: SubjectProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isInvalid = error !== undefined;
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label} data-required>
+        {t("Subject")}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        autoComplete="off"
+        aria-required
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        disabled={isDisabled}
+        value={value}
+        onChange={onChange}
+      />
+      {isInvalid && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

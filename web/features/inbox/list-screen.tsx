@@ -16,6 +16,7 @@ import { MessageRow } from "#web/features/inbox/message-row.tsx";
 import { NoMessages } from "#web/features/inbox/no-messages.tsx";
 import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/features/inbox/queries.ts";
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
@@ -23,6 +24,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
+import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import screen from "#web/ui/screen/screen.module.css";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
@@ -89,6 +91,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const page = useKnownPage(search.page ?? 1, last, (known) => goTo(known, true));
 
   const keepFocus = useRowFocus(messages);
+  const total = t("Messages: {{count}}", { count: formatNumber(data?.total ?? 0) });
 
   /** The messages that a key acts on: the selected ones, otherwise the one that has the focus. */
   const aimed = () => (selected.length > 0 ? selected : messages.filter(({ _id }) => _id === focusedId()));
@@ -117,6 +120,14 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
 
   return (
     <Card aria-label={t("Messages")} aria-busy={isFetching}>
+      <ResultsAnnouncement
+        isReady={data !== undefined && !isPlaceholderData}
+        parts={[
+          { of: search.q ?? "", text: total },
+          { of: search.sort ?? "", text: total },
+          { of: String(page), text: t("Page {{page}}", { page: formatNumber(page) }) },
+        ]}
+      />
       <ListToolbar
         {...{ folder, search, messages, selected, actions }}
         isStale={isPlaceholderData}

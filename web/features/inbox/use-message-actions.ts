@@ -1,29 +1,29 @@
 import type { FolderKey } from "#contract/folders.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import { useChangeMessages, useDeleteMessages } from "#web/features/inbox/queries.ts";
-import { notify } from "#web/lib/alerts.ts";
+import { offerUndo } from "#web/lib/changes/undo.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-type Messages = readonly Pick<MessageSummary, "_id" | "folder">[];
+type Messages = readonly Pick<MessageSummary, "_id" | "folder" | "labels" | "isRead">[];
 
 const idsOf = (messages: Messages) => messages.map(({ _id }) => _id);
 
 /** The actions for messages. Each can be undone, or asks for confirmation. */
 export function useMessageActions() {
   const { t } = useTranslation();
-  const { mutate: change, mutateAsync: changeAndWait } = useChangeMessages();
+  const { mutateAsync: change } = useChangeMessages();
   const { mutateAsync: deleteForGood } = useDeleteMessages();
-
-  const offerUndo = (title: string, undo: () => void) => notify({ title, action: { label: t("Undo"), run: undo } });
 
   const move = async (messages: Messages, folder: FolderKey, said: string) => {
     const moved = messages.filter((message) => message.folder !== folder);
     if (moved.length === 0) return;
-    await changeAndWait({ ids: idsOf(moved), change: { folder } });
-    const origins = Map.groupBy(moved, (message) => message.folder);
-    offerUndo(said, () => {
-      for (const [origin, those] of origins) change({ ids: idsOf(those), change: { folder: origin } });
+    await change({ ids: idsOf(moved), change: { folder } });
+    const origins = [...Map.groupBy(moved, (message) => message.folder)];
+    offerUndo({
+      title: said,
+      undo: () =>
+        Promise.all(origins.map(([origin, those]) => change({ ids: idsOf(those), change: { folder: origin } }))),
     });
   };
 
@@ -48,16 +48,26 @@ export function useMessageActions() {
     archive: (messages: Messages) => move(messages, "archive", t("Archived: {{count}}", { count: messages.length })),
     /** Resolves to false if the person cancels. */
     remove,
-    markRead: (messages: Messages, isRead: boolean) => change({ ids: idsOf(messages), change: { isRead } }),
+    markRead: (messages: Messages, isRead: boolean) => {
+      const ids = idsOf(messages.filter((message) => message.isRead !== isRead));
+      if (ids.length === 0) return;
+      const saved = change({ ids, change: { isRead } });
+      const title = isRead
+        ? t("Marked as read: {{count}}", { count: ids.length })
+        : t("Marked as unread: {{count}}", { count: ids.length });
+      offerUndo({ title, isQuiet: true, saved, undo: () => change({ ids, change: { isRead: !isRead } }) });
+    },
     label: async (messages: Messages, label: string, isOn: boolean) => {
-      const ids = idsOf(messages);
-      await changeAndWait({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
-      offerUndo(
-        isOn
+      // Those that had it already keep it when this is undone.
+      const ids = idsOf(messages.filter(({ labels }) => labels.includes(label) !== isOn));
+      if (ids.length === 0) return;
+      await change({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
+      offerUndo({
+        title: isOn
           ? t("Label added: {{count}}", { count: ids.length })
           : t("Label removed: {{count}}", { count: ids.length }),
-        () => change({ ids, change: isOn ? { removeLabel: label } : { addLabel: label } }),
-      );
+        undo: () => change({ ids, change: isOn ? { removeLabel: label } : { addLabel: label } }),
+      });
     },
   };
 }
