@@ -67,6 +67,9 @@ export default defineConfig({
             { name: "icon", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 2, entriesAware: true },
             // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
             { name: "drag", test: /\/web\/ui\/drag\// },
+            // Undo is shared by widgets, tables, the inbox and the calendar, which do not load each other.
+            { name: "undo", test: /\/web\/(lib\/changes\/undo|ui\/display\/results-announcement)/ },
+            { name: "times", test: /\/web\/(lib\/format-ago|ui\/display\/relative-time)/ },
             {
               name: "controls",
               test: /\/web\/ui\/(form|charts)\//,

@@ -56,7 +56,7 @@ export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "titl
   const { t } = useTranslation();
   const names = useColourNames();
   return (
-    <div role="group" aria-label={t("Colour")} className={styles.swatches} onKeyDown={moveSideways}>
+    <div role="group" aria-label={t("Colour")} className={styles.swatches}>
       {widgetColours.map((key) => (
         <button
           key={key}
@@ -66,6 +66,7 @@ export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "titl
           title={names[key]}
           tabIndex={-1}
           className={styles.swatchItem}
+          onKeyDown={moveSideways}
           onClick={() => onChoose(key)}
         >
           <span className={styles.swatch} data-colour={key} />
