@@ -23,10 +23,10 @@ function inForce(skin: string, isColorblind: boolean): Tokens {
 }
 
 function parseColor(text: string): Color {
-  const hex = /^#(\w\w)(\w\w)(\w\w)$/
+  const hex = /^#(\w\w?)(\w\w?)(\w\w?)$/
     .exec(text)
     ?.slice(1)
-    .map((part) => Number.parseInt(part, 16));
+    .map((part) => Number.parseInt(part.padEnd(2, part), 16));
   if (hex) return [hex[0] ?? 0, hex[1] ?? 0, hex[2] ?? 0, 1];
   if (text === "transparent") return [0, 0, 0, 0];
   const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text)?.slice(1).map(Number);
@@ -102,7 +102,6 @@ const texts: readonly (readonly string[])[] = [
   ["--ribbon-text", "--ribbon-surface"],
   ["--ribbon-muted", "--ribbon-surface"],
   ["--link", "--ribbon-surface"],
-  ["--chart-axis", "--surface-card"],
   ...statuses.flatMap((status) => [
     [`--status-${status}-text`, `--status-${status}-surface`],
     [`--on-status-${status}`, `--status-${status}-solid`],
@@ -257,10 +256,13 @@ function toLab(color: Color) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-function minDistance(tokens: Tokens, names: readonly string[], matrix: readonly number[]) {
+/** The minimum distance of any two colours that are at most `apart` places from each other. */
+function minDistance(tokens: Tokens, names: readonly string[], matrix: readonly number[], apart = names.length) {
   const colors = names.map((name) => toLab(simulate(parseColor(tokens[name] ?? ""), matrix)));
   const distances = colors.flatMap((one, index) =>
-    colors.slice(index + 1).map((other) => Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))),
+    colors
+      .slice(index + 1, index + 1 + apart)
+      .map((other) => Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))),
   );
   return Math.min(...distances);
 }
@@ -279,6 +281,33 @@ test.each(Object.entries(deficiencies))("colorblind colours differ more clearly 
       expect([skin, names[0], distance > min]).toEqual([skin, names[0], true]);
       expect(distance).toBeGreaterThan(minDistance(usual, names, matrix));
     }
+  }
+});
+
+const blindCases = skins.flatMap((skin) => Object.keys(deficiencies).map((name) => [skin, name] as const));
+
+test.each(blindCases)("the usual chart colours of %s are distinguishable under %s", (skin, name) => {
+  const tokens = inForce(skin, false);
+  const matrix = deficiencies[name as keyof typeof deficiencies];
+  expect(minDistance(tokens, chartNames, matrix)).toBeGreaterThan(10);
+  // Neighbours touch each other in pies and stacks.
+  expect(minDistance(tokens, chartNames, matrix, 1)).toBeGreaterThan(15);
+});
+
+/** The angle of a colour in the plane of a* and b*, in degrees. */
+function hueOf(color: Color) {
+  const [, a = 0, b = 0] = toLab(color);
+  return (Math.atan2(b, a) * 180) / Math.PI;
+}
+
+test("each skin has chart colours of its own, and the first has the hue of its accent", () => {
+  const palettes = skins.map((skin) => chartNames.map((name) => inForce(skin, false)[name]).join(" "));
+  expect(new Set(palettes).size).toBe(skins.length);
+  for (const skin of skins) {
+    const tokens = inForce(skin, false);
+    const [accent = 0, first = 0] = ["--accent", "--chart-1"].map((name) => hueOf(parseColor(tokens[name] ?? "")));
+    const turn = Math.abs(((accent - first + 540) % 360) - 180);
+    expect([skin, turn < 16]).toEqual([skin, true]);
   }
 });
 
