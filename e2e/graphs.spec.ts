@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { getStockIndex, getTemperatures } from "#contract/graphs.ts";
+import { getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -77,8 +77,11 @@ const screens = {
     ["Try a value", /^Ring filled to 64%$/, 1],
   ],
   sparkline: [
+    ["Trends of 30 days", /^Visits of the last 60 days, as a line$/, 60],
     ["Lines and bars", /^Visits, day by day$/, 60],
     ["Pies", /^Sources as a pie$/, 15],
+    ["Gains and losses", /^Visits against the week before, as gains and losses\. Above: \d+\. Below: \d+\.$/, 30],
+    ["Response time by hour", /^Median of the response time by hour, as strokes/, 24],
   ],
 } as const;
 
@@ -340,6 +343,83 @@ test("spec §9: sparklines are 90 by 20 px, bars 26 px high, 5 px wide and 2 px 
   for (const pie of await page.getByRole("img", { name: "as a pie" }).all()) {
     expect(await pie.boundingBox()).toMatchObject({ width: 90, height: 90 });
   }
+});
+
+test("sparklines stand in tiles as wide as those, and in a table beside their numbers", async ({ page }) => {
+  const { days } = getSiteFigures.response.parse(await (await page.request.get("api/graphs/site.json")).json());
+  await page.goto("#/graphs/sparkline");
+  const visits = days.map((day) => day.visits);
+  const month = visits.slice(-30).reduce((sum, value) => sum + value, 0);
+  const tile = widget(page, "Trends of 30 days").getByRole("listitem").first();
+  await expect(tile).toContainText(month.toLocaleString("en"));
+  const [tileBox, lineBox] = [await tile.boundingBox(), await tile.getByRole("img").boundingBox()];
+  expect(lineBox?.width).toBe(tileBox?.width);
+
+  const row = widget(page, "Lines and bars").getByRole("row", { name: /^Visits/ });
+  await expect(row.getByRole("img")).toHaveCount(2);
+  await expect(row.getByRole("cell").nth(2)).toHaveText(visits.at(-1)?.toLocaleString("en") ?? "");
+  await expect(row.getByRole("cell").nth(3)).toHaveText(/^[+-]?[\d.]+%$/);
+  await expect(widget(page, "Pies").getByRole("img")).toHaveCount(3);
+});
+
+for (const path of Object.keys(screens)) {
+  test(`#/graphs/${path} has one column on a phone, and nothing extends beyond it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`#/graphs/${path}`);
+    const places = page.getByRole("article");
+    await expect(places.first()).toBeVisible();
+    const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
+for (const path of ["flot", "chartjs", "morris"]) {
+  test(`#/graphs/${path}: cards in one row are equally high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`#/graphs/${path}`);
+    const canvases = page.locator("article canvas");
+    await expect(canvases.first()).toBeVisible();
+    const boxes = await Promise.all((await page.getByRole("article").all()).map((place) => place.boundingBox()));
+    const rows = Map.groupBy(boxes, (box) => Math.round(box?.y ?? 0));
+    const pairs = [...rows.values()].filter((row) => row.length > 1);
+    expect(pairs.length).toBeGreaterThanOrEqual(3);
+    for (const pair of pairs) expect(new Set(pair.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
+  });
+}
+
+test("the legend of a pie stands beside it, and hides its slices", async ({ page }) => {
+  const place = await openChart(page, "chartjs", "Doughnut");
+  const drawn = await picture(place.locator("canvas"));
+  const [legend, drawing] = [
+    await place.getByRole("group", { name: "Legend" }).boundingBox(),
+    await place.getByRole("img").boundingBox(),
+  ];
+  expect(legend?.x ?? 0).toBeGreaterThanOrEqual((drawing?.x ?? 0) + (drawing?.width ?? 0));
+  await expect(tool(place, "Desktop")).toContainText("54%");
+  await tool(place, "Desktop").focus();
+  await page.keyboard.press("Enter");
+  await expect(tool(place, "Desktop")).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => picture(place.locator("canvas"))).not.toBe(drawn);
+});
+
+test("an easy pie says how much of its goal is missing", async ({ page }) => {
+  await page.goto("#/graphs/easy-pie");
+  const rings = widget(page, "Rings with percentages").getByRole("listitem");
+  await expect(rings).toHaveCount(6);
+  await expect(rings.nth(0)).toContainText("16% to go");
+  await expect(rings.nth(2)).toContainText("Goal reached");
+});
+
+test("a table of numbers has a total that follows them", async ({ page }) => {
+  const place = await openChart(page, "highchart-tables", "Tickets by team");
+  const total = place
+    .getByRole("row", { name: /^Total/ })
+    .getByRole("cell")
+    .first();
+  await expect(total).toHaveText("362");
+  await place.getByRole("textbox", { name: "This month, Sales" }).fill("162");
+  await expect(total).toHaveText("462");
 });
 
 test("spec §9: easy pies are 25 px in text, fill from the top in 1500 ms unless motion is reduced, and follow a slider", async ({

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
@@ -25,7 +24,12 @@ type FiguresDefinition<Query> = DrawnFromQuery<Query> & DescribedChart & Figures
 
 /** Parts of a whole. */
 type SharesDefinition<Query> = DrawnFromQuery<Query> &
-  DescribedChart & { readonly kind: SharesKind; readonly shares: readonly Share[] };
+  DescribedChart & {
+    readonly kind: SharesKind;
+    readonly shares: readonly Share[];
+    /** What is shared, translated; by default "Total". */
+    readonly whole?: string;
+  };
 
 /** A chart that has a component of its own. */
 type OwnDefinition<Query> = DrawnFromQuery<Query> & {
@@ -48,7 +52,7 @@ type ChartGalleryProps<Query extends string> = {
   screen: string;
   /** Memoized: charts are drawn again when their data change identity. */
   entries: readonly GalleryEntry<Query>[];
-  queries: Readonly<Record<Query, Pick<UseQueryResult, "data" | "isError" | "refetch">>>;
+  queries: Readonly<Record<Query, Parameters<typeof progressOf>[0]>>;
 };
 
 /** A screen of charts, each in a widget. */
@@ -58,7 +62,7 @@ export function ChartGallery<Query extends string>({ screen, entries, queries }:
     const progress = progressOf(queries[chart.query]);
     if ("draw" in chart) return chart.draw(progress);
     const { query: _, ...definition } = chart;
-    const shared = { title, keepAs: `${screen}.${id}`, ...progress };
+    const shared = { title, keepAs: `${screen}.${id}`, hasCaption: true, ...progress };
     if ("shares" in definition) return <SharesChart {...definition} {...shared} />;
     return <FiguresChart {...definition} {...shared} />;
   };

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { ChartGallery, type GalleryEntry } from "#web/features/graphs/chart-gallery.tsx";
+import { shortenDays } from "#web/features/graphs/figures/format-figures.ts";
 import { qualityNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
 import {
+  countVisits,
   listDevices,
   listTickets,
   type MorrisFigures,
@@ -12,7 +14,7 @@ import {
   sumOf,
 } from "#web/features/graphs/figures/list-figures.ts";
 import { RadarChart } from "#web/features/graphs/figures/radar-chart.tsx";
-import { morrisQuery, siteQuery } from "#web/features/graphs/queries.ts";
+import { joinRequests, morrisQuery, siteQuery } from "#web/features/graphs/queries.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
@@ -32,7 +34,7 @@ export function ChartjsScreen() {
   const entries = useMemo(() => listCharts(t, site.data, morris.data), [t, site.data, morris.data]);
   return (
     <Screen title={t("Chart.js")} description={t("Line, bar, radar, polar area, pie and doughnut charts.")}>
-      <ChartGallery screen="graphs.chartjs" entries={entries} queries={{ site, morris }} />
+      <ChartGallery screen="graphs.chartjs" entries={entries} queries={{ site, visits: joinRequests(site, morris) }} />
     </Screen>
   );
 }
@@ -41,7 +43,7 @@ function listCharts(
   t: Translate,
   site: SiteFigures | undefined,
   morris: MorrisFigures | undefined,
-): readonly GalleryEntry<"site" | "morris">[] {
+): readonly GalleryEntry<"site" | "visits">[] {
   const days = (site?.days ?? []).slice(-daysShown);
   const tickets = listTickets(t, site?.tickets);
   const ticketSum = formatNumber(sumOf(tickets.figures.slice(0, 1)));
@@ -64,11 +66,12 @@ function listCharts(
         }),
         labelTitle: t("Date"),
         labels: days.map(({ date }) => formatDay(date)),
+        shortLabels: shortenDays(days.map(({ date }) => date)),
         figures: [
           { name: t("Visits"), values: days.map(({ visits }) => visits) },
           { name: t("Returning visitors"), values: days.map(({ returning }) => returning) },
         ],
-        colors: [6, 5],
+        colors: [1, 6],
       },
     },
     {
@@ -83,7 +86,7 @@ function listCharts(
         }),
         labelTitle: t("Team"),
         ...tickets,
-        colors: [5, 3],
+        colors: [1, 6],
       },
     },
     {
@@ -126,11 +129,12 @@ function listCharts(
       title: t("Doughnut"),
       column: 1,
       chart: {
-        query: "morris",
+        query: "visits",
         kind: "donut",
         description: t("Visits by device in percent, as a donut."),
         labelTitle: t("Device"),
-        shares: listDevices(t, morris?.shares),
+        shares: countVisits(listDevices(t, morris?.shares), site?.days),
+        whole: t("Visits"),
       },
     },
   ];

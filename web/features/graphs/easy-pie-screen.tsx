@@ -15,7 +15,7 @@ import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
 /** In pixels. */
 const large = 112;
-const larger = 176;
+const larger = 200;
 
 const firstTrial = 64;
 
@@ -26,7 +26,8 @@ export function EasyPieScreen() {
   const goals = (query.data?.goals ?? []).map(({ label, value }, index) => {
     const name = goalNames(t)[label];
     const share = formatPercent(value);
-    return { name, value, share, color: index + 1, label: t("{{name}}: {{share}} of the goal", { name, share }) };
+    const rest = value >= 100 ? t("Goal reached") : t("{{share}} to go", { share: formatPercent(100 - value) });
+    return { name, value, share, rest, color: index + 1, label: t("{{name}}: {{share}} of the goal", { name, share }) };
   });
   const table = () => ({
     columns: [{ label: t("Goal") }, { label: t("Achieved"), format: formatPercent }],
@@ -42,7 +43,7 @@ export function EasyPieScreen() {
       column: 0,
       span: "full",
       content: firstWaiting ?? (
-        <SmallCharts title={t("Inline rings")} table={table}>
+        <SmallCharts title={t("Inline rings")} note={t("As small as a line of text, beside its number.")} table={table}>
           <ul className={styles.row}>
             {goals.map(({ name, value, share, color, label }) => (
               <li key={name} className={styles.figure}>
@@ -66,9 +67,9 @@ export function EasyPieScreen() {
       title: t("Rings with percentages"),
       column: 0,
       content: waiting ?? (
-        <SmallCharts title={t("Rings with percentages")} table={table}>
+        <SmallCharts title={t("Rings with percentages")} note={t("How much of each goal is achieved.")} table={table}>
           <ul className={styles.rings}>
-            {goals.map(({ name, value, share, color, label }) => (
+            {goals.map(({ name, value, share, rest, color, label }) => (
               <li key={name} className={styles.ring}>
                 <span className={styles.disc}>
                   <EasyPie percent={value} color={color} size={large} label={label} />
@@ -76,8 +77,13 @@ export function EasyPieScreen() {
                     {share}
                   </span>
                 </span>
-                <span className={styles.name} data-caption>
-                  {name}
+                <span className={styles.goal}>
+                  <span className={styles.title} data-caption>
+                    {name}
+                  </span>
+                  <span className={styles.name} data-caption>
+                    {rest}
+                  </span>
                 </span>
               </li>
             ))}
@@ -103,6 +109,7 @@ function Trial() {
   return (
     <SmallCharts
       title={t("Try a value")}
+      note={t("Move the slider to fill the ring.")}
       table={() => ({
         columns: [{ label: t("Value") }, { label: t("Share"), format: formatPercent }],
         rows: [[t("Selected"), value]],
@@ -110,8 +117,8 @@ function Trial() {
     >
       <div className={styles.trial}>
         <span className={styles.disc}>
-          <EasyPie percent={value} color={6} size={larger} label={t("Ring filled to {{share}}", { share })} />
-          <span className={styles.share} aria-hidden data-caption>
+          <EasyPie percent={value} color={1} size={larger} label={t("Ring filled to {{share}}", { share })} />
+          <span className={styles.share} data-size="large" aria-hidden data-caption>
             {share}
           </span>
         </span>

@@ -5,7 +5,13 @@ import { ChartGallery, type GalleryEntry } from "#web/features/graphs/chart-gall
 import { AnswersChart } from "#web/features/graphs/figures/answers-chart.tsx";
 import { formatCents, formatCentsShort } from "#web/features/graphs/figures/format-figures.ts";
 import { sourceNames } from "#web/features/graphs/figures/label-names.ts";
-import { listTickets, nameShares, type SiteFigures, sumOf } from "#web/features/graphs/figures/list-figures.ts";
+import {
+  countVisits,
+  listTickets,
+  nameShares,
+  type SiteFigures,
+  sumOf,
+} from "#web/features/graphs/figures/list-figures.ts";
 import { SiteChart } from "#web/features/graphs/figures/site-chart.tsx";
 import { siteQuery } from "#web/features/graphs/queries.ts";
 import { SineChart } from "#web/features/graphs/series/sine-chart.tsx";
@@ -45,7 +51,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
   const lastDays = (data?.days ?? []).slice(-daysOfSales);
   const sales = [{ name: t("Sales"), values: lastDays.map((day) => day.sales) }];
   const returning = [{ name: t("Returning visitors"), values: (data?.days ?? []).map((day) => day.returning) }];
-  const sources = nameShares(sourceNames(t), data?.sources);
+  const sources = countVisits(nameShares(sourceNames(t), data?.sources), data?.days);
   return [
     {
       id: "auto-updating",
@@ -130,6 +136,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         description: t("Visits by source in percent, as a pie. Slices under 10% have no label."),
         labelTitle: t("Source"),
         shares: sources,
+        whole: t("Visits"),
       },
     },
     {
@@ -142,6 +149,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         description: t("Visits by source in percent, as a donut. Slices under 10% have no label."),
         labelTitle: t("Source"),
         shares: sources,
+        whole: t("Visits"),
       },
     },
     {

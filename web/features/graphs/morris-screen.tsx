@@ -2,9 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { ChartGallery, type GalleryEntry } from "#web/features/graphs/chart-gallery.tsx";
-import { formatCents, formatCentsShort, formatMonth } from "#web/features/graphs/figures/format-figures.ts";
-import { listDevices, listOrders, type MorrisFigures, sumOf } from "#web/features/graphs/figures/list-figures.ts";
-import { morrisQuery } from "#web/features/graphs/queries.ts";
+import {
+  formatCents,
+  formatCentsShort,
+  formatMonth,
+  shortenMonths,
+} from "#web/features/graphs/figures/format-figures.ts";
+import {
+  countVisits,
+  listDevices,
+  listOrders,
+  type MorrisFigures,
+  type SiteFigures,
+  sumOf,
+} from "#web/features/graphs/figures/list-figures.ts";
+import { joinRequests, morrisQuery, siteQuery } from "#web/features/graphs/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -13,15 +25,20 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 export function MorrisScreen() {
   const { t } = useTranslation();
   const morris = useQuery(morrisQuery);
-  const entries = useMemo(() => listCharts(t, morris.data), [t, morris.data]);
+  const site = useQuery(siteQuery);
+  const entries = useMemo(() => listCharts(t, morris.data, site.data), [t, morris.data, site.data]);
   return (
     <Screen title={t("Morris charts")} description={t("Area, bar, line and donut charts of figures over time.")}>
-      <ChartGallery screen="graphs.morris" entries={entries} queries={{ morris }} />
+      <ChartGallery screen="graphs.morris" entries={entries} queries={{ morris, visits: joinRequests(morris, site) }} />
     </Screen>
   );
 }
 
-function listCharts(t: Translate, data: MorrisFigures | undefined): readonly GalleryEntry<"morris">[] {
+function listCharts(
+  t: Translate,
+  data: MorrisFigures | undefined,
+  site: SiteFigures | undefined,
+): readonly GalleryEntry<"morris" | "visits">[] {
   const query = "morris";
   const sales = listSales(t, data?.sales);
   const vehicles = listVehicles(t, data?.periods);
@@ -107,11 +124,12 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
       title: t("Donut"),
       column: 1,
       chart: {
-        query,
+        query: "visits",
         kind: "donut",
         description: t("Visits by device in percent, as a donut."),
         labelTitle: t("Device"),
-        shares: listDevices(t, data?.shares),
+        shares: countVisits(listDevices(t, data?.shares), site?.days),
+        whole: t("Visits"),
       },
     },
   ];
@@ -119,6 +137,7 @@ function listCharts(t: Translate, data: MorrisFigures | undefined): readonly Gal
 
 const listSales = (t: Translate, sales: MorrisFigures["sales"] = []) => ({
   labels: sales.map(({ period }) => formatMonth(period)),
+  shortLabels: shortenMonths(sales.map(({ period }) => period)),
   figures: [
     { name: t("Goods"), values: sales.map(({ goods }) => goods) },
     { name: t("Services"), values: sales.map(({ services }) => services) },

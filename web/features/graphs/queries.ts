@@ -28,8 +28,17 @@ export const siteQuery = queryOptions({
   queryFn: ({ signal }) => call(getSiteFigures, {}, { signal }),
 });
 
+type Request = Pick<UseQueryResult, "data" | "isError" | "refetch">;
+
+/** Two requests as one, for a chart that needs the data of both. */
+export const joinRequests = (one: Request, other: Request) => ({
+  data: one.data !== undefined && other.data !== undefined ? true : undefined,
+  isError: one.isError || other.isError,
+  refetch: () => Promise.all([one.refetch(), other.refetch()]),
+});
+
 /** The state of a request, for its chart. */
-export function progressOf({ data, isError, refetch }: Pick<UseQueryResult, "data" | "isError" | "refetch">) {
+export function progressOf({ data, isError, refetch }: Omit<Request, "refetch"> & { refetch: () => unknown }) {
   const state = data !== undefined ? ("ready" as const) : isError ? ("error" as const) : ("loading" as const);
   return { state, onRetry: () => void refetch() };
 }

@@ -1,22 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
-import { formatCents, formatPercent } from "#web/features/graphs/figures/format-figures.ts";
-import { SmallCharts } from "#web/features/graphs/small-charts.tsx";
+import { formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
 import { sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
 import { listDevices, nameShares } from "#web/features/graphs/figures/list-figures.ts";
-import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
-import styles from "#web/features/graphs/small-charts.module.css";
+import { joinRequests, morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
+import { SmallCharts } from "#web/features/graphs/small-charts.tsx";
+import { HourlyStrips, hourlyRows } from "#web/features/graphs/small/hourly-strips.tsx";
+import { MetricTable } from "#web/features/graphs/small/metric-table.tsx";
+import { listMetrics, type Metric, weeklyDifferences } from "#web/features/graphs/small/metrics.ts";
+import { SmallPies } from "#web/features/graphs/small/small-pies.tsx";
+import styles from "#web/features/graphs/small/sparkline-screen.module.css";
+import { TrendTiles } from "#web/features/graphs/small/trend-tiles.tsx";
+import { WeeklyStrips } from "#web/features/graphs/small/weekly-strips.tsx";
 import { formatDay } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
+import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
-/** The number of bars that fits the width of a line. */
-const barsShown = 13;
+/** The days of a figure, which is compared with as many days before. */
+const daysOfFigure = 30;
 
 /** Charts of the size of a word. */
 export function SparklineScreen() {
@@ -24,102 +30,78 @@ export function SparklineScreen() {
   const site = useQuery(siteQuery);
   const morris = useQuery(morrisQuery);
   const days = site.data?.days ?? [];
-  const lines = [
-    { name: t("Visits"), values: days.map(({ visits }) => visits), color: 1, format: formatNumber },
-    { name: t("Returning visitors"), values: days.map(({ returning }) => returning), color: 5, format: formatNumber },
-    { name: t("Sales"), values: days.map(({ sales }) => sales), color: 2, format: formatCents },
-  ];
+  const answers = site.data?.answers ?? [];
+  const metrics = listMetrics(t, days);
+  const counted = metrics.slice(0, 3);
   const pies = [
-    {
-      name: t("Sources"),
-      parts: nameShares(sourceNames(t), site.data?.sources),
-    },
-    {
-      name: t("Devices"),
-      parts: listDevices(t, morris.data?.shares),
-    },
-    {
-      name: t("Tickets by team"),
-      parts: nameShares(teamNames(t), site.data?.tickets),
-    },
+    { name: t("Sources"), parts: nameShares(sourceNames(t), site.data?.sources) },
+    { name: t("Devices"), parts: listDevices(t, morris.data?.shares) },
+    { name: t("Tickets by team"), parts: nameShares(teamNames(t), site.data?.tickets) },
   ];
-  const failed = site.isError ? site : morris;
-  const waiting = site.data && morris.data ? undefined : <WaitingChart {...progressOf(failed)} />;
-  const firstWaiting = waiting && <div className={styles.firstLines}>{waiting}</div>;
+  const request = joinRequests(site, morris);
 
-  const widgets: readonly WidgetDefinition[] = [
-    {
-      id: "lines",
-      title: t("Lines and bars"),
-      column: 0,
-      content: firstWaiting ?? (
-        <SmallCharts
-          title={t("Lines and bars")}
-          table={() => ({
-            columns: [
-              { label: t("Date") },
-              ...lines.map(({ name, format }) => ({ label: name, format: (value: number) => format(value) })),
-            ],
-            rows: days.map(({ date, visits, returning, sales }) => [formatDay(date), visits, returning, sales]),
-          })}
-        >
-          <ul className={styles.lines}>
-            {lines.map(({ name, values, color, format }) => (
-              <li key={name} className={styles.line}>
-                <span data-caption>{name}</span>
-                <Sparkline
-                  kind="line"
-                  values={values}
-                  color={color}
-                  label={t("{{title}}, day by day", { title: name })}
-                />
-                <Sparkline
-                  kind="bar"
-                  values={values.slice(-barsShown)}
-                  color={color}
-                  label={t("{{title}} for the last days, as bars", { title: name })}
-                />
-                <span className={styles.value} data-caption>
-                  {format(values.at(-1) ?? 0)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </SmallCharts>
-      ),
-    },
-    {
-      id: "pies",
-      title: t("Pies"),
-      column: 1,
-      content: waiting ?? (
-        <SmallCharts
-          title={t("Pies")}
-          table={() => ({
-            columns: [{ label: t("Segment") }, { label: t("Value") }],
-            rows: pies.flatMap(({ name, parts }) => parts.map((part) => [`${name}: ${part.name}`, part.value])),
-          })}
-        >
-          <ul className={styles.pies}>
-            {pies.map(({ name, parts }) => (
-              <li key={name} className={styles.pie}>
-                <Sparkline
-                  kind="pie"
-                  values={parts.map(({ value }) => value)}
-                  label={t("{{title}} as a pie", { title: name })}
-                />
-                <div>
-                  <p className={styles.heading} data-caption>
-                    {name}
-                  </p>
-                  <PieLegend parts={parts} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </SmallCharts>
-      ),
-    },
+  const widget = (
+    place: Pick<WidgetDefinition, "id" | "title" | "column" | "span">,
+    note: string,
+    table: () => ChartTableData,
+    charts: ReactNode,
+  ): WidgetDefinition => ({
+    ...place,
+    content: request.data ? (
+      <SmallCharts title={place.title} note={note} table={table}>
+        {charts}
+      </SmallCharts>
+    ) : (
+      <div className={styles.waiting} data-id={place.id}>
+        <WaitingChart {...progressOf(request)} />
+      </div>
+    ),
+  });
+  const widgets = [
+    widget(
+      { id: "trends", title: t("Trends of 30 days"), column: 0, span: "full" },
+      t("Compared with the 30 days before."),
+      () => tableOf(t("Date"), days, metrics, (metric) => metric.values),
+      <TrendTiles metrics={metrics.slice(0, 4)} days={daysOfFigure} />,
+    ),
+    widget(
+      { id: "lines", title: t("Lines and bars"), column: 0 },
+      t("The change compares the last 7 days with the 7 days before."),
+      () => tableOf(t("Date"), days, metrics, (metric) => metric.values),
+      <MetricTable title={t("Lines and bars")} metrics={metrics} />,
+    ),
+    widget(
+      { id: "pies", title: t("Pies"), column: 1 },
+      t("Shares in percent."),
+      () => ({
+        columns: [{ label: t("Segment") }, { label: t("Value") }],
+        rows: pies.flatMap(({ name, parts }) => parts.map((part) => [`${name}: ${part.name}`, part.value])),
+      }),
+      <SmallPies pies={pies} />,
+    ),
+    widget(
+      { id: "gains", title: t("Gains and losses"), column: 0 },
+      t("Each of the last 30 days against the same day of the week before, and the share of days above it."),
+      () =>
+        tableOf(t("Date"), days.slice(-daysOfFigure), counted, ({ values }) => weeklyDifferences(values, daysOfFigure)),
+      <WeeklyStrips metrics={counted} days={daysOfFigure} />,
+    ),
+    widget(
+      { id: "hours", title: t("Response time by hour"), column: 1 },
+      t("One stroke for each hour of the day, and the highest value."),
+      () => ({
+        columns: [
+          { label: t("Hour") },
+          { label: t("Median"), format: formatMilliseconds },
+          ...[75, 95].map((percent) => ({
+            label: t("Percentile {{percent}}", { percent }),
+            format: formatMilliseconds,
+          })),
+        ],
+        rows: hourlyRows(answers),
+      }),
+      <HourlyStrips answers={answers} />,
+    ),
   ];
   return (
     <Screen title={t("Sparklines")} description={t("Word-sized charts for tables, lists and text.")}>
@@ -128,24 +110,13 @@ export function SparklineScreen() {
   );
 }
 
-type PieLegendProps = { parts: readonly { readonly name: string; readonly value: number }[] };
-
-function PieLegend({ parts }: PieLegendProps) {
-  const sum = parts.reduce((all, { value }) => all + value, 0);
-  return (
-    <ul className={styles.legend}>
-      {parts.map(({ name, value }, index) => (
-        <li key={name}>
-          <span
-            data-swatch
-            className={styles.swatch}
-            style={{ color: `var(--chart-${(index % 8) + 1})` }}
-            aria-hidden
-          />
-          <span data-caption>{name}</span>
-          <span data-caption>{formatPercent(Math.round((value / sum) * 100))}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** The values of metrics by day. */
+const tableOf = (
+  dateTitle: string,
+  days: readonly { readonly date: string }[],
+  metrics: readonly Metric[],
+  valuesOf: (metric: Metric) => readonly number[],
+): ChartTableData => ({
+  columns: [{ label: dateTitle }, ...metrics.map(({ name, format }) => ({ label: name, format }))],
+  rows: days.map(({ date }, index) => [formatDay(date), ...metrics.map((metric) => valuesOf(metric)[index] ?? null)]),
+});

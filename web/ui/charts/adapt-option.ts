@@ -1,4 +1,4 @@
-import { type ChartOption, lineDashes, listOf } from "#web/ui/charts/chart-option.ts";
+import { type ChartOption, legendOf, lineDashes, listOf } from "#web/ui/charts/chart-option.ts";
 import { isolateLabels } from "#web/ui/charts/isolate-labels.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
@@ -41,7 +41,10 @@ export function adaptOption(
     // The chart's accessible name is our own description instead of the library's generated list.
     aria: { enabled: theme.isColorblind, label: { enabled: false }, decal: { show: theme.isColorblind, decals } },
     // Our own legend is rendered beside the chart, so that it can be reached by keyboard.
-    legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
+    legend: {
+      show: false,
+      selected: Object.fromEntries(legendOf(option).map(({ name }) => [name, !hidden.has(name)])),
+    },
   };
 }
 
@@ -58,11 +61,30 @@ function addPatterns(option: ChartOption): ChartOption {
   return { ...option, series };
 }
 
-type Axis = { inverse?: boolean; position?: string };
+type Align = "left" | "right" | undefined;
+type Axis = {
+  inverse?: boolean;
+  position?: string;
+  axisLabel?: { rotate?: number; alignMinLabel?: Align; alignMaxLabel?: Align };
+};
+
+const opposite = (align: Align) => align && (align === "left" ? "right" : "left");
+
+/** Labels at the ends of an axis, and turned ones, extend to the other side. */
+function mirrorLabels({ axisLabel }: Axis) {
+  if (!axisLabel) return {};
+  const { rotate = 0, alignMinLabel, alignMaxLabel } = axisLabel;
+  const ends = { alignMinLabel: opposite(alignMinLabel), alignMaxLabel: opposite(alignMaxLabel) };
+  return { axisLabel: { ...axisLabel, ...ends, ...(rotate !== 0 && { rotate: -rotate }) } };
+}
 
 /** Swaps left and right: horizontal axes are inverted, and vertical ones move to the other side. */
 function mirror(option: ChartOption): ChartOption {
-  const across = listOf(option.xAxis).map((axis) => ({ ...axis, inverse: !axis.inverse }));
+  const across = listOf(option.xAxis).map((axis) => ({
+    ...axis,
+    ...mirrorLabels(axis as Axis),
+    inverse: !axis.inverse,
+  }));
   const upright = listOf(option.yAxis).map((axis, index) => {
     const position = (axis as Axis).position ?? (index === 0 ? "left" : "right");
     return { ...axis, position: position === "right" ? "left" : "right" };

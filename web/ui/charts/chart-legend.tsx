@@ -8,6 +8,8 @@ type ChartLegendProps = {
   /** What it is the legend of, translated. */
   label: string;
   entries: readonly LegendEntry[];
+  /** Texts at the end of the entries, by name: the legend is then a list. */
+  values?: ReadonlyMap<string, string> | undefined;
   /** The chart's own colours where it has some. */
   colors: readonly string[];
   theme: ChartTheme;
@@ -16,9 +18,9 @@ type ChartLegendProps = {
 };
 
 /** What a chart shows, by colour and, where colours do not tell, by pattern. Each is switched on and off. */
-export function ChartLegend({ label, entries, colors, theme, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ label, entries, values, colors, theme, hidden, onToggle }: ChartLegendProps) {
   return (
-    <div className={styles.legend} role="group" aria-label={label} data-legend>
+    <div className={styles.legend} role="group" aria-label={label} data-legend data-list={values ? "" : undefined}>
       {entries.map((entry) => (
         <button
           key={entry.name}
@@ -28,7 +30,12 @@ export function ChartLegend({ label, entries, colors, theme, hidden, onToggle }:
           onClick={() => onToggle(entry.name)}
         >
           <Swatch {...entry} color={colors[entry.index % colors.length]} theme={theme} />
-          {entry.name}
+          <span className={styles.name}>{entry.name}</span>
+          {values && (
+            <span className={styles.value} aria-hidden>
+              {values.get(entry.name)}
+            </span>
+          )}
         </button>
       ))}
     </div>
@@ -43,23 +50,25 @@ type SwatchProps = LegendEntry & { color: string | undefined; theme: ChartTheme 
 function Swatch({ index, mark, color, theme }: SwatchProps) {
   const id = useId();
   const isPatterned = theme.isColorblind && index % tiles.length > 0;
+  // A pattern needs more room than a colour.
+  const width = theme.isColorblind ? 16 : 12;
   if (mark === "line") {
     const dash = theme.isColorblind ? lineDashes[index % lineDashes.length] : [];
     return (
-      <svg className={styles.swatch} width="20" height="12" aria-hidden>
-        <path d="M0 6H20" stroke={color} strokeWidth="2.5" strokeDasharray={dash?.join(" ")} />
+      <svg className={styles.swatch} width="16" height="12" aria-hidden>
+        <path d="M1 6H15" stroke={color} strokeWidth="2.5" strokeLinecap="round" strokeDasharray={dash?.join(" ")} />
       </svg>
     );
   }
   return (
-    <svg className={styles.swatch} width="16" height="12" aria-hidden>
-      <rect width="16" height="12" rx="3" fill={color} />
+    <svg className={styles.swatch} width={width} height="12" aria-hidden>
+      <rect width={width} height="12" rx="3" fill={color} />
       {isPatterned && (
         <>
           <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
             <path d={tiles[index % tiles.length]} stroke={theme.card} strokeWidth="2" strokeLinecap="round" />
           </pattern>
-          <rect width="16" height="12" rx="3" fill={`url(#${id})`} />
+          <rect width={width} height="12" rx="3" fill={`url(#${id})`} />
         </>
       )}
     </svg>

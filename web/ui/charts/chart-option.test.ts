@@ -44,6 +44,12 @@ test("mirroring inverts the x axis and swaps the y axes and the margins, and doi
   });
 });
 
+test("mirroring turns labels the other way, and keeps those at the ends of an axis within the chart", () => {
+  const axisLabel = { rotate: 45, alignMinLabel: "left" as const, alignMaxLabel: "right" as const };
+  const turned = adaptOption({ ...option, xAxis: { type: "category", axisLabel } }, { ...theme, isMirrored: true });
+  expect(turned.xAxis).toMatchObject([{ axisLabel: { rotate: -45, alignMinLabel: "right", alignMaxLabel: "left" } }]);
+});
+
 test("labels are isolated, so that a number and its unit keep their order in right-to-left text", () => {
   const format = (value: unknown) => `${String(value)} ms`;
   const { xAxis, yAxis, tooltip, series } = adaptOption(
@@ -120,8 +126,8 @@ test("the shape depends on types, names, keys and the number of series, but not 
   }
 });
 
-test("hidden series stay hidden in the adapted option, which has another shape", () => {
+test("hidden series stay hidden in the adapted option, and the others are shown again when it is merged", () => {
   const hidden = adaptOption(option, theme, new Set(["Views"]));
-  expect(hidden.legend).toEqual({ show: false, selected: { Views: false } });
-  expect(shapeOf(hidden)).not.toBe(shapeOf(adaptOption(option, theme)));
+  expect(hidden.legend).toEqual({ show: false, selected: { Views: false, Orders: true } });
+  expect(shapeOf(hidden)).toBe(shapeOf(adaptOption(option, theme)));
 });

@@ -18,13 +18,18 @@ type ChartProps = {
   /** A sentence that describes the chart to screen readers, translated. */
   description: string;
   /**
-   * Builds the option. Colours, fonts, axes and tooltips come from the skin; use the theme only for particular colours.
+   * Builds the option. Colours, fonts, ticks and tooltips come from the chart; use the theme only for particular colours,
+   * and the names of hidden series only for what depends on them, such as a total.
    */
-  option: (theme: ChartTheme) => ChartOption;
+  option: (theme: ChartTheme, hidden: ReadonlySet<string>) => ChartOption;
   /** The same data as a table, or a function for large data. A chart without rows is empty. */
   table: ChartTableData | (() => ChartTableData);
   /** Whether there is nothing to draw; required if `table` is a function. */
   isEmpty?: boolean;
+  /** Shows the description above the chart, and the legend within the chart's height. */
+  hasCaption?: boolean;
+  /** What each entry of the legend stands for, by its name: the legend is then a list beside the drawing. */
+  legendValues?: ReadonlyMap<string, string>;
   /** In pixels. Reserved before the chart is drawn. */
   height?: number;
   state?: "ready" | "loading" | "error";
@@ -52,6 +57,8 @@ export function Chart({
   description,
   option,
   table,
+  hasCaption = false,
+  legendValues,
   isEmpty = typeof table === "object" && table.rows.length === 0,
   height = 280,
   state = "ready",
@@ -70,7 +77,7 @@ export function Chart({
   const [hidden, setHidden] = useState(EMPTY);
 
   const canDraw = state === "ready" && !isEmpty;
-  const drawn = useMemo(() => (canDraw ? option(theme) : undefined), [canDraw, option, theme]);
+  const drawn = useMemo(() => (canDraw ? option(theme, hidden) : undefined), [canDraw, option, theme, hidden]);
   const isShown = canDraw && isWanted && isLoaded;
 
   const load = useCallback(
@@ -99,21 +106,27 @@ export function Chart({
 
   useLayoutEffect(() => {
     if (!isShown || !drawn) return;
-    drawing.current?.draw(drawn, theme, signatureOf(drawn, keepAs), hidden);
-    // What is switched off is told to the drawing when it happens; this is for what is drawn after that.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isShown, drawn, theme, keepAs]);
+    drawing.current?.draw(drawn, theme, signatureOf(drawn, hidden, keepAs), hidden);
+  }, [isShown, drawn, theme, hidden, keepAs]);
 
   const retry = () => {
     if (!hasFailed) onRetry?.();
     setHasFailed(false);
     load();
   };
-  const toggle = (name: string) => {
-    drawing.current?.toggle(name);
-    setHidden(hidden.symmetricDifference(new Set([name])));
-  };
   const entries = drawn ? legendOf(drawn) : [];
+  const isInside = hasCaption || legendValues !== undefined;
+  const legend = entries.length > 0 && (
+    <ChartLegend
+      label={t("Legend")}
+      entries={entries}
+      values={legendValues}
+      colors={colorsOf(drawn, theme)}
+      theme={theme}
+      hidden={hidden}
+      onToggle={(name) => setHidden(hidden.symmetricDifference(new Set([name])))}
+    />
+  );
 
   return (
     <ChartFrame
@@ -121,48 +134,49 @@ export function Chart({
       height={height}
       table={() => (typeof table === "function" ? table() : table)}
       svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
-      legend={
-        entries.length > 0 && (
-          <ChartLegend
-            label={t("Legend")}
-            entries={entries}
-            colors={colorsOf(drawn, theme)}
-            theme={theme}
-            hidden={hidden}
-            onToggle={toggle}
-          />
-        )
-      }
+      legend={hasCaption ? <Caption text={canDraw ? description : ""} /> : !isInside && legend}
     >
-      {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
-      <div
-        ref={place}
-        className={styles.place}
-        {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
-      >
-        {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
-        {state === "loading" && (
-          <div className={styles.wait} role="status">
-            <span className="visually-hidden">{t("Loading")}</span>
+      <div className={styles.container}>
+        <div className={styles.sheet} data-legend={legendValues ? "beside" : undefined}>
+          {isInside && legend}
+          {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
+          <div
+            ref={place}
+            className={styles.place}
+            {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
+          >
+            {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
+            {state === "loading" && (
+              <div className={styles.wait} role="status">
+                <span className="visually-hidden">{t("Loading")}</span>
+              </div>
+            )}
+            {state === "ready" && isEmpty && (
+              <div className={styles.empty}>
+                <EmptyState title={t("No data yet")} />
+              </div>
+            )}
+            {(state === "error" || hasFailed) && (
+              <div className={styles.empty}>
+                <EmptyState
+                  title={t("The chart could not be loaded")}
+                  action={<Button onClick={retry}>{t("Try again")}</Button>}
+                />
+              </div>
+            )}
           </div>
-        )}
-        {state === "ready" && isEmpty && (
-          <div className={styles.empty}>
-            <EmptyState title={t("No data yet")} />
-          </div>
-        )}
-        {(state === "error" || hasFailed) && (
-          <div className={styles.empty}>
-            <EmptyState
-              title={t("The chart could not be loaded")}
-              action={<Button onClick={retry}>{t("Try again")}</Button>}
-            />
-          </div>
-        )}
+        </div>
       </div>
     </ChartFrame>
   );
 }
+
+/** Hidden from screen readers, because it is the drawing's name. */
+const Caption = ({ text }: { text: string }) => (
+  <p className={styles.caption} aria-hidden>
+    {text}
+  </p>
+);
 
 const colorsOf = (option: ChartOption | undefined, theme: ChartTheme) =>
   listOf(option?.color ?? theme.series).map((color) => (typeof color === "string" ? color : theme.text));
@@ -170,8 +184,8 @@ const colorsOf = (option: ChartOption | undefined, theme: ChartTheme) =>
 let drawings = 0;
 
 /** Identifies the content of a cached drawing. Without caching, every option is different. */
-function signatureOf(option: ChartOption, keepAs: string | undefined) {
-  if (keepAs !== undefined) return `${i18n.language} ${JSON.stringify(option)}`;
+function signatureOf(option: ChartOption, hidden: ReadonlySet<string>, keepAs: string | undefined) {
+  if (keepAs !== undefined) return `${i18n.language} ${JSON.stringify([option, ...hidden])}`;
   drawings += 1;
   return String(drawings);
 }

@@ -13,6 +13,7 @@ import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
+import { fitAxes } from "#web/ui/charts/axes/fit-axes.ts";
 import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
 import styles from "#web/ui/charts/chart.module.css";
@@ -56,7 +57,6 @@ export function takeDrawing(name: string | undefined): Drawing {
 
 /** Caches a chart under its name; disposes of one without a name. */
 export function leaveDrawing(name: string | undefined, drawing: Drawing) {
-  drawing.showAll();
   drawing.node.remove();
   if (name === undefined) {
     drawing.dispose();
@@ -71,19 +71,47 @@ export function leaveDrawing(name: string | undefined, drawing: Drawing) {
   kept.delete(oldest);
 }
 
+type Drawn = {
+  readonly option: ChartOption;
+  readonly theme: ChartTheme;
+  readonly signature: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly shape?: string;
+};
+
+const labelSize = 12;
+
+/** Measures labels of axes, in pixels. */
+function measureIn({ font }: ChartTheme) {
+  const context = document.createElement("canvas").getContext("2d");
+  if (context) context.font = `${labelSize}px ${font}`;
+  return (text: string) => context?.measureText(text).width ?? 0;
+}
+
 export type Drawing = ReturnType<typeof createDrawing>;
 
 function createDrawing() {
   const node = document.createElement("div");
   node.className = styles.drawing ?? "";
   let chart: EChartsType | undefined;
-  let drawn: { signature: string; theme: ChartTheme; shape: string } | undefined;
+  let drawn: Drawn | undefined;
   const resizing = new ResizeObserver(() => {
     const [width, height] = [node.clientWidth, node.clientHeight];
     // A detached chart has no size, and usually the same size when it is attached again.
-    if (!chart || width === 0 || (width === chart.getWidth() && height === chart.getHeight())) return;
+    if (!chart || !drawn || width === 0 || (width === chart.getWidth() && height === chart.getHeight())) return;
     chart.resize();
+    render(drawn);
   });
+
+  function render(next: Drawn) {
+    const { option, theme, hidden } = next;
+    const room = { width: chart?.getWidth() ?? 0, hidden, measure: measureIn(theme) };
+    const adapted = adaptOption(fitAxes(option, room), theme, hidden);
+    const shape = shapeOf(adapted);
+    // If the structure is the same, all values are overwritten, so nothing has to be rebuilt.
+    chart?.setOption(adapted, { notMerge: drawn?.theme !== theme || drawn.shape !== shape });
+    drawn = { ...next, shape };
+  }
 
   return {
     /** The element to attach before the first `draw`. */
@@ -97,14 +125,8 @@ function createDrawing() {
         chart = init(node, themeOf(theme), { renderer: "canvas" });
         resizing.observe(node);
       } else if (drawn?.theme !== theme) chart.setTheme(themeOf(theme));
-      const adapted = adaptOption(option, theme, hidden);
-      const shape = shapeOf(adapted);
-      // If the structure is the same, all values are overwritten, so nothing has to be rebuilt.
-      chart.setOption(adapted, { notMerge: drawn?.theme !== theme || drawn.shape !== shape });
-      drawn = { signature, theme, shape };
+      render({ option, theme, signature, hidden });
     },
-    toggle: (name: string) => chart?.dispatchAction({ type: "legendToggleSelect", name }),
-    showAll: () => chart?.dispatchAction({ type: "legendAllSelect" }),
     /** Returns the visible chart as SVG, with its title and legend. */
     toSvg(title: string) {
       const { width, height } = node.getBoundingClientRect();
@@ -151,7 +173,12 @@ function drawSvg(title: string, option: ChartOption, theme: ChartTheme, width: n
     animation: false,
     backgroundColor: theme.card,
     title: { text: title, ...(theme.isMirrored ? { right: 8 } : { left: 8 }), top: 8 },
-    legend: listOf(option.legend).map((legend) => ({ ...legend, show: entries.length > 0, bottom: 4 })),
+    legend: listOf(option.legend).map((legend) => ({
+      ...legend,
+      data: entries.map(({ name }) => name),
+      show: entries.length > 0,
+      bottom: 4,
+    })),
     ...(grids.length > 0 && { grid: grids }),
     ...(radars.length > 0 && { radar: radars }),
     series: listOf(option.series).map((series) => (series.type === "pie" ? { ...series, ...room } : series)),
@@ -167,7 +194,7 @@ function themeOf(theme: ChartTheme) {
   const axisStyle = {
     axisLine: { lineStyle: { color: grid } },
     axisTick: { show: false },
-    axisLabel: { color: axis, fontSize: 12, hideOverlap: true },
+    axisLabel: { color: axis, fontSize: labelSize },
     splitLine: { lineStyle: { color: grid } },
     nameTextStyle: { color: axis },
   };
@@ -177,7 +204,7 @@ function themeOf(theme: ChartTheme) {
     textStyle: { color: text, fontFamily: theme.font },
     title: { textStyle: { color: text, fontSize: 16, fontWeight: 600 }, subtextStyle: { color: axis } },
     legend: { textStyle: { color: text }, inactiveColor: grid },
-    grid: { top: 12, bottom: 4, left: 4, right: 12, containLabel: true },
+    grid: { top: 12, bottom: 6, left: 4, right: 4, containLabel: true },
     categoryAxis: { ...axisStyle, splitLine: { show: false } },
     valueAxis: {
       ...axisStyle,

@@ -10,6 +10,7 @@ const carried = [
   "stroke-dashoffset",
   "stroke-linecap",
   "opacity",
+  "vector-effect",
 ];
 
 /** Space around the drawing, in pixels. */
@@ -31,7 +32,7 @@ export function pictureOf(root: HTMLElement, theme: ChartTheme): string {
     const { rotate, scale } = getComputedStyle(svg);
     const turned = rotate === "none" ? "" : ` rotate(${Number.parseFloat(rotate)} ${across / 2} ${down / 2})`;
     const mirrored = scale.startsWith("-1") ? ` translate(${across} 0) scale(-1 1)` : "";
-    return `<g transform="translate(${x} ${y})${turned}${mirrored}">${copyOf(svg)}</g>`;
+    return `<g transform="translate(${x} ${y})${turned}${mirrored}">${copyOf(svg, across)}</g>`;
   });
   const texts = [...root.querySelectorAll("[data-caption]")].map((text) => {
     // The text itself may be narrower than the element.
@@ -52,9 +53,10 @@ ${[...charts, ...swatches, ...texts].join("\n")}
 </svg>`;
 }
 
-/** Copies a chart with its computed styles, and without class names. */
-function copyOf(svg: Element) {
+/** Copies a chart with its computed styles, and without class names. Its width may be a share of its container. */
+function copyOf(svg: Element, width: number) {
   const copy = svg.cloneNode(true) as Element;
+  copy.setAttribute("width", String(width));
   const [originals, copies] = [svg, copy].map((element) => [element, ...element.querySelectorAll("*")]);
   for (const [index, original] of (originals ?? []).entries()) {
     const style = getComputedStyle(original);

@@ -61,6 +61,7 @@ export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
       table={table}
       state={state}
       onRetry={onRetry}
+      hasCaption
       keepAs="graphs.flot.fill"
     />
   );

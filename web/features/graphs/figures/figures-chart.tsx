@@ -12,10 +12,12 @@ type FiguresChartProps = {
   /** The header of the table's first column, translated. */
   labelTitle: string;
   labels: readonly string[];
+  shortLabels?: readonly string[];
   figures: readonly Figures[];
   colors?: readonly number[];
   format?: (value: number) => string;
   formatAxis?: (value: number) => string;
+  hasCaption?: boolean;
   height?: number;
   state: "ready" | "loading" | "error";
   onRetry: () => void;
@@ -27,6 +29,7 @@ export function FiguresChart({
   kind,
   labelTitle,
   labels,
+  shortLabels,
   figures,
   colors,
   format,
@@ -40,13 +43,14 @@ export function FiguresChart({
           kind,
           labels,
           figures,
+          ...(shortLabels && { shortLabels }),
           ...(colors && { colors }),
           ...(format && { format }),
           ...(formatAxis && { formatAxis }),
         },
         theme,
       ),
-    [kind, labels, figures, colors, format, formatAxis],
+    [kind, labels, shortLabels, figures, colors, format, formatAxis],
   );
   const table = useMemo(
     () => ({

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
 import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
+import { shortenDays, shortenMonths } from "#web/features/graphs/figures/format-figures.ts";
 import { drawFigures, drawRadar, drawShares } from "#web/features/graphs/figures/figures-option.ts";
+import { countVisits } from "#web/features/graphs/figures/list-figures.ts";
 import { rollRows, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
 import { legendOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
@@ -35,20 +37,55 @@ const shares = [
 ];
 
 test("spec §9: a donut's hole is half its radius, and a pie has none", () => {
-  expect(drawShares("donut", shares, theme).series).toMatchObject([{ type: "pie", radius: ["44%", "88%"] }]);
-  expect(drawShares("pie", shares, theme).series).toMatchObject([{ type: "pie", radius: [0, "88%"] }]);
+  expect(drawShares({ kind: "donut", shares, whole: "Visits" }, theme).series).toMatchObject([
+    { type: "pie", radius: ["44%", "88%"] },
+    { label: { position: "center" } },
+  ]);
+  expect(drawShares({ kind: "pie", shares, whole: "Visits" }, theme).series).toMatchObject([
+    { type: "pie", radius: [0, "88%"] },
+  ]);
 });
 
 test("spec §9: slices of at least a tenth have labels, and smaller ones have none", () => {
-  expect(drawShares("pie", shares, theme).series).toMatchObject([
+  expect(drawShares({ kind: "pie", shares, whole: "Visits" }, theme).series).toMatchObject([
     { data: [{ name: "Most" }, { name: "A tenth" }, { label: { show: false } }, { label: { show: false } }] },
   ]);
-  const [series] = drawShares("pie", shares, theme).series as [{ data: object[] }];
-  expect(series.data[1]).not.toHaveProperty("label");
+  const [series] = drawShares({ kind: "pie", shares, whole: "Visits" }, theme).series as [{ data: object[] }];
+  expect(series.data[1]).not.toHaveProperty("label.show");
+});
+
+test("the total in the centre of a donut counts the visible slices, and a slice without name is not in the legend", () => {
+  const centre = (...hidden: readonly string[]) => {
+    const option = drawShares({ kind: "donut", shares, whole: "Visits", hidden: new Set(hidden) }, theme);
+    expect(legendOf(option)).toHaveLength(shares.length);
+    const [, series] = option.series as [object, { label: { formatter: string } }];
+    return series.label.formatter.replaceAll(/[\u2068\u2069]/g, "");
+  };
+  expect(centre()).toBe("{total|100}\n{whole|Visits}");
+  expect(centre("Most", "Least")).toBe("{total|19}\n{whole|Visits}");
+});
+
+test("numbers of visits add up to all visits", () => {
+  const parts = [33.3, 33.3, 33.4].map((value, index) => ({ name: String(index), value }));
+  const days = [{ date: "2026-11-01", visits: 100, returning: 0, sales: 0 }];
+  expect(countVisits(parts, days).map(({ value }) => value)).toEqual([33, 34, 33]);
+});
+
+test("an axis of months or days names the year or the month once, and at each beginning", () => {
+  expect(shortenMonths(["2025-11", "2025-12", "2026-01", "2026-02"])).toEqual(["Nov\n2025", "Dec", "Jan\n2026", "Feb"]);
+  expect(shortenDays(["2026-10-30", "2026-10-31", "2026-11-01"])).toEqual(["30\nOct", "31", "1\nNov"]);
+});
+
+test("a label on a slice has the colour with more contrast", () => {
+  const [series] = drawShares(
+    { kind: "pie", shares, whole: "" },
+    { ...theme, series: ["#ffdd66", "#223366"], card: "#ffffff" },
+  ).series as [{ data: { label: { color?: string } }[] }];
+  expect(series.data.slice(0, 2).map(({ label }) => label.color)).toEqual(["#000000", "#ffffff"]);
 });
 
 test("a polar area chart has slices of equal angle", () => {
-  expect(drawShares("polar", shares, theme).series).toMatchObject([{ roseType: "area" }]);
+  expect(drawShares({ kind: "polar", shares, whole: "Visits" }, theme).series).toMatchObject([{ roseType: "area" }]);
 });
 
 test.each([
@@ -111,9 +148,9 @@ test("a line and its band share a legend entry, and a band alone has its own", (
   ]);
 });
 
-test("on a logarithmic scale, doubling a value is one step up, and places convert back to values", () => {
+test("on a logarithmic scale, a tenfold value is one step up, and places convert back to values", () => {
   const { place, value } = scaleOf(true);
-  expect([place(50), place(100), place(12_800)]).toEqual([0, 1, 8]);
+  expect([place(1), place(10), place(1000)]).toEqual([0, 1, 3]);
   expect(value(place(10_450))).toBeCloseTo(10_450, 6);
   expect(scaleOf(false).place(7)).toBe(7);
 });

@@ -2,6 +2,8 @@ import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
+import { inkOn } from "#web/ui/charts/ink-on.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 
 /** A series of figures with its translated name. Values may be missing. */
 export type Figures = { readonly name: string; readonly values: readonly (number | null)[] };
@@ -12,6 +14,8 @@ export type FiguresDrawing = {
   readonly kind: FiguresKind;
   /** The categories, translated. */
   readonly labels: readonly string[];
+  /** Shorter forms of the labels for the axis, in one or two lines. */
+  readonly shortLabels?: readonly string[];
   readonly figures: readonly Figures[];
   /** Indexes of the palette's eight colours, from 1; by default in order. */
   readonly colors?: readonly number[];
@@ -22,7 +26,7 @@ export type FiguresDrawing = {
 
 /** Draws series as lines, areas, or bars: vertical, stacked or horizontal. */
 export function drawFigures(
-  { kind, labels, figures, colors, format, formatAxis = format }: FiguresDrawing,
+  { kind, labels, shortLabels, figures, colors, format, formatAxis = format }: FiguresDrawing,
   theme: ChartTheme,
 ): ChartOption {
   const isLine = kind === "line" || kind === "area";
@@ -32,6 +36,7 @@ export function drawFigures(
     type: "category" as const,
     data: [...labels],
     boundaryGap: !isLine,
+    ...(shortLabels && { axisLabel: { formatter: (name: string, index: number) => shortLabels[index] ?? name } }),
     // The first category is at the top, as in a list.
     ...(isHorizontal && { inverse: true }),
   };
@@ -42,8 +47,6 @@ export function drawFigures(
       ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: theme.grid, opacity: 0.4 } } }),
       ...(format && { valueFormatter: (value: unknown) => (typeof value === "number" ? format(value) : "–") }),
     },
-    // A line ends at the chart's edge, so half of its last label needs room: as wide as a month with a year.
-    ...(isLine && { grid: { right: 36 } }),
     xAxis: isHorizontal ? values : names,
     yAxis: isHorizontal ? names : values,
     series: figures.map(({ name, values: data }, index) =>
@@ -96,13 +99,26 @@ const pieConstants = { innerRadius: 0.5, labelThreshold: 0.1 } as const;
 /** In percent of the available room. */
 const radius = 88;
 
-/** Draws parts of a whole: as a pie, a donut, or a polar chart with equal angles. */
-export function drawShares(kind: SharesKind, shares: readonly Share[], theme: ChartTheme): ChartOption {
-  const total = shares.reduce((sum, { value }) => sum + value, 0);
+export type SharesDrawing = {
+  readonly kind: SharesKind;
+  readonly shares: readonly Share[];
+  /** What is shared, translated. In the centre of a donut, below the total. */
+  readonly whole: string;
+  /** The names of slices that are not shown, and not a part of the total. */
+  readonly hidden?: ReadonlySet<string>;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Draws parts of a whole: as a pie, a donut with its total, or a polar chart with equal angles. */
+export function drawShares({ kind, shares, whole, hidden = none }: SharesDrawing, theme: ChartTheme): ChartOption {
+  const total = totalOf(shares, hidden);
   const max = Math.max(...shares.map(({ value }) => value));
   const isPolar = kind === "polar";
+  const write = (value: unknown) =>
+    isPolar ? formatNumber(Number(value)) : `${formatNumber(Number(value))} (${formatShare(Number(value), total)})`;
   return {
-    tooltip: { trigger: "item" },
+    tooltip: { trigger: "item", valueFormatter: write },
     series: [
       {
         type: "pie",
@@ -110,7 +126,6 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], theme: Ch
         ...(isPolar && { roseType: "area" as const, itemStyle: { opacity: 0.82 } }),
         label: {
           position: "inside",
-          color: theme.card,
           fontSize: 13,
           fontWeight: 600,
           formatter: ({ value, percent }) =>
@@ -125,15 +140,47 @@ export function drawShares(kind: SharesKind, shares: readonly Share[], theme: Ch
         },
         labelLine: { show: false },
         emphasis: { scaleSize: 4 },
-        data: shares.map(({ name, value }) => {
+        data: shares.map(({ name, value }, index) => {
           // In a polar chart, slices with a short radius are small.
           const isSmall = isPolar ? value < max * 0.3 : value < total * pieConstants.labelThreshold;
-          return { name, value, ...(isSmall && { label: { show: false } }) };
+          const color = inkOn(theme.series[index % theme.series.length] ?? theme.text, theme);
+          return { name, value, label: isSmall ? { show: false } : theme.isColorblind ? {} : { color } };
         }),
       },
+      ...(kind === "donut" ? [centreOf(formatTotal(total), whole, theme)] : []),
     ],
   };
 }
+
+/** Short enough for the hole on a phone: 362, 142.8K. */
+const formatTotal = (total: number) =>
+  formatNumber(total, total < 10_000 ? {} : { notation: "compact", maximumFractionDigits: 1 });
+
+/** The total in the centre of a donut: the label of a slice without size, which is a part of saved files too. */
+const centreOf = (total: string, whole: string, theme: ChartTheme) => ({
+  type: "pie" as const,
+  radius: 0,
+  silent: true,
+  tooltip: { show: false },
+  label: {
+    position: "center" as const,
+    formatter: `{total|${isolateText(total)}}\n{whole|${isolateText(whole)}}`,
+    rich: {
+      total: { color: theme.text, fontSize: 20, fontWeight: 650, lineHeight: 26 },
+      whole: { color: theme.axis, fontSize: 12, lineHeight: 16 },
+    },
+  },
+  labelLine: { show: false },
+  data: [{ value: 1 }],
+});
+
+/** The sum of the visible parts. */
+export const totalOf = (shares: readonly Share[], hidden: ReadonlySet<string> = none) =>
+  shares.reduce((sum, { name, value }) => (hidden.has(name) ? sum : sum + value), 0);
+
+/** A part in whole percent of a whole. */
+export const formatShare = (value: number, whole: number) =>
+  formatPercent(whole > 0 ? Math.round((value / whole) * 100) : 0);
 
 type Radar = {
   readonly axes: readonly string[];
@@ -146,7 +193,7 @@ export const drawRadar = ({ axes, figures, max }: Radar, theme: ChartTheme): Cha
   tooltip: { trigger: "item" },
   radar: {
     indicator: axes.map((name) => ({ name, min: 0, max: max })),
-    radius: "72%",
+    radius: "78%",
     splitNumber: 5,
     axisName: { color: theme.axis, fontSize: 12 },
   },

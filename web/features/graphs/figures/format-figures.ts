@@ -8,6 +8,23 @@ const monthOf = (period: string) => new Date(`${period}-01T00:00:00Z`);
 export const formatMonth = (period: string) =>
   dateFormatter({ month: "short", year: "numeric", timeZone: "UTC" }).format(monthOf(period));
 
+/** The months of a series for an axis: the first one and each January in two lines, with their years. */
+export const shortenMonths = (periods: readonly string[]) =>
+  periods.map((period, index) => {
+    const month = dateFormatter({ month: "short", timeZone: "UTC" }).format(monthOf(period));
+    const year = dateFormatter({ year: "numeric", timeZone: "UTC" }).format(monthOf(period));
+    return index === 0 || period.endsWith("-01") ? `${month}\n${year}` : month;
+  });
+
+/** The days of a series for an axis: the first one and the first of each month in two lines, with their months. */
+export const shortenDays = (dates: readonly string[]) =>
+  dates.map((date, index) => {
+    const day = new Date(`${date}T00:00:00Z`);
+    const number = dateFormatter({ day: "numeric", timeZone: "UTC" }).format(day);
+    const month = dateFormatter({ month: "short", timeZone: "UTC" }).format(day);
+    return index === 0 || date.endsWith("-01") ? `${number}\n${month}` : number;
+  });
+
 /** A time in milliseconds as its month, or as its day. */
 export const formatMonthTime = (time: number) =>
   dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" }).format(time);

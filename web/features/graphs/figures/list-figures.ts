@@ -30,6 +30,15 @@ export const listOrders = (t: Translate, quarters: MorrisFigures["quarters"] = [
 /** Visits by device, in percent. */
 export const listDevices = (t: Translate, shares: MorrisFigures["shares"] = []) => nameShares(deviceNames(t), shares);
 
+/** Shares in percent as numbers of visits, whose sum is the number of visits of all days. */
+export function countVisits(shares: readonly Share[], days: SiteFigures["days"] = []): readonly Share[] {
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const upTo = (index: number) => shares.slice(0, index).reduce((sum, { value }) => sum + value, 0);
+  // The differences of rounded sums, because rounded shares would not add up.
+  const countTo = (index: number) => Math.round((upTo(index) / 100) * visits);
+  return shares.map(({ name }, index) => ({ name, value: countTo(index + 1) - countTo(index) }));
+}
+
 /** Shares of a whole with their translated names. */
 export const nameShares = <Label extends string>(
   names: Readonly<Record<Label, string>>,

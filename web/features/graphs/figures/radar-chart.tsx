@@ -36,6 +36,7 @@ export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartPro
       table={table}
       state={state}
       onRetry={onRetry}
+      hasCaption
       keepAs="graphs.chartjs.radar"
     />
   );

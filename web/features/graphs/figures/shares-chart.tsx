@@ -1,7 +1,14 @@
 import { useCallback, useMemo } from "react";
 
-import { drawShares, type Share, type SharesKind } from "#web/features/graphs/figures/figures-option.ts";
+import {
+  drawShares,
+  formatShare,
+  type Share,
+  type SharesKind,
+  totalOf,
+} from "#web/features/graphs/figures/figures-option.ts";
 import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
@@ -14,22 +21,40 @@ type SharesChartProps = {
   /** The header of the table's first column, translated. */
   labelTitle: string;
   shares: readonly Share[];
+  /** What is shared, translated; by default "Total". */
+  whole?: string;
+  hasCaption?: boolean;
   height?: number;
   state: "ready" | "loading" | "error";
   onRetry: () => void;
   keepAs?: string;
 };
 
-/** Parts of a whole, as slices. */
-export function SharesChart({ kind, labelTitle, shares, ...rest }: SharesChartProps) {
+/** Parts of a whole, as slices, with the share of each in the legend. */
+export function SharesChart({ kind, labelTitle, shares, whole, ...rest }: SharesChartProps) {
   const { t } = useTranslation();
-  const option = useCallback((theme: ChartTheme) => drawShares(kind, shares, theme), [kind, shares]);
-  const table = useMemo(() => {
-    const total = shares.reduce((sum, { value }) => sum + value, 0);
-    return {
+  const name = whole ?? t("Total");
+  const option = useCallback(
+    (theme: ChartTheme, hidden: ReadonlySet<string>) => drawShares({ kind, shares, whole: name, hidden }, theme),
+    [kind, shares, name],
+  );
+  const total = totalOf(shares);
+  const table = useMemo(
+    () => ({
       columns: [{ label: labelTitle }, { label: t("Value") }, { label: t("Share"), format: formatPercent }],
-      rows: shares.map(({ name, value }) => [name, value, total > 0 ? (value / total) * 100 : null]),
-    };
-  }, [labelTitle, shares, t]);
-  return <Chart option={option} table={table} {...rest} />;
+      rows: shares.map((share) => [share.name, share.value, total > 0 ? (share.value / total) * 100 : null]),
+    }),
+    [labelTitle, shares, total, t],
+  );
+  const legendValues = useMemo(
+    () =>
+      new Map(
+        shares.map((share) => [
+          share.name,
+          kind === "polar" ? formatNumber(share.value) : formatShare(share.value, total),
+        ]),
+      ),
+    [kind, shares, total],
+  );
+  return <Chart option={option} table={table} legendValues={legendValues} {...rest} />;
 }

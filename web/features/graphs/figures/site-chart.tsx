@@ -79,6 +79,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
       table={table}
       state={state}
       onRetry={onRetry}
+      hasCaption
       keepAs="graphs.flot.site-stats"
     />
   );

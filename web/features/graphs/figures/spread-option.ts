@@ -3,6 +3,7 @@ import { formatTick } from "#web/features/graphs/figures/format-figures.ts";
 import { pick } from "#web/features/graphs/figures/figures-option.ts";
 import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
 import { rollingSpread } from "#web/features/graphs/series/rolling-average.ts";
+import { logarithmicTicks } from "#web/ui/charts/axes/value-ticks.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
@@ -21,13 +22,10 @@ type SpreadDrawing = {
   readonly isLogarithmic?: boolean;
 };
 
-/** The origin of the logarithmic axis: each step doubles the value. */
-const unit = 50;
-
 /** Converts values to positions on the axis and back. The library's own logarithmic axis cannot draw bands. */
 export const scaleOf = (isLogarithmic: boolean) =>
   isLogarithmic
-    ? { place: (value: number) => Math.log2(value / unit), value: (place: number) => unit * 2 ** place }
+    ? { place: (value: number) => Math.log10(value), value: (place: number) => 10 ** place }
     : { place: (value: number) => value, value: (place: number) => place };
 
 /** Draws two lines over time, each with a band from its lows to its highs. */
@@ -59,7 +57,9 @@ export function drawSpreads(
       axisLabel: { formatter: (time: number) => formatTick(time) },
       axisPointer: { label: { formatter: ({ value }) => formatTime(Number(value)) } },
     },
-    yAxis: { type: "value", scale: true, axisLabel: { formatter: write } },
+    yAxis: isLogarithmic
+      ? logarithmicAxis(shown, scale.place, write)
+      : { type: "value", scale: true, axisLabel: { formatter: write } },
     series: [
       ...names.map((name, index) => ({
         name,
@@ -83,6 +83,17 @@ export function drawSpreads(
       ),
     ],
   };
+}
+
+function logarithmicAxis(
+  rows: readonly SpreadRow[],
+  place: (value: number) => number,
+  formatter: (place: number) => string,
+) {
+  const places = rows.flatMap(({ values }) => values.flatMap((spread) => (spread ?? []).map((value) => place(value))));
+  const { min, max, ticks } = logarithmicTicks(Math.min(...places), Math.max(...places));
+  const customValues = [...ticks];
+  return { type: "value" as const, min, max, axisTick: { customValues }, axisLabel: { customValues, formatter } };
 }
 
 /** The first values of each, then the second ones. The library skips missing values. */

@@ -8,6 +8,8 @@ import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 
 const points = listSine();
 
+const halves = [-1, -0.5, 0, 0.5, 1];
+
 const write = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
 /** Sine and cosine, with a marker at each point. */
@@ -19,14 +21,14 @@ export function SineChart() {
     const line = { type: "line" as const, showSymbol: true, symbolSize: 5, symbol: "circle" };
     return {
       tooltip: { trigger: "axis", valueFormatter: (value) => write(Number(value)) },
-      xAxis: { type: "value", min: x[0], max: x[1], splitLine: { show: false } },
-      // Ticks at halves; the ends of the axis, at 1.1, are not round numbers.
+      xAxis: { type: "value", min: x[0], max: x[1], interval: 3, splitLine: { show: false } },
+      // The ends of the axis, at 1.1, are not round numbers.
       yAxis: {
         type: "value",
         min: y[0],
         max: y[1],
-        interval: 0.55,
-        axisLabel: { formatter: (value: number) => formatNumber(value, { maximumFractionDigits: 2 }) },
+        axisTick: { customValues: halves },
+        axisLabel: { customValues: halves, formatter: write },
       },
       series: [
         { ...line, name: names.sine, data: points.map((point) => [point.x, point.sine]) },
@@ -52,6 +54,7 @@ export function SineChart() {
       })}
       option={option}
       table={table}
+      hasCaption
       keepAs="graphs.flot.sine"
     />
   );

@@ -19,8 +19,9 @@ type NumberTableProps = {
   onChange: (column: number, row: number, value: number) => void;
 };
 
-/** A table of editable numbers. Arrow up, arrow down and Enter move between rows. */
+/** A table of editable numbers with their totals. Arrow up, arrow down and Enter move between rows. */
 export function NumberTable({ title, rowTitle, rows, columns, values, onChange }: NumberTableProps) {
+  const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   const move = (column: number, row: number) => (event: KeyboardEvent) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
@@ -64,6 +65,16 @@ export function NumberTable({ title, rowTitle, rows, columns, values, onChange }
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("Total")}</th>
+            {columns.map((column, index) => (
+              <td key={column} className={styles.number}>
+                {formatNumber((values[index] ?? []).reduce((sum, value) => sum + value, 0))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

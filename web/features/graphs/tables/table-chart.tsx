@@ -30,6 +30,9 @@ type TableChartProps = {
 const isRound = (kind: TableChartKind): kind is SharesKind => kind === "pie" || kind === "donut" || kind === "polar";
 const done = () => {};
 
+/** A chart is about as high as the table beside it. */
+const shortTable = 6;
+
 /** An editable table, and a chart of its values beside it. */
 export function TableChart({ name, title, description, rowTitle, rows, columns, values, kinds }: TableChartProps) {
   const { t } = useTranslation();
@@ -67,7 +70,14 @@ export function TableChart({ name, title, description, rowTitle, rows, columns, 
     () => rows.map((row, index) => ({ name: row, value: current[0]?.[index] ?? 0 })),
     [rows, current],
   );
-  const common = { title, description, labelTitle: rowTitle, height: 320, state: "ready", onRetry: done } as const;
+  const common = {
+    title,
+    description,
+    labelTitle: rowTitle,
+    height: rows.length > shortTable ? 340 : 260,
+    state: "ready",
+    onRetry: done,
+  } as const;
 
   return (
     <div className={styles.pair}>

@@ -7,7 +7,8 @@ const bar = { height: 26, width: 5, spacing: 2 };
 const pie = { size: 90 };
 
 type SparklineProps = {
-  kind: "line" | "bar" | "pie";
+  /** `tristate` draws gains above the middle and losses below; `discrete` a stroke at the height of each value. */
+  kind: "line" | "bar" | "pie" | "tristate" | "discrete";
   values: readonly number[];
   /** A sentence that describes the chart, translated. */
   label: string;
@@ -31,6 +32,8 @@ export function Sparkline({ kind, values, label, color = 1 }: SparklineProps) {
       {values.length > 0 && kind === "line" && <Line values={values} />}
       {values.length > 0 && kind === "bar" && <Bars values={values} />}
       {values.length > 0 && kind === "pie" && <Pie values={values} />}
+      {values.length > 0 && kind === "tristate" && <Signs values={values} />}
+      {values.length > 0 && kind === "discrete" && <Strokes values={values} />}
     </svg>
   );
 }
@@ -62,6 +65,44 @@ function Bars({ values }: { values: readonly number[] }) {
       x={index * (bar.width + bar.spacing)}
       y={bar.height - height}
       width={bar.width}
+      height={height}
+    />
+  ));
+}
+
+/** Gains reach up, losses down; values of zero are a line between them. */
+function Signs({ values }: { values: readonly number[] }) {
+  const half = bar.height / 2;
+  return values.map((value, index) => (
+    <rect
+      // Bars have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      className={styles.sign}
+      data-sign={Math.sign(value)}
+      x={index * (bar.width + bar.spacing)}
+      y={value > 0 ? 0 : value < 0 ? half + 1 : half - 1}
+      width={bar.width}
+      height={value === 0 ? 2 : half - 1}
+    />
+  ));
+}
+
+/** The height of a stroke, as a share of the whole. */
+const strokeShare = 0.3;
+
+function Strokes({ values }: { values: readonly number[] }) {
+  const height = bar.height * strokeShare;
+  const points = linePoints(values, { width: bar.width, height: bar.height - height }, rangeOf(values));
+  return points.map(([, y], index) => (
+    <rect
+      // Strokes have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      className={styles.bar}
+      x={index * (bar.width + bar.spacing) + 1.5}
+      y={y}
+      width={2}
       height={height}
     />
   ));

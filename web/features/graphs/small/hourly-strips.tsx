@@ -1,0 +1,43 @@
+import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
+import type { SiteFigures } from "#web/features/graphs/figures/list-figures.ts";
+import { StripList } from "#web/features/graphs/small/strip-list.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
+
+/** The percentiles shown, by their place in the values of an hour. */
+const percentiles = [
+  { place: 2, percent: 50, color: 1 },
+  { place: 3, percent: 75, color: 6 },
+  { place: 4, percent: 95, color: 5 },
+] as const;
+
+/** The response time of each hour of the day, as strokes at the height of their values. */
+export function HourlyStrips({ answers }: { answers: SiteFigures["answers"] }) {
+  const { t } = useTranslation();
+  const strips = percentiles.map(({ place, percent, color }) => {
+    const name = percent === 50 ? t("Median") : t("Percentile {{percent}}", { percent });
+    const values = answers.map((answer) => answer.values[place] ?? 0);
+    const peak = Math.max(...values);
+    return {
+      name,
+      note: t("Peak: {{time}}", { time: formatHour(answers[values.indexOf(peak)]?.hour ?? 0) }),
+      chart: (
+        <Sparkline
+          kind="discrete"
+          values={values}
+          color={color}
+          label={t("{{title}} of the response time by hour, as strokes. Highest: {{value}}.", {
+            title: name,
+            value: formatMilliseconds(peak),
+          })}
+        />
+      ),
+      value: <bdi data-caption>{formatMilliseconds(peak)}</bdi>,
+    };
+  });
+  return <StripList strips={strips} />;
+}
+
+/** The same as a table. */
+export const hourlyRows = (answers: SiteFigures["answers"]) =>
+  answers.map(({ hour, values }) => [formatHour(hour), ...percentiles.map(({ place }) => values[place] ?? null)]);

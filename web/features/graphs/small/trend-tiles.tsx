@@ -1,0 +1,44 @@
+import { ChangeChip } from "#web/features/graphs/small/change-chip.tsx";
+import { figureOf, type Metric } from "#web/features/graphs/small/metrics.ts";
+import styles from "#web/features/graphs/small/trend-tiles.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { TrendLine } from "#web/ui/charts/small/trend-line.tsx";
+
+type TrendTilesProps = {
+  metrics: readonly Metric[];
+  /** The days of the figure, which is compared with as many days before. */
+  days: number;
+};
+
+/** The figure of the last days for each metric, how it has changed, and the line of all days. */
+export function TrendTiles({ metrics, days }: TrendTilesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.tiles}>
+      {metrics.map((metric) => {
+        const { now, change } = figureOf(metric, days);
+        return (
+          <li key={metric.name} className={styles.tile}>
+            <p className={styles.name} data-caption>
+              {metric.name}
+            </p>
+            <p className={styles.figure}>
+              <span className={styles.value} data-caption>
+                {metric.format(now)}
+              </span>
+              {change !== undefined && <ChangeChip change={change} />}
+            </p>
+            <TrendLine
+              values={metric.values}
+              color={metric.color}
+              label={t("{{title}} of the last {{days}} days, as a line", {
+                title: metric.name,
+                days: metric.values.length,
+              })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
