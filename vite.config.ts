@@ -67,14 +67,18 @@ export default defineConfig({
             { name: "icon", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 2, entriesAware: true },
             // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
             { name: "drag", test: /\/web\/ui\/drag\// },
-            // Undo is shared by widgets, tables, the inbox and the calendar, which do not load each other.
-            { name: "undo", test: /\/web\/(lib\/changes\/undo|ui\/display\/results-announcement)/ },
-            { name: "times", test: /\/web\/(lib\/format-ago|ui\/display\/relative-time)/ },
+            // Shared by widgets, tables, the inbox and feeds, which do not load each other.
+            {
+              name: "feedback",
+              test: /\/web\/(lib\/(changes\/undo|format-ago)|ui\/display\/(results-announcement|relative-time))/,
+            },
             {
               name: "controls",
-              test: /\/web\/ui\/(form|charts)\//,
+              test: /\/web\/ui\/form\//,
               minShareCount: 5,
             },
+            // Apart from the controls, so that tables do not load parts of charts.
+            { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
             // The widgets of the dashboard and of similar screens.
             { name: "widgets", test: /\/web\/ui\/(widgets|charts\/(small|live))\//, minShareCount: 2 },
             // The screen that people come back to most often.
