@@ -115,14 +115,11 @@ export const maxCityDistance = 100;
 
 export const findNearestCity = endpoint({
   method: "GET",
-  path: "/nearest-city.json",
+  path: "/nearest-city/{latitude}/{longitude}.json",
   summary:
     "The city at a place: the largest within the radius in kilometres, otherwise the nearest within 100 kilometres",
-  query: z.object({
-    latitude: decimal(-90, 90),
-    longitude: decimal(-180, 180),
-    radius: decimal(0, 2000),
-  }),
+  params: z.object({ latitude: decimal(-90, 90), longitude: decimal(-180, 180) }),
+  query: z.object({ radius: z.optional(decimal(0, 2000)) }),
   response: z.object({
     /** Null in a place without cities. */
     city: z.nullable(City),

@@ -6,8 +6,6 @@ export const User = z.object({
   username: z.string(),
   /** An address relative to the page. */
   picture: z.string(),
-  /** The name that the person goes by. Optional, for other APIs. */
-  name: z.optional(z.string()),
 });
 export type User = z.infer<typeof User>;
 

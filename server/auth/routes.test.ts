@@ -91,7 +91,6 @@ test("spec §5: a registered user is signed in, and can sign in later by usernam
   expect((await browser.send("GET", "/user.json")).body).toEqual({
     username: "ada.lovelace",
     picture: "",
-    name: "Ada Lovelace",
   });
   await browser.send("POST", "/auth/sign-out");
   expect(await statusOf(browser)).toBe(401);

@@ -38,7 +38,7 @@ export function mapsRoutes(app: Hono<AppEnv>, { db, streets }: MapsOptions) {
 
   implement(app, contract.getCity, async ({ params: { id } }) => found(await findCity(db, id), "City not found"));
 
-  implement(app, contract.findNearestCity, ({ query: { latitude, longitude, radius } }) =>
+  implement(app, contract.findNearestCity, ({ params: { latitude, longitude }, query: { radius = 0 } }) =>
     nearestCity(db, latitude, longitude, radius),
   );
 }

@@ -19,6 +19,7 @@ import { addressOf } from "../../web/lib/address-of.ts";
 import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
 import { scopeClasses } from "../scoped-names.ts";
 import { layerOf, layerOrder } from "../style-layers.ts";
+import { chartColoursOf, withoutChartColours } from "./chart-colours.ts";
 import { dropUnused } from "./drop-unused.ts";
 import { fillFrame } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
@@ -36,6 +37,9 @@ const criticalSheets = [
   "ui/theme/fallback-font.css",
   "shell/frame.css",
 ];
+
+/** Filled with the colours of charts in the critical sheets. */
+const chartSheet = "ui/theme/chart-colours.css";
 
 /** The sheets that the frame is drawn with, and which come once more with the shell's own. */
 const sharedSheets = ["ui/theme/base.css", ...frameSheets];
@@ -65,6 +69,10 @@ export function firstLoad(): Plugin {
     configResolved(resolved) {
       outDir = path.resolve(resolved.root, resolved.build.outDir);
       isBuild = resolved.command === "build";
+    },
+    load(id) {
+      if (path.resolve(id.replace(/\?.*$/, "")) !== path.join(web, chartSheet)) return undefined;
+      return criticalSheets.map((sheet) => chartColoursOf(readFileSync(path.join(web, sheet), "utf8"))).join("");
     },
     transformIndexHtml: {
       order: "post",
@@ -111,7 +119,7 @@ export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
   const locate = (sheet: string) => path.join(web, sheet);
   const read = (file: string) => readFileSync(file, "utf8");
   const layers = [...Map.groupBy(criticalSheets.map(locate), layerOf)].map(
-    ([layer, files]) => `@layer ${layer} {${files.map(read).join("")}}`,
+    ([layer, files]) => `@layer ${layer} {${withoutChartColours(files.map(read).join(""))}}`,
   );
   const own = finish([layerOrder, `@layer base {${configuredTokens(styleConfig)}}`, ...layers].join(""));
   const shared = sharedSheets.map((sheet) => {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 
 import { findGreeting } from "#web/features/general/find-greeting.ts";
 import styles from "#web/features/general/home-screen.module.css";
-import { unreadQuery } from "#web/features/general/queries.ts";
+import { nameQuery, unreadQuery } from "#web/features/general/queries.ts";
 import { formatDateLong, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
@@ -46,6 +46,7 @@ export function HomeScreen({ parts }: { parts: readonly ReactNode[] }) {
 function Greeting({ hour }: { hour: number }) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
+  const { data: name } = useQuery(nameQuery);
   const { data: inbox } = useQuery(unreadQuery);
   const unread = inbox?.folders.find(({ key }) => key === "inbox")?.unread;
   return (
@@ -57,7 +58,7 @@ function Greeting({ hour }: { hour: number }) {
       )}
       <div className={styles.welcome}>
         <h2 id="greeting" className={styles.hello} dir="auto">
-          {user && findGreeting(hour, user.name ?? user.username, t)}
+          {user && name !== undefined && findGreeting(hour, name ?? user.username, t)}
         </h2>
         <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.unread}>
           {t("Unread in your inbox: {{count}}", { count: unread === undefined ? "–" : formatNumber(unread) })}

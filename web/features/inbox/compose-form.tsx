@@ -171,7 +171,9 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       )}
       <div className={styles.row}>
         <span className={styles.label}>{t("From")}</span>
-        <bdi className={styles.from}>{choices.find(({ value }) => value === user?.username)?.label ?? user?.name}</bdi>
+        <bdi className={styles.from}>
+          {choices.find(({ value }) => value === user?.username)?.label ?? user?.username}
+        </bdi>
       </div>
       <MultiSelect
         label={t("To")}

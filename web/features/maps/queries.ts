@@ -51,7 +51,7 @@ export const nearestCityQuery = ({
     queryFn: ({ signal }) =>
       call(
         findNearestCity,
-        { query: { latitude: String(latitude), longitude: String(longitude), radius: String(radius) } },
+        { params: { latitude: String(latitude), longitude: String(longitude) }, query: { radius: String(radius) } },
         { signal, quiet: true },
       ),
     staleTime: Number.POSITIVE_INFINITY,
