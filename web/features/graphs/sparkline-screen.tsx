@@ -81,7 +81,7 @@ export function SparklineScreen() {
     ),
     widget(
       { id: "gains", title: t("Gains and losses"), column: 0 },
-      t("Each of the last 30 days against the same day of the week before, and the share of days above it."),
+      t("Each day against the same day of the week before."),
       () =>
         tableOf(t("Date"), days.slice(-daysOfFigure), counted, ({ values }) => weeklyDifferences(values, daysOfFigure)),
       <WeeklyStrips metrics={counted} days={daysOfFigure} />,

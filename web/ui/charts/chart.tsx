@@ -129,45 +129,47 @@ export function Chart({
   );
 
   return (
-    <ChartFrame
-      title={title}
-      height={height}
-      table={() => (typeof table === "function" ? table() : table)}
-      svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
-      legend={hasCaption ? <Caption text={canDraw ? description : ""} /> : !isInside && legend}
-    >
-      <div className={styles.container}>
-        <div className={styles.sheet} data-legend={legendValues ? "beside" : undefined}>
-          {isInside && legend}
-          {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
-          <div
-            ref={place}
-            className={styles.place}
-            {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
-          >
-            {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
-            {state === "loading" && (
-              <div className={styles.wait} role="status">
-                <span className="visually-hidden">{t("Loading")}</span>
-              </div>
-            )}
-            {state === "ready" && isEmpty && (
-              <div className={styles.empty}>
-                <EmptyState title={t("No data yet")} />
-              </div>
-            )}
-            {(state === "error" || hasFailed) && (
-              <div className={styles.empty}>
-                <EmptyState
-                  title={t("The chart could not be loaded")}
-                  action={<Button onClick={retry}>{t("Try again")}</Button>}
-                />
-              </div>
-            )}
+    <div className={styles.chart} data-legend={legendValues ? "beside" : undefined}>
+      <ChartFrame
+        title={title}
+        height={height}
+        table={() => (typeof table === "function" ? table() : table)}
+        svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
+        legend={hasCaption ? <Caption text={canDraw ? description : ""} /> : !isInside && legend}
+      >
+        <div className={styles.container}>
+          <div className={styles.sheet} data-legend={legendValues ? "beside" : undefined}>
+            {isInside && legend}
+            {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
+            <div
+              ref={place}
+              className={styles.place}
+              {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
+            >
+              {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
+              {state === "loading" && (
+                <div className={styles.wait} role="status">
+                  <span className="visually-hidden">{t("Loading")}</span>
+                </div>
+              )}
+              {state === "ready" && isEmpty && (
+                <div className={styles.empty}>
+                  <EmptyState title={t("No data yet")} />
+                </div>
+              )}
+              {(state === "error" || hasFailed) && (
+                <div className={styles.empty}>
+                  <EmptyState
+                    title={t("The chart could not be loaded")}
+                    action={<Button onClick={retry}>{t("Try again")}</Button>}
+                  />
+                </div>
+              )}
+            </div>
           </div>
         </div>
-      </div>
-    </ChartFrame>
+      </ChartFrame>
+    </div>
   );
 }
 

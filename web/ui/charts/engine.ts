@@ -194,24 +194,26 @@ function themeOf(theme: ChartTheme) {
   const axisStyle = {
     axisLine: { lineStyle: { color: grid } },
     axisTick: { show: false },
-    axisLabel: { color: axis, fontSize: labelSize },
+    axisLabel: { color: axis, fontSize: labelSize, lineHeight: 16 },
     splitLine: { lineStyle: { color: grid } },
     nameTextStyle: { color: axis },
   };
+  // Clear of the lowest label of the axis at the side.
+  const below = { axisLabel: { ...axisStyle.axisLabel, margin: 12 } };
   return {
     color: theme.series,
     backgroundColor: "transparent",
     textStyle: { color: text, fontFamily: theme.font },
     title: { textStyle: { color: text, fontSize: 16, fontWeight: 600 }, subtextStyle: { color: axis } },
     legend: { textStyle: { color: text }, inactiveColor: grid },
-    grid: { top: 12, bottom: 6, left: 4, right: 4, containLabel: true },
-    categoryAxis: { ...axisStyle, splitLine: { show: false } },
+    grid: { top: 12, bottom: 2, left: 4, right: 4, containLabel: true },
+    categoryAxis: { ...axisStyle, ...below, splitLine: { show: false } },
     valueAxis: {
       ...axisStyle,
       axisLine: { show: false },
       axisLabel: { ...axisStyle.axisLabel, formatter: (value: number) => isolateText(formatNumber(value)) },
     },
-    timeAxis: { ...axisStyle, splitLine: { show: false } },
+    timeAxis: { ...axisStyle, ...below, splitLine: { show: false } },
     logAxis: axisStyle,
     radar: {
       axisLine: { lineStyle: { color: grid } },

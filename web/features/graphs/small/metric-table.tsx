@@ -30,7 +30,7 @@ export function MetricTable({ title, metrics }: { title: string; metrics: readon
             {t("Latest")}
           </th>
           <th scope="col" className={styles.number} data-caption>
-            {t("Change")}
+            {t("Weekly change")}
           </th>
         </tr>
       </thead>

@@ -68,7 +68,7 @@ export function fitLabels({ widths, length, isOnEdges, before, after }: Labels):
 /** Shortens a text to a width in pixels. */
 export function shorten(text: string, width: number, measure: (text: string) => number) {
   if (measure(text) <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   while (letters.length > 1 && measure(`${letters.join("")}…`) > width) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }

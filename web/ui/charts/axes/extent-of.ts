@@ -8,6 +8,8 @@ export type Plotted = {
   readonly data?: unknown;
 };
 
+const itemsOf = ({ data }: Plotted): readonly unknown[] => (Array.isArray(data) ? data : []);
+
 /** The value of an item: a number, `[x, y, …]`, or an object with either. Missing ones are undefined. */
 function valueOf(item: unknown): number | undefined {
   const plain = typeof item === "object" && item !== null && "value" in item ? item.value : item;
@@ -24,8 +26,8 @@ export function extentOf(series: readonly Plotted[], hasZero: boolean): Extent |
   const ends = series.flatMap((each, index) => {
     // Values of one stack stand on the values of the series before.
     const below = each.stack === undefined ? [] : series.slice(0, index).filter(({ stack }) => stack === each.stack);
-    const lists = below.map(({ data }) => (Array.isArray(data) ? data : []));
-    return (Array.isArray(each.data) ? each.data : []).flatMap((item, place) => {
+    const lists = below.map(itemsOf);
+    return itemsOf(each).flatMap((item, place) => {
       const value = valueOf(item);
       if (value === undefined) return [];
       const others = lists.map((list) => valueOf(list[place]) ?? 0);

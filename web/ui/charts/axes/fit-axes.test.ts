@@ -31,7 +31,7 @@ test("both value axes have as many ticks, and follow the visible series", () => 
   ]);
 });
 
-test("an axis with ends of its own, a hidden one, and a chart without axes stay as they are", () => {
+test("an axis with ends of its own and a chart without axes stay as they are, and a hidden axis needs no room for labels", () => {
   const own: ChartOption = {
     ...two,
     yAxis: [
@@ -39,7 +39,10 @@ test("an axis with ends of its own, a hidden one, and a chart without axes stay 
       { type: "value", show: false },
     ],
   };
-  expect(fitAxes(own, room(600)).yAxis).toEqual(own.yAxis);
+  expect(fitAxes(own, room(600)).yAxis).toEqual([
+    { type: "value", min: -1.1, max: 1.1 },
+    { type: "value", show: false, axisLabel: { show: false } },
+  ]);
   const pie: ChartOption = { series: { type: "pie", data: [{ name: "A", value: 1 }] } };
   expect(fitAxes(pie, room(600))).toBe(pie);
 });

@@ -30,7 +30,11 @@ type Axis = {
   readonly min?: unknown;
   readonly max?: unknown;
   readonly interval?: number;
-  readonly axisLabel?: { readonly formatter?: unknown; readonly customValues?: readonly number[] };
+  readonly axisLabel?: {
+    readonly show?: boolean;
+    readonly formatter?: unknown;
+    readonly customValues?: readonly number[];
+  };
 };
 
 type Series = Plotted & { readonly type?: string; readonly xAxisIndex?: number; readonly yAxisIndex?: number };
@@ -38,7 +42,7 @@ type Series = Plotted & { readonly type?: string; readonly xAxisIndex?: number; 
 /** In pixels: the margin of the chart, the distance of labels from their axis, the width of a label of a time, and that of a turned label. */
 const gridMargin = 4;
 const labelMargin = 8;
-const timeWidth = 76;
+const timeWidth = 60;
 const turnedWidth = 96;
 
 /** The part of a chart that the labels of horizontal bars may take. */
@@ -55,7 +59,11 @@ export function fitAxes(option: ChartOption, room: Room): ChartOption {
   const vertical = listOf(option.yAxis) as readonly Axis[];
   if (horizontal.length === 0 || vertical.length === 0) return option;
 
-  const upright = vertical.map((axis) => (axis.type === "category" ? fitNames(axis, room) : axis));
+  const upright = vertical.map((axis) => {
+    // The library reserves room for the labels of a hidden axis.
+    if (axis.show === false) return { ...axis, axisLabel: { show: false } };
+    return axis.type === "category" ? fitNames(axis, room) : axis;
+  });
   const yAxis = fitValues(upright, (index) => shown.filter(({ yAxisIndex = 0 }) => yAxisIndex === index));
   // The first axis is on the left, the second on the right.
   const [before = 0, after = 0] = yAxis.map((axis) => widthOf(axis, room.measure));
