@@ -63,7 +63,8 @@ test("events and external events are added, an external event gets a date, and a
   await expect(placed).toBeVisible();
   await placed.press("Delete");
   await expect(placed).toBeHidden();
-  await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).click();
+  const deleted = page.getByRole("region", { name: "Alerts" }).getByRole("status").filter({ hasText: "Event deleted" });
+  await deleted.getByRole("button", { name: "Undo" }).click();
   await expect(placed).toBeVisible();
 });
 
