@@ -63,7 +63,7 @@ export default defineConfig({
             { name: "contract", test: /\/contract\//, minShareCount: 8 },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
-            { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 4 },
+            { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 5 },
             { name: "icon", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 2, entriesAware: true },
             // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
             { name: "drag", test: /\/web\/ui\/drag\// },
