@@ -258,7 +258,7 @@ for (const width of [320, 360]) {
     await expect(chatButton(page)).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
-    await expect(page.getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Account" })).toBeInViewport({ ratio: 1 });
   });
 }
 

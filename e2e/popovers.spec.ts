@@ -5,8 +5,14 @@ import { expect, test } from "./support/fixtures.ts";
 const openPopovers = (page: Page) => page.locator("[popover=auto]:popover-open");
 
 /** All menus and panels of the app that open below a button, each with its address and its button. */
-const cases: readonly { what: string; address: string; button: (page: Page) => Locator }[] = [
+const cases: readonly { what: string; address: string; isOnPhone?: boolean; button: (page: Page) => Locator }[] = [
   { what: "the language menu", address: "/home", button: (page) => page.getByRole("button", { name: "Language" }) },
+  {
+    what: "the account menu",
+    address: "/home",
+    isOnPhone: true,
+    button: (page) => page.getByRole("button", { name: "Account" }),
+  },
   {
     what: "the activities panel",
     address: "/home",
@@ -48,8 +54,9 @@ const cases: readonly { what: string; address: string; button: (page: Page) => L
 /** Presses of Tab, more than any of them has controls. */
 const maxTabs = 60;
 
-for (const { what, address, button } of cases) {
+for (const { what, address, isOnPhone, button } of cases) {
   test(`tabbing out of ${what} closes it, and Escape returns the focus to its button`, async ({ page }) => {
+    if (isOnPhone) await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`#${address}`);
     const opener = button(page);
     await opener.focus();

@@ -87,5 +87,5 @@ export function fillFrame(page: Document, shown: Shown): void {
   if (owner) owner.textContent += ` © ${new Date().getFullYear()}`;
   const key = slot("language");
   if (key) key.dataset["key"] = shown.language;
-  if (!page.fullscreenEnabled) slot("full-screen")?.replaceChildren();
+  if (!page.fullscreenEnabled) slot("full-screen")?.remove();
 }

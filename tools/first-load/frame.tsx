@@ -91,14 +91,19 @@ function Header({ icons }: { icons: Icons }) {
       {button("IconSearch", undefined, "frame-narrow")}
       {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
       <span className="frame-tool" />
-      <div className={header["wide"]} data-slot="full-screen">
-        {button("IconMaximize")}
-      </div>
-      {button("IconLanguage", <span className={language["key"]} data-slot="language" />, language["button"])}
-      {button("IconSettings")}
-      <button type="button" className={iconButton["button"]} data-mirrored>
+      <button type="button" className={`${iconButton["button"]} frame-wide`} data-slot="full-screen">
+        <Icon of={icons["IconMaximize"]} />
+      </button>
+      {button(
+        "IconLanguage",
+        <span className={language["key"]} data-slot="language" />,
+        `${language["button"]} frame-wide`,
+      )}
+      {button("IconSettings", undefined, "frame-wide")}
+      <button type="button" className={`${iconButton["button"]} frame-wide`} data-mirrored>
         <Icon of={icons["IconLogout"]} />
       </button>
+      <span className="frame-tool frame-narrow" />
     </div>
   );
 }

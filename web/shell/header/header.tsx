@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 
 import { config } from "#web/app/config.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useIsMobile } from "#web/lib/media.ts";
+import { AccountButton } from "#web/shell/account/account-button.tsx";
 import { FullScreenButton } from "#web/shell/full-screen/full-screen-button.tsx";
 import styles from "#web/shell/header/header.module.css";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
 import { LayoutOptionsButton } from "#web/shell/layout/layout-options-button.tsx";
 import { Mark } from "#web/shell/mark.tsx";
 import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
+import { useSignOutNotice } from "#web/shell/sign-out/use-sign-out.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** The slots of the header that the app fills: see `web/app/header-parts.tsx`. */
@@ -25,6 +28,8 @@ type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void;
 
 export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderProps) {
   const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  useSignOutNotice();
   return (
     <header className={`frame-header ${styles.header}`}>
       <IconButton
@@ -43,12 +48,16 @@ export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderP
       <div className={styles.start}>{parts.start}</div>
       {parts.search}
       {parts.tools}
-      <div className={styles.wide}>
-        <FullScreenButton />
-      </div>
-      <LanguageButton />
-      <LayoutOptionsButton />
-      <SignOutButton />
+      {isMobile ? (
+        <AccountButton />
+      ) : (
+        <>
+          <FullScreenButton />
+          <LanguageButton />
+          <LayoutOptionsButton />
+          <SignOutButton />
+        </>
+      )}
     </header>
   );
 }

@@ -1,32 +1,24 @@
 import { IconSettings } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useLayoutOptions } from "#web/shell/layout/use-layout-options.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-
-const LayoutOptions = lazyPart(
-  () => import("#web/shell/layout/layout-options.tsx").then((part) => part.LayoutOptions),
-  {
-    failure: "dialog",
-  },
-);
 
 export function LayoutOptionsButton() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { preload, open, dialog } = useLayoutOptions();
   return (
     <>
       <IconButton
         label={t("Layout options")}
         aria-haspopup="dialog"
-        onPointerEnter={LayoutOptions.preload}
-        onFocus={LayoutOptions.preload}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
       >
         <IconSettings size={20} stroke={1.75} aria-hidden />
       </IconButton>
-      <Suspense>{isOpen && <LayoutOptions onClose={() => setIsOpen(false)} />}</Suspense>
+      {dialog}
     </>
   );
 }

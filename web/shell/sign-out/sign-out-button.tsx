@@ -1,33 +1,13 @@
 import { IconLogout } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 
-import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyAction } from "#web/lib/lazy-action.ts";
-import { tabStorage } from "#web/lib/storage.ts";
+import { useSignOut } from "#web/shell/sign-out/use-sign-out.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-const signOut = lazyAction(async () => (await import("#web/shell/sign-out/sign-out-of-browser.ts")).signOutOfBrowser);
-
-/** Stored during the reload, so that the next page can confirm the sign-out. */
-const justSignedOut = "signed-out";
-
-/** Read when this page begins, so that it does not read its own value. */
-let isToTell = tabStorage.read(justSignedOut) !== undefined;
-if (isToTell) tabStorage.remove(justSignedOut);
-
-/** In the demo, which continues after a sign-out, confirms that it has happened. */
 export function SignOutButton() {
   const { t } = useTranslation();
-  const router = useRouter();
-  useEffect(() => {
-    if (!isToTell) return;
-    isToTell = false;
-    notify({ title: t("Signed out"), text: t("The demo has started a new session."), tone: "info" });
-  }, [t]);
   return (
-    <IconButton label={t("Sign out")} onClick={() => signOut(router, t)}>
+    <IconButton label={t("Sign out")} onClick={useSignOut()}>
       <IconLogout size={20} stroke={1.75} aria-hidden data-mirrored />
     </IconButton>
   );
