@@ -78,6 +78,12 @@ export const TimelineItem = z.object({
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;
 
+/** What the timeline can be limited to. */
+export const timelineFilters = ["posts", "comments", "todos", "messages"] as const;
+
+export const TimelineFilter = z.enum(timelineFilters);
+export type TimelineFilter = z.infer<typeof TimelineFilter>;
+
 export const getTimeline = endpoint({
   method: "GET",
   path: "/timeline.json",
@@ -86,9 +92,24 @@ export const getTimeline = endpoint({
     before: z.optional(Timestamp),
     /** Used with `before`: of items with the same time, the last one already received. */
     last: z.optional(z.string().check(z.maxLength(60))),
+    only: z.optional(TimelineFilter),
   }),
   response: z.array(TimelineItem),
 });
+
+export const countTimeline = endpoint({
+  method: "GET",
+  path: "/timeline.json/counts",
+  summary: "The numbers of the person's activities: all of them, and those of each filter",
+  response: z.object({
+    all: z.number(),
+    posts: z.number(),
+    comments: z.number(),
+    todos: z.number(),
+    messages: z.number(),
+  }),
+});
+export type TimelineCounts = z.infer<(typeof countTimeline)["response"]>;
 
 /**
  * Receives a new picture as the request body: a PNG, JPEG, GIF or WebP of at most one megabyte. Not JSON, so not an

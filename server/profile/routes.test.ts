@@ -102,6 +102,31 @@ test("the timeline lists only the user's own actions, newest first, in pages", a
   expect((await mine.get("/timeline.json?before=yesterday")).status).toBe(400);
 });
 
+test("the timeline is limited to one kind of activity, and counts each", async () => {
+  await other.post("/posts.json", { id: randomUUID(), body: "hers" });
+  await mine.post("/posts.json", { id: randomUUID(), body: "first" });
+  await mine.post("/posts.json", { id: randomUUID(), body: "second" });
+  const todo = { _id: randomUUID(), title: "Water the plants" };
+  await mine.post("/todos.json", todo);
+  await mine.patch(`/todos.json/${todo._id}`, { state: "Completed", version: 1 });
+  const textsOf = async (query: string) =>
+    ((await mine.get(`/timeline.json?${query}`)).body as TimelineItem[]).map(({ kind, text }) => `${kind} ${text}`);
+  expect(await textsOf("only=posts")).toEqual(["post second", "post first"]);
+  expect(await textsOf("only=todos")).toEqual(["todo-completed Water the plants", "todo-added Water the plants"]);
+  expect(await textsOf("only=messages")).toEqual([]);
+  expect((await mine.get("/timeline.json?only=likes")).status).toBe(400);
+  expect((await mine.get("/timeline.json/counts")).body).toEqual({
+    all: 5,
+    posts: 2,
+    comments: 0,
+    todos: 2,
+    messages: 0,
+  });
+  const [newest] = (await mine.get("/timeline.json?only=posts")).body as TimelineItem[];
+  const page = new URLSearchParams({ only: "posts", before: newest?.date ?? "", last: newest?.id ?? "" });
+  expect(await textsOf(page.toString())).toEqual(["post first"]);
+});
+
 test("items with the same time are each listed once across the pages of the timeline", async () => {
   for (let index = 0; index < 31; index += 1) await mine.post("/posts.json", { id: randomUUID(), body: `${index}` });
   await sql`update posts set created_at = timestamptz '2030-01-01 09:00:00.0001234'`.execute(db);

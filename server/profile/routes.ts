@@ -10,7 +10,7 @@ import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
-import { findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
+import { countTimeline, findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
 
 const noSuchPerson = english("Person not found");
 
@@ -30,6 +30,8 @@ export function profileRoutes(app: Hono<AppEnv>, { db, auth: { demoUsername } }:
   );
 
   implement(app, contract.getTimeline, ({ person, query }) => listTimeline(db, person.id, query));
+
+  implement(app, contract.countTimeline, ({ person }) => countTimeline(db, person.id));
 
   // Not mounted with `implement`: the body is the picture itself.
   app.put(contract.profilePicturePath, async (context) => {

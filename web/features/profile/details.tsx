@@ -13,6 +13,7 @@ import { saveChange } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 type Name = keyof Details;
 
@@ -32,7 +33,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     { name: "about", label: t("About me") },
   ];
   return (
-    <section className={cardStyles.card} aria-labelledby={titleId}>
+    <Card className={cardStyles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={cardStyles.title}>
         {t("Details")}
       </h2>
@@ -43,7 +44,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           <EditableLine key={line.name} {...line} profile={profile} />
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -17,14 +17,14 @@ export function Latest() {
   const { t } = useTranslation();
   const titleId = useId();
   useTimelineNews();
-  const timeline = useInfiniteQuery(timelineQuery);
+  const timeline = useInfiniteQuery(timelineQuery());
   const items = timeline.data?.pages[0]?.slice(0, shown) ?? [];
   return (
     <Card className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t("Recent activity")}
       </h2>
-      <TimelinePart items={items} label={t("Recent activity")} expected={shown} state={timeline} />
+      <TimelinePart items={items} heading="h3" expected={shown} state={timeline} />
       <Link to="/timeline" className={styles.link}>
         {t("Open timeline")}
       </Link>

@@ -3,10 +3,12 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { endDevice, listDevices } from "#contract/auth.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
+  countTimeline,
   type Details,
   getProfile,
   getTimeline,
   profilePicturePath,
+  type TimelineFilter,
   type TimelineItem,
   timelinePage,
   updateProfile,
@@ -36,15 +38,29 @@ export const profileQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The person's activities, newest first. Each further page begins before the last item of the previous one. */
-export const timelineQuery = infiniteQueryOptions({
-  queryKey: topicKey("profile", "timeline"),
-  initialPageParam: undefined as { before: string; last: string } | undefined,
-  queryFn: ({ pageParam, signal }) => call(getTimeline, { query: pageParam ?? {} }, { signal }),
-  getNextPageParam: (page: TimelineItem[]) => {
-    const last = page.length < timelinePage ? undefined : page.at(-1);
-    return last && { before: last.date, last: last.id };
-  },
+/** The beginning of the keys of the timeline and its counts. */
+export const timelineKey = topicKey("profile", "timeline");
+
+/**
+ * The person's activities, newest first; with `only`, those of one kind. Each further page begins before the last item of
+ * the previous one.
+ */
+export const timelineQuery = (only?: TimelineFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...timelineKey, "items", only],
+    initialPageParam: undefined as { before: string; last: string } | undefined,
+    queryFn: ({ pageParam, signal }) => call(getTimeline, { query: { ...pageParam, only } }, { signal }),
+    getNextPageParam: (page: TimelineItem[]) => {
+      const last = page.length < timelinePage ? undefined : page.at(-1);
+      // Nobody does anything before joining.
+      return last && last.kind !== "joined" ? { before: last.date, last: last.id } : undefined;
+    },
+    staleTime: 0,
+  });
+
+export const timelineCountsQuery = queryOptions({
+  queryKey: [...timelineKey, "counts"],
+  queryFn: ({ signal }) => call(countTimeline, {}, { signal }),
   staleTime: 0,
 });
 

@@ -1,28 +1,13 @@
-import {
-  IconCircleCheck,
-  IconCirclePlus,
-  IconMessageCircle,
-  type IconProps,
-  IconSend,
-  IconSparkles,
-  IconWriting,
-} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ComponentType } from "react";
+import { useId } from "react";
 
 import type { TimelineItem } from "#contract/profile.ts";
 import styles from "#web/features/profile/timeline-list.module.css";
-import { dateFormatter, formatTime } from "#web/lib/format.ts";
+import { TimelineSign } from "#web/features/profile/timeline-sign.tsx";
+import { formatDayAgo } from "#web/lib/format-ago.ts";
+import { formatDateTime, formatTime } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
-
-const icons: Readonly<Record<TimelineItem["kind"], ComponentType<IconProps>>> = {
-  post: IconWriting,
-  comment: IconMessageCircle,
-  "todo-added": IconCirclePlus,
-  "todo-completed": IconCircleCheck,
-  "message-sent": IconSend,
-  joined: IconSparkles,
-};
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
 const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> => ({
   post: t("You wrote a post"),
@@ -35,41 +20,56 @@ const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> =
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
+/** The items of each day, in their order. */
+const groupByDay = (items: readonly TimelineItem[]) => [...Map.groupBy(items, ({ date }) => dayOf(date)).values()];
+
+type TimelineListProps = { items: readonly TimelineItem[]; heading: "h2" | "h3" };
+
 /** The activities on a line, grouped by day. */
-export function TimelineList({ items, label }: { items: readonly TimelineItem[]; label: string }) {
+export function TimelineList({ items, heading }: TimelineListProps) {
+  return groupByDay(items).map((day) => {
+    const date = day[0]?.date ?? "";
+    return <Day key={dayOf(date)} date={date} items={day} heading={heading} />;
+  });
+}
+
+function Day({ date, items, heading: Heading }: TimelineListProps & { date: string }) {
   const { t } = useTranslation();
+  const id = useId();
   const words = wordsOf(t);
+  const isToday = dayOf(date) === new Date().toDateString();
   return (
-    <ol className={styles.items} aria-label={label}>
-      {items.map((item, index) => {
-        const before = items[index - 1];
-        const Icon = icons[item.kind];
-        return (
-          <li key={item.id} className={styles.item} data-kind={item.kind}>
-            {(!before || dayOf(before.date) !== dayOf(item.date)) && (
-              <p className={styles.day}>
-                {dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
-                  new Date(item.date),
-                )}
-              </p>
-            )}
-            <div className={styles.row}>
-              <span className={styles.sign} aria-hidden>
-                <Icon size={16} stroke={1.75} />
-              </span>
-              <div className={styles.words}>
-                <span className={styles.kind}>{words[item.kind]}</span>
-                <Link to={item.href} className={styles.link} dir="auto">
-                  {item.text}
-                </Link>
+    <section className={styles.day} aria-labelledby={id}>
+      <Heading id={id} className={styles.date}>
+        {formatDayAgo(date)}
+      </Heading>
+      <ol className={styles.items} aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <TimelineSign kind={item.kind} />
+            <div className={styles.words}>
+              <div className={styles.kind}>
+                {words[item.kind]}
+                {isToday ? <RelativeTime date={item.date} className={styles.time} /> : <Clock date={item.date} />}
               </div>
-              <time className={styles.time} dateTime={item.date}>
-                <bdi>{formatTime(item.date)}</bdi>
-              </time>
+              <Link
+                to={item.href}
+                className={item.kind === "post" || item.kind === "comment" ? styles.quote : styles.link}
+                dir="auto"
+              >
+                {item.text}
+              </Link>
             </div>
           </li>
-        );
-      })}
-    </ol>
+        ))}
+      </ol>
+    </section>
   );
 }
+
+/** The time of day, below the heading that names the day. */
+const Clock = ({ date }: { date: string }) => (
+  <time className={styles.time} dateTime={date} title={formatDateTime(date)}>
+    <bdi>{formatTime(date)}</bdi>
+  </time>
+);

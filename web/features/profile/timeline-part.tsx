@@ -7,8 +7,8 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 type TimelinePartProps = {
   items: readonly TimelineItem[];
-  /** The list's accessible name, translated. */
-  label: string;
+  /** The level of the days' headings. */
+  heading: "h2" | "h3";
   /** The expected number of items, to reserve their room while loading. */
   expected: number;
   /** The state of `timelineQuery`. */
@@ -19,7 +19,7 @@ type TimelinePartProps = {
 const itemHeight = 76;
 
 /** The timeline, or its loading or error state. */
-export function TimelinePart({ items, label, expected, state: { isPending, isError, refetch } }: TimelinePartProps) {
+export function TimelinePart({ items, heading, expected, state: { isPending, isError, refetch } }: TimelinePartProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -37,7 +37,8 @@ export function TimelinePart({ items, label, expected, state: { isPending, isErr
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
-      {items.length > 0 && <TimelineList items={items} label={label} />}
+      {!isPending && !isError && items.length === 0 && <EmptyState title={t("No activity of this kind yet")} />}
+      <TimelineList items={items} heading={heading} />
     </>
   );
 }

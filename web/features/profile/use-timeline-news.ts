@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { profileQuery, timelineQuery } from "#web/features/profile/queries.ts";
+import { profileQuery, timelineKey } from "#web/features/profile/queries.ts";
 import { onTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 
@@ -14,7 +14,7 @@ export function useTimelineNews() {
   useEffect(() => {
     const ends = topics.map((topic) =>
       onTopic(topic, () => {
-        void renewQueries(queryClient, timelineQuery.queryKey);
+        void renewQueries(queryClient, timelineKey);
         void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
       }),
     );
