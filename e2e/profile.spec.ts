@@ -100,6 +100,20 @@ test("a picture is previewed, zoomed, uploaded, and shown on the profile", async
   await expect(head).toBeVisible();
 });
 
+test("a cropped picture is discarded only after a question", async ({ page }) => {
+  await openProfile(page);
+  await page.getByLabel("Choose a picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: dot });
+  const dialog = page.getByRole("dialog", { name: "Your picture" });
+  await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test("a file that is not a picture shows an error and opens no dialog", async ({ page }) => {
   await openProfile(page);
   await page
@@ -167,6 +181,7 @@ test("the timeline is grouped by day, and is limited to one kind by a link that 
   await page.reload();
   await expect(kinds.getByRole("link", { name: /^Messages/ })).toHaveAttribute("aria-current", "page");
   await expect(kinds.getByRole("link", { name: /^All activity/ })).not.toHaveAttribute("aria-current");
+  await expect(timeline.getByRole("listitem").first()).toBeVisible();
   const shown = await timeline.getByRole("listitem").count();
   await expect(kinds.getByRole("link", { name: /^Messages/ })).toContainText(String(shown));
   await expect(timeline.getByRole("button", { name: "Load older" })).toHaveCount(0);

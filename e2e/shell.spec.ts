@@ -308,6 +308,9 @@ test.describe("header tools", () => {
     await open.click();
     const panel = page.getByRole("dialog", { name: "Activities" });
     await expect(panel.getByText(/^Last update: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}:\d{2}/)).toBeVisible();
+    const time = panel.getByRole("listitem").first().locator("time");
+    await expect(time).toHaveText(/ago|now|yesterday/);
+    await expect(time).toHaveAttribute("title", /\d{4}/);
     await panel.getByRole("tab", { name: /Messages/ }).focus();
     await page.keyboard.press("End");
     await expect(panel.getByRole("tab", { name: /Tasks/ })).toHaveAttribute("aria-selected", "true");

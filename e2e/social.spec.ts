@@ -29,7 +29,7 @@ test("spec §2: the social dashboard shows posts, people, the user's profile and
   await openFeed(page);
   await expect(page.getByRole("region", { name: "People" }).getByRole("button", { name: /Mei Tanaka/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your profile" }).getByRole("link")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent activity" }).getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recent activity" }).getByRole("listitem").first()).toBeVisible();
 });
 
 test("a post needs text, is sent with the mouse, shown as plain text, and kept after a reload", async ({ page }) => {
@@ -42,7 +42,10 @@ test("a post needs text, is sent with the mouse, shown as plain text, and kept a
   await send.click();
   await expect(newPost(page)).toHaveValue("");
   await expect(newPost(page)).toBeFocused();
-  await expect(page.getByRole("article").first()).toContainText("<img src=x onerror=alert(1)> the new mugs are here");
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText("<img src=x onerror=alert(1)> the new mugs are here");
+  await expect(first.locator("time").first()).toHaveText("now");
+  await expect(first.locator("time").first()).toHaveAttribute("title", /\d{4}/);
   await page.reload();
   await expect(post(page, "the new mugs are here")).toHaveCount(1);
 });

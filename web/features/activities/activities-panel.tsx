@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 
 import type { Activity, ActivityKind, ActivityType } from "#contract/activities.ts";
-import { formatDateShort, formatStamp } from "#web/lib/format.ts";
+import { formatStamp } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/features/activities/activities-panel.module.css";
 import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/features/activities/queries.ts";
@@ -12,6 +12,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
 type ActivitiesPanelProps = { kinds: readonly ActivityKind[]; onFollow: () => void };
@@ -72,9 +73,7 @@ function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void })
               {item.progress !== undefined && <Progress value={item.progress} title={item.title} />}
             </span>
             <span className={styles.end}>
-              <time dateTime={item.date} dir="auto">
-                {formatDateShort(item.date)}
-              </time>
+              <RelativeTime date={item.date} />
               {!item.isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
             </span>
           </Target>

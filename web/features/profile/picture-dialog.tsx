@@ -9,11 +9,13 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 type PictureDialogProps = { picture: ImageBitmap; onClose: () => void };
 
+const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
 /** Lets the person crop a picture before it replaces the current one. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
+  const [crop, setCrop] = useState(wholePicture);
   const send = useSendPicture();
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
     canvas.current?.toBlob((file) => file && send.mutate(file, { onSuccess: onClose }), "image/jpeg", 0.9);
 
   return (
-    <Dialog title={t("Your picture")} onClose={onClose}>
+    <Dialog title={t("Your picture")} hasChanges={crop !== wholePicture} onClose={onClose}>
       <div className={styles.content}>
         <canvas
           ref={canvas}

@@ -6,12 +6,13 @@ import { usePostActions } from "#web/features/social/queries.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { WordsForm } from "#web/features/social/words-form.tsx";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
 /** The number of comments shown initially: the latest ones. */
 const shownComments = 3;
@@ -57,9 +58,7 @@ export function PostCard({ post, me }: PostCardProps) {
           <h2 id={titleId} className={styles.author}>
             {author.name}
           </h2>
-          <time className={styles.date} dateTime={createdAt}>
-            <bdi>{formatDateTime(createdAt)}</bdi>
-          </time>
+          <RelativeTime className={styles.date} date={createdAt} />
         </div>
         {isMine && (
           <IconButton label={t("Delete this post")} onClick={() => void removeAsked()}>
@@ -103,9 +102,7 @@ export function PostCard({ post, me }: PostCardProps) {
                   <div className={styles.bubble}>
                     <div className={styles.commentHead}>
                       <strong>{each.author.name}</strong>
-                      <time className={styles.date} dateTime={each.createdAt}>
-                        <bdi>{formatDateTime(each.createdAt)}</bdi>
-                      </time>
+                      <RelativeTime className={styles.date} date={each.createdAt} />
                     </div>
                     <p className={styles.commentBody} dir="auto">
                       {each.body}
