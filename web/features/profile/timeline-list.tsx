@@ -20,6 +20,8 @@ const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> =
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
+const isOfToday = (iso: string) => dayOf(iso) === new Date().toDateString();
+
 /** The items of each day, in their order. */
 const groupByDay = (items: readonly TimelineItem[]) => [...Map.groupBy(items, ({ date }) => dayOf(date)).values()];
 
@@ -37,7 +39,7 @@ function Day({ date, items, heading: Heading }: TimelineListProps & { date: stri
   const { t } = useTranslation();
   const id = useId();
   const words = wordsOf(t);
-  const isToday = dayOf(date) === new Date().toDateString();
+  const isToday = isOfToday(date);
   return (
     <section className={styles.day} aria-labelledby={id}>
       <Heading id={id} className={styles.date}>
