@@ -58,8 +58,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             { name: "shell", test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/screen)/ },
-            // Shared by many screens.
-            { name: "common", test: /\/web\/(lib\/[^/]+$|ui\/(actions|display)\/)/, minShareCount: 8 },
+            // Shared by many screens; without what "feedback" has.
+            {
+              name: "common",
+              test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|display\/(?!results-announcement|relative-time)))/,
+              minShareCount: 8,
+            },
             { name: "contract", test: /\/contract\//, minShareCount: 8 },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },

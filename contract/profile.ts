@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 
 import { english } from "./english.ts";
 import { AnsweredVersion, endpoint, oneLine, Timestamp, versionedChanges } from "./endpoint.ts";
+import { TimelineFilter } from "./timeline-filters.ts";
 import { User } from "./users.ts";
 
 declare module "#contract/live.ts" {
@@ -77,12 +78,6 @@ export const TimelineItem = z.object({
   href: z.string(),
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;
-
-/** What the timeline can be limited to. */
-export const timelineFilters = ["posts", "comments", "todos", "messages"] as const;
-
-export const TimelineFilter = z.enum(timelineFilters);
-export type TimelineFilter = z.infer<typeof TimelineFilter>;
 
 export const getTimeline = endpoint({
   method: "GET",

@@ -1,13 +1,7 @@
 import { sql } from "kysely";
 
-import {
-  type Details,
-  type Profile,
-  type TimelineCounts,
-  type TimelineFilter,
-  type TimelineItem,
-  timelinePage,
-} from "#contract/profile.ts";
+import { type Details, type Profile, type TimelineCounts, type TimelineItem, timelinePage } from "#contract/profile.ts";
+import type { TimelineFilter } from "#contract/timeline-filters.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";

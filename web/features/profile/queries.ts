@@ -8,11 +8,11 @@ import {
   getProfile,
   getTimeline,
   profilePicturePath,
-  type TimelineFilter,
   type TimelineItem,
   timelinePage,
   updateProfile,
 } from "#contract/profile.ts";
+import type { TimelineFilter } from "#contract/timeline-filters.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { type TimelineFilter as Filter, type TimelineItem, timelineFilters } from "#contract/profile.ts";
+import type { TimelineItem } from "#contract/profile.ts";
+import { type TimelineFilter as Filter, timelineFilters } from "#contract/timeline-filters.ts";
 import { timelineCountsQuery } from "#web/features/profile/queries.ts";
 import styles from "#web/features/profile/timeline-filter.module.css";
 import { TimelineSign } from "#web/features/profile/timeline-sign.tsx";
