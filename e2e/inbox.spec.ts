@@ -276,6 +276,8 @@ test("a reply is addressed to the sender and quotes the original message", async
 test("missing fields are reported at their fields, and the first one has the focus", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await page.getByRole("textbox", { name: "Message" }).waitFor();
+  // The form draws the mark of required fields; the control of recipients would add its own.
+  await expect(page.locator("label").filter({ hasText: /^To/ })).toHaveText("To");
   await button(page, "Send").click();
   for (const [role, name, message] of [
     ["combobox", "To", "Choose at least one recipient"],

@@ -202,7 +202,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           option: styles.person ?? "",
           pill: styles.person ?? "",
         }}
-        withAsterisk
+        // The mark of required fields is this form's own.
+        labelProps={{ mod: { required: true } }}
         disabled={isSending}
         {...form.control("to")}
       />
