@@ -45,9 +45,11 @@ const modes: readonly Mode[] = [
 
 const skin = skins.find((each) => each === options.skin);
 const chosenModes = skin ? [{ name: skin, skin, isArabic: false }] : modes;
-const chosenScreens = screens.filter(
-  ({ path }) => words.length === 0 || words.some((word) => path.toLowerCase().includes(word.toLowerCase())),
-);
+const locks = ({ path }: Screen) => path === "/lock";
+const chosenScreens = screens
+  .filter(({ path }) => words.length === 0 || words.some((word) => path.toLowerCase().includes(word.toLowerCase())))
+  // The lock screen comes last: in a locked session, every other address leads to it.
+  .toSorted((one, other) => Number(locks(one)) - Number(locks(other)));
 
 if (options.skin !== undefined && !skin) {
   console.error(`There is no skin ${options.skin}; there are ${skins.join(", ")}.`);
