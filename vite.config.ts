@@ -57,7 +57,7 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
-            { name: "shell", test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/screen)/ },
+            { name: "shell", test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame))/ },
             // Shared by many screens; without what "feedback" has.
             {
               name: "common",

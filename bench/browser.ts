@@ -8,6 +8,9 @@ import { chromiumArgs, findChromium } from "../tools/chromium.ts";
 /** CPU slowdown: four times by default. */
 export const slowdown = Number(process.env["SLOWDOWN"] ?? 4);
 
+/** The address of another build that is running, to be measured in turns with this one. */
+export const otherBuild = process.env["COMPARE_WITH"];
+
 /** 'Slow 4G': 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes per second. */
 const network = {
   offline: false,

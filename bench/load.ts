@@ -5,14 +5,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import type { Browser, BrowserContext } from "@playwright/test";
 
-import { median, openSlowPageIn, slowdown, withApp } from "./browser.ts";
+import { median, openSlowPageIn, otherBuild, slowdown, withApp } from "./browser.ts";
 import { createCertificate, openHttp2Front } from "./http2-front.ts";
 
 /** Loads per page. Pages take turns, so that a busy moment of the machine affects all of them. */
 const rounds = 5;
-
-/** The address of another build that is running, to be measured in turns with this one. */
-const other = process.env["COMPARE_WITH"];
 
 /** Milliseconds after `usable` in which the last paint is expected. */
 const paintTime = 500;
@@ -49,7 +46,7 @@ export async function measureLoads() {
   const { port } = single.address() as { port: number };
   const certificate = await createCertificate();
   const measure = async (browser: Browser, baseUrl: string) => {
-    const builds = [...(other === undefined ? [] : [["other", other] as const]), ["this", baseUrl] as const];
+    const builds = [...(otherBuild === undefined ? [] : [["other", otherBuild] as const]), ["this", baseUrl] as const];
     const fronts = await Promise.all(
       builds.map(async ([build, address]) => ({ build, address, front: await openHttp2Front(address, certificate) })),
     );
@@ -58,7 +55,7 @@ export async function measureLoads() {
       visit("one hand-written file", `http://127.0.0.1:${port}/`),
       ...screens.flatMap((screen) =>
         fronts.flatMap(({ build, address, front }) => {
-          const name = other === undefined ? screen : `${screen}, ${build}`;
+          const name = otherBuild === undefined ? screen : `${screen}, ${build}`;
           return [visit(name, address + screen), visit(`${name}, HTTP/2`, front.baseUrl + screen)];
         }),
       ),

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import styles from "#web/app/home-parts.module.css";
 import { Card } from "#web/ui/display/card.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 
 // Apart from the parts of other screens, because the home screen is the first that is loaded.
 
@@ -19,8 +20,14 @@ const LatestActivity = lazyPart(() =>
 UnreadMessages.preload();
 
 /** Keeps the room of a card, so that nothing moves when it arrives. */
-const Place = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Card as="div" className={styles.waiting} />}>{children}</Suspense>
+const waiting = <Card as="div" className={styles.waiting} />;
+
+const Place = ({ children }: { children: ReactNode }) => <Suspense fallback={waiting}>{children}</Suspense>;
+
+const LaterPlace = ({ children }: { children: ReactNode }) => (
+  <NextFrame fallback={waiting}>
+    <Place>{children}</Place>
+  </NextFrame>
 );
 
 /** What features have for today, on the home screen. */
@@ -28,13 +35,13 @@ export const homeParts: readonly ReactNode[] = [
   <Place key="messages">
     <UnreadMessages />
   </Place>,
-  <Place key="events">
+  <LaterPlace key="events">
     <NextEvents />
-  </Place>,
-  <Place key="todos">
+  </LaterPlace>,
+  <LaterPlace key="todos">
     <OpenTodos />
-  </Place>,
-  <Place key="activity">
+  </LaterPlace>,
+  <LaterPlace key="activity">
     <LatestActivity />
-  </Place>,
+  </LaterPlace>,
 ];

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { VisitRange } from "#contract/visits.ts";
 import { KeyFigures, KeyFiguresLoading } from "#web/features/dashboard/key-figures.tsx";
 import { LiveStats } from "#web/features/dashboard/live-stats.tsx";
-import { NextFrame } from "#web/features/dashboard/next-frame.tsx";
 import { PeriodChoice } from "#web/features/dashboard/period-choice.tsx";
 import { visitsQuery } from "#web/features/dashboard/queries.ts";
 import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
@@ -14,6 +13,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsNarrow } from "#web/lib/media.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
@@ -95,7 +95,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
         />
       )}
       {report && <KeyFigures report={report} />}
-      <NextFrame height={boardHeight}>
+      <NextFrame fallback={<div style={{ blockSize: boardHeight }} />}>
         <WidgetGrid screen="dashboard" layout="wide-first" widgets={widgets} />
       </NextFrame>
     </Screen>
