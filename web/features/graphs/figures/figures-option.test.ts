@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
 import { shortenDays, shortenMonths } from "#web/features/graphs/figures/format-figures.ts";
 import { drawFigures, drawRadar, drawShares } from "#web/features/graphs/figures/figures-option.ts";
 import { countVisits } from "#web/features/graphs/figures/list-figures.ts";
 import { rollRows, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
+import { setLanguage } from "#web/lib/i18n.ts";
 import { legendOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
@@ -63,6 +64,21 @@ test("the total in the centre of a donut counts the visible slices, and a slice 
   };
   expect(centre()).toBe("{total|100}\n{whole|Visits}");
   expect(centre("Most", "Least")).toBe("{total|19}\n{whole|Visits}");
+});
+
+test("the total in the centre of a donut is smaller if it is long, so that it fits the hole on a phone", async () => {
+  const sizeOf = (value: number) => {
+    const drawn = drawShares({ kind: "donut", shares: [{ name: "All", value }], whole: "Visits" }, theme);
+    const [, series] = drawn.series as [object, { label: { rich: { total: { fontSize: number } } } }];
+    return series.label.rich.total.fontSize;
+  };
+  expect(sizeOf(143_259)).toBe(20);
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
+  await setLanguage("pt");
+  expect(sizeOf(143_259)).toBe(15);
+  await setLanguage("en");
 });
 
 test("numbers of visits add up to all visits", () => {

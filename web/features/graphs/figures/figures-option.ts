@@ -156,7 +156,10 @@ export function drawShares({ kind, shares, whole, hidden = none }: SharesDrawing
 const formatTotal = (total: number) =>
   formatNumber(total, total < 10_000 ? {} : { notation: "compact", maximumFractionDigits: 1 });
 
-/** The total in the centre of a donut: the label of a slice without size, which is a part of saved files too. */
+/**
+ * The total in the centre of a donut: the label of a slice without size, which is a part of saved files too. Totals in
+ * languages without a short suffix, such as "143,3 mil", are smaller, to fit the hole of 90 px on a phone.
+ */
 const centreOf = (total: string, whole: string, theme: ChartTheme) => ({
   type: "pie" as const,
   radius: 0,
@@ -166,7 +169,7 @@ const centreOf = (total: string, whole: string, theme: ChartTheme) => ({
     position: "center" as const,
     formatter: `{total|${isolateText(total)}}\n{whole|${isolateText(whole)}}`,
     rich: {
-      total: { color: theme.text, fontSize: 20, fontWeight: 650, lineHeight: 26 },
+      total: { color: theme.text, fontSize: total.length > 7 ? 15 : 20, fontWeight: 650, lineHeight: 26 },
       whole: { color: theme.axis, fontSize: 12, lineHeight: 16 },
     },
   },
