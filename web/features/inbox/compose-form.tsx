@@ -200,7 +200,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           error: styles.error ?? "",
           options: styles.options ?? "",
           option: styles.person ?? "",
-          pill: styles.person ?? "",
+          pill: `${styles.person} ${styles.recipient}`,
         }}
         // The mark of required fields is this form's own.
         labelProps={{ mod: { required: true } }}

@@ -1,6 +1,7 @@
 import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
+import styles from "#web/features/inbox/keyboard-help.module.css";
 import { useInboxKeys } from "#web/features/inbox/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -19,6 +20,7 @@ export function KeyboardHelp() {
     <>
       <IconButton
         label={t("Keyboard shortcuts")}
+        className={styles.button}
         onPointerEnter={HelpSheet.preload}
         onFocus={HelpSheet.preload}
         onClick={() => setIsShown(true)}
