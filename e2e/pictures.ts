@@ -130,7 +130,7 @@ async function takePicturesOf(browser: Browser, url: string, mode: Mode, size: (
 async function showAll(page: Page) {
   const settled = watchRequests(page);
   await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
     for (let y = innerHeight / 2; y < document.documentElement.scrollHeight - innerHeight / 2; y += innerHeight / 2) {
       scrollTo(0, y);
       await pause();
