@@ -14,6 +14,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
 
 const empty = {
   username: "",
@@ -119,9 +120,8 @@ function Terms({ value, error, onChange }: TermsProps) {
     <div>
       <div className={styles.terms}>
         <span className={styles.check}>
-          <input
+          <CheckboxBox
             id={id}
-            type="checkbox"
             checked={value}
             aria-required
             aria-invalid={Boolean(error) || undefined}

@@ -24,6 +24,7 @@ import { Choice } from "#web/ui/form/choice.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 
 /** The products with their prices. */
 export function ProductsScreen() {
@@ -117,8 +118,7 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
             <span className="visually-hidden">{sorts[params.sort]}</span>
           </span>
         )}
-        <select
-          className={styles.sort}
+        <Select
           aria-label={t("Sort by")}
           value={params.sort}
           onChange={(event) =>
@@ -130,7 +130,7 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
               {sorts[sort]}
             </option>
           ))}
-        </select>
+        </Select>
         {views.map(({ view, label }) => (
           <IconButton key={view} label={label} aria-pressed={params.view === view} onClick={() => onChange({ view })}>
             {view === "grid" ? (

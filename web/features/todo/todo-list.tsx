@@ -8,6 +8,7 @@ import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
 
 /** In pixels: the height of a row with one line, and the distance beyond the edge within which rows are rendered. */
 const rowHeight = 44;
@@ -79,9 +80,8 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                       <IconGripVertical size={16} stroke={1.75} aria-hidden />
                     </IconButton>
                     <label className={styles.check}>
-                      <input
+                      <CheckboxBox
                         ref={drag.keptRef(todo._id, checkbox)}
-                        type="checkbox"
                         checked={todo.completedAt !== null}
                         aria-label={todo.title}
                         onChange={() => onToggle(todo)}

@@ -9,6 +9,7 @@ import { useFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { useLanguageChoice } from "#web/shell/languages/use-language-choice.ts";
 import { useSignOut } from "#web/shell/sign-out/use-sign-out.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 
 type AccountPanelProps = {
   /** Closes the panel. */
@@ -50,7 +51,7 @@ export function AccountPanel({ onFollow, onLayout }: AccountPanelProps) {
         <label className={styles.row}>
           <IconLanguage {...icon} />
           <span>{t("Language")}</span>
-          <select
+          <Select
             value={language}
             className={styles.languages}
             onFocus={askAgain}
@@ -62,7 +63,7 @@ export function AccountPanel({ onFollow, onLayout }: AccountPanelProps) {
                 {title}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <button type="button" className={styles.row} aria-haspopup="dialog" onClick={closeAnd(onLayout)}>
           <IconSettings {...icon} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 
 import styles from "#web/ui/form/checkbox.module.css";
 
@@ -13,6 +13,14 @@ type CheckboxProps = {
   onChange: (isChecked: boolean) => void;
 };
 
+/**
+ * The box of a checkbox whose label is beside it. Takes the attributes of an `input`; the label, or what is around it,
+ * provides an area of 32 × 32 px to press.
+ */
+export const CheckboxBox = (props: ComponentProps<"input">) => (
+  <input type="checkbox" className={styles.checkbox} {...props} />
+);
+
 /** A checkbox without a visible label, for use beside the item it selects. */
 export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -21,12 +29,10 @@ export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false
   }, [isMixed]);
   return (
     <label className={styles.place}>
-      <input
+      <CheckboxBox
         ref={input}
-        type="checkbox"
         aria-label={label}
         aria-disabled={isDisabled || undefined}
-        className={styles.checkbox}
         checked={isChecked}
         // Keeps the mixed state, which a click clears even where it changes nothing.
         onClick={(event) => isDisabled && event.preventDefault()}

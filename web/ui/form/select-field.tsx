@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 
-import styles from "#web/ui/form/field.module.css";
+import { Select } from "#web/ui/form/select.tsx";
+import styles from "#web/ui/form/select-field.module.css";
 import { Field, useField } from "#web/ui/form/text-field.tsx";
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className"> & {
@@ -17,7 +18,7 @@ export function SelectField({ label, error, placeholder, choices, required, ...r
   const { id, inputProps } = useField({ error });
   return (
     <Field id={id} label={label} isRequired={required} error={error}>
-      <select className={styles.input} aria-required={required} {...inputProps} {...rest}>
+      <Select className={styles.field} aria-required={required} {...inputProps} {...rest}>
         <option value="" disabled hidden>
           {placeholder}
         </option>
@@ -26,7 +27,7 @@ export function SelectField({ label, error, placeholder, choices, required, ...r
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import styles from "#web/ui/table/table-foot.module.css";
 import type { TableView } from "#web/ui/table/params.ts";
+import { Select } from "#web/ui/form/select.tsx";
 
 type TableFootProps = {
   view: TableView;
@@ -20,7 +21,7 @@ export function TableFoot({ view: { params, sizes, change }, page, total, isMore
       {sizes.length > 1 && (
         <label className={styles.size}>
           {t("Rows per page")}
-          <select
+          <Select
             className={styles.select}
             value={params.size}
             onChange={(event) => change({ size: Number(event.currentTarget.value) })}
@@ -30,7 +31,7 @@ export function TableFoot({ view: { params, sizes, change }, page, total, isMore
                 {formatNumber(size)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <Pagination page={page} size={params.size} total={total} isMore={isMore} onChange={onPage} />

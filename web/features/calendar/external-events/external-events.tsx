@@ -10,6 +10,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
 
 type ExternalEventsProps = {
   isOpen: boolean;
@@ -132,8 +133,7 @@ export function ExternalEvents({
         </ul>
         <label className={styles.after}>
           <span className={styles.check}>
-            <input
-              type="checkbox"
+            <CheckboxBox
               checked={isRemovedAfterDrop}
               onChange={(event) => onRemovedAfterDropChange(event.currentTarget.checked)}
             />
