@@ -103,7 +103,7 @@ function Course({ order, onChanged }: { order: Order } & Pick<OrderDetailsProps,
     <section>
       <div className={styles.head}>
         <h2 className={details.heading}>{t("Status history")}</h2>
-        <ChangeStatus size="small" current={order.status} onChoose={(status) => void changeOne(order, status)} />
+        <ChangeStatus size="small" current={order.status} onChoose={(status) => changeOne(order, status)} />
       </div>
       <ol className={styles.course} aria-label={t("Status history")}>
         {order.history.toReversed().map(({ status, at }, index) => (

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import type { Output } from "#contract/endpoint.ts";
 import {
   getOrder,
   listOrderCounts,
@@ -10,6 +11,8 @@ import {
   updateOrders,
 } from "#contract/orders.ts";
 import { call } from "#web/lib/api-client.ts";
+import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
+import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
@@ -37,19 +40,62 @@ export const orderQuery = (id: string) =>
 
 export type OrderChange = { readonly id: string; readonly status: OrderStatus; readonly version?: number };
 
-/** Changes of orders. The server's rows are loaded at the end. */
+/** The change of an order from the `version` shown, made at the time `at` (ISO 8601). */
+type Update = Pick<Order, "orderId" | "version" | "status"> & { readonly at: string };
+
+const ownChanges = createOwnChanges();
+
+/** Every page and every order that is cached. */
+const pages = { queryKey: [...key, "list"] as QueryKey as TypedKey<Output<typeof listOrders>> };
+const orders = { queryKey: [...key, "one"] as QueryKey as TypedKey<Order> };
+
+const options = { invalidates: [key] };
+
+/**
+ * The changes of orders. The change of one order shows at once. Requests are sent one after the other, so that each
+ * builds on the one before.
+ */
 export function useOrderActions() {
   const queryClient = useQueryClient();
-  const invalidate = () => queryClient.invalidateQueries({ queryKey: key });
+  const scope = { id: "orders" };
   const update = useMutation({
-    mutationFn: ({ orderId, version, status }: Pick<Order, "orderId" | "version" | "status">) =>
-      call(updateOrder, { params: { id: orderId }, body: { status, version } }),
+    scope,
+    mutationFn: async ({ orderId, version, status }: Update) => {
+      const seen = ownChanges.latest(orderId, version);
+      const order = await call(updateOrder, { params: { id: orderId }, body: { status, version: seen } });
+      ownChanges.note(orderId, seen, order.version);
+      return order;
+    },
     onSuccess: (order) => queryClient.setQueryData(orderQuery(order.orderId).queryKey, order),
-    onSettled: invalidate,
+    ...together(
+      optimistic(
+        pages,
+        (page, { orderId, status }: Update) => ({
+          ...page,
+          data: page.data.map((row) => (row.orderId === orderId ? { ...row, status } : row)),
+        }),
+        options,
+      ),
+      optimistic(
+        orders,
+        (order, { orderId, status, at }: Update) =>
+          order.orderId === orderId ? { ...order, status, history: [...order.history, { status, at }] } : order,
+        options,
+      ),
+    ),
   });
   const updateSeveral = useMutation({
-    mutationFn: (changes: OrderChange[]) => call(updateOrders, { body: { changes } }),
-    onSettled: invalidate,
+    scope,
+    mutationFn: async (changes: OrderChange[]) => {
+      const known = changes.map(({ version, ...change }) => ({
+        ...change,
+        ...(version !== undefined && { version: ownChanges.latest(change.id, version) }),
+      }));
+      const done = await call(updateOrders, { body: { changes: known } });
+      for (const { id, version } of done.changed) ownChanges.note(id, version - 1, version);
+      return done;
+    },
+    ...optimistic(pages, undefined, options),
   });
   return { update, updateSeveral };
 }
