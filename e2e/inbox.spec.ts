@@ -416,7 +416,10 @@ test("a failed send keeps the text and shows the error, and sending again create
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a change that fails on the server is rolled back", async ({ page, allowConsoleErrors }) => {
+test("a change that fails on the server is rolled back, and neither clears the selection nor closes the message", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/500|ApiError/);
   await receive(page, "Stays here");
   await openInbox(page);
@@ -427,6 +430,16 @@ test("a change that fails on the server is rolled back", async ({ page, allowCon
   await button(page, "Archive").click();
   await expect(alerts(page).getByRole("alert")).toBeVisible();
   await expect(row(page, "Stays here")).toHaveCount(1);
+  await expect(page.getByRole("checkbox", { name: "Select Stays here" })).toBeChecked();
+  await expect(alerts(page).getByText("Archived: 1")).toHaveCount(0);
+  await row(page, "Stays here").getByRole("link").click();
+  const title = page.getByRole("heading", { level: 1, name: "Stays here" });
+  await expect(title).toBeVisible();
+  const refused = page.waitForResponse((response) => response.request().method() === "PATCH" && !response.ok());
+  await button(page, "Archive").click();
+  await refused;
+  await expect(alerts(page).getByText("Archived: 1")).toHaveCount(0);
+  await expect(title).toBeVisible();
 });
 
 test("active content in a received message is removed", async ({ page }) => {
@@ -525,6 +538,8 @@ test("on a slow device, turning pages keeps the focus", async ({ page }) => {
     await expect(rows(page).first().getByRole("link")).not.toHaveText(subject);
     await expect(button(page, step)).toBeFocused();
   }
+  // The tests that follow may use the same page.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 });
 
 test("a page number beyond the last leads to the last page", async ({ page }) => {

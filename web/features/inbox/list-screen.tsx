@@ -89,6 +89,8 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const goTo = (next: number, replace = false) =>
     void navigate({ search: { ...search, page: next > 1 ? next : undefined }, replace });
   const page = useKnownPage(search.page ?? 1, last, (known) => goTo(known, true));
+  // A page beyond the last is empty, and the last one is about to be loaded.
+  const isBeyondLast = data !== undefined && data.total > 0 && messages.length === 0;
 
   const keepFocus = useRowFocus(messages);
   const total = t("Messages: {{count}}", { count: formatNumber(data?.total ?? 0) });
@@ -136,14 +138,14 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
         onSearch={(change) => void navigate({ search: { ...search, page: undefined, ...change } })}
         onRefresh={() => void refresh()}
       />
-      {isPending && <Loading />}
+      {(isPending || isBeyondLast) && <Loading />}
       {isError && !data && (
         <EmptyState
           title={t("Messages could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
-      {data && messages.length === 0 && <NoMessages folder={folder} search={search} />}
+      {data && messages.length === 0 && !isBeyondLast && <NoMessages folder={folder} search={search} />}
       <ul className={styles.list} aria-label={t("Messages")}>
         {messages.map((message) => (
           <MessageRow

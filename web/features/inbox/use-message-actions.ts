@@ -9,7 +9,10 @@ type Messages = readonly Pick<MessageSummary, "_id" | "folder" | "labels" | "isR
 
 const idsOf = (messages: Messages) => messages.map(({ _id }) => _id);
 
-/** The actions for messages. Each can be undone, or asks for confirmation. */
+/**
+ * The actions for messages. Each can be undone, or asks for confirmation. Moving, labelling and deleting reject when the
+ * server refuses the change.
+ */
 export function useMessageActions() {
   const { t } = useTranslation();
   const { mutateAsync: change } = useChangeMessages();
@@ -18,13 +21,15 @@ export function useMessageActions() {
   const move = async (messages: Messages, folder: FolderKey, said: string) => {
     const moved = messages.filter((message) => message.folder !== folder);
     if (moved.length === 0) return;
-    await change({ ids: idsOf(moved), change: { folder } });
+    const saved = change({ ids: idsOf(moved), change: { folder } });
     const origins = [...Map.groupBy(moved, (message) => message.folder)];
     offerUndo({
       title: said,
+      saved,
       undo: () =>
         Promise.all(origins.map(([origin, those]) => change({ ids: idsOf(those), change: { folder: origin } }))),
     });
+    await saved;
   };
 
   const remove = async (messages: Messages) => {
@@ -61,13 +66,15 @@ export function useMessageActions() {
       // Those that had it already keep it when this is undone.
       const ids = idsOf(messages.filter(({ labels }) => labels.includes(label) !== isOn));
       if (ids.length === 0) return;
-      await change({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
+      const saved = change({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
       offerUndo({
         title: isOn
           ? t("Label added: {{count}}", { count: ids.length })
           : t("Label removed: {{count}}", { count: ids.length }),
+        saved,
         undo: () => change({ ids, change: isOn ? { removeLabel: label } : { addLabel: label } }),
       });
+      await saved;
     },
   };
 }
