@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { connection } from "#web/lib/connection.ts";
-import { prefetchForScreen, queryClient, renewQueries } from "#web/lib/query-client.ts";
+import { prefetchForScreen, queryClient, RefetchingClient, renewQueries } from "#web/lib/query-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -131,4 +131,37 @@ test("hovering a link sends no request while there is no connection", async () =
   await prefetchForScreen({ cause: "preload", context: { queryClient: client } }, query);
   expect(ask).not.toHaveBeenCalled();
   connection.set("online");
+});
+
+test.each([true, false])(
+  "a change during the first fetch causes another one, shown on a screen: %s",
+  async (isShown) => {
+    const client = new RefetchingClient({ defaultOptions: { queries: { retry: false } } });
+    let stored = "old";
+    const ask = vi.fn(() => {
+      const read = stored;
+      return new Promise<string>((resolve) => setTimeout(() => resolve(read), 50));
+    });
+    const query = { queryKey: unannouncedKey("posts"), queryFn: ask, staleTime: 1000 };
+    if (isShown) new QueryObserver(client, query).subscribe(() => {});
+    else void client.prefetchQuery(query);
+    await vi.advanceTimersByTimeAsync(10);
+    stored = "new";
+    void client.invalidateQueries({ queryKey: query.queryKey });
+    await vi.advanceTimersByTimeAsync(100);
+    if (!isShown) await Promise.all([client.prefetchQuery(query), vi.advanceTimersByTimeAsync(50)]);
+    expect(client.getQueryData(query.queryKey)).toBe("new");
+    expect(ask).toHaveBeenCalledTimes(2);
+  },
+);
+
+test("a first fetch that fails is not repeated by an invalidation during it", async () => {
+  const client = new RefetchingClient({ defaultOptions: { queries: { retry: false } } });
+  const ask = vi.fn(() => new Promise<string>((_resolve, reject) => setTimeout(() => reject(new Error("no")), 50)));
+  const query = { queryKey: unannouncedKey("posts"), queryFn: ask };
+  new QueryObserver(client, query).subscribe(() => {});
+  const invalidation = client.invalidateQueries({ queryKey: query.queryKey });
+  await vi.advanceTimersByTimeAsync(200);
+  await invalidation;
+  expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,44 @@
-import { type FetchQueryOptions, onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 
 import { connection, isConnected } from "#web/lib/connection.ts";
+
+/**
+ * A client that also refetches queries which are being fetched for the first time when they are invalidated. The library
+ * joins such a fetch, whose response may be older than the change: a post that was sent while the posts were loading
+ * stayed invisible.
+ */
+export class RefetchingClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ) {
+    const loading = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      .filter(({ state }) => state.data === undefined);
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...loading.map(async (query) => {
+        await Promise.allSettled([query.promise]);
+        if (query.state.data === undefined) return;
+        await super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true } as typeof filters, options);
+      }),
+    ]);
+  }
+}
 
 /**
  * Queries are tried once, also while the browser is offline: a request that waits for the network looks like a control
  * without effect. A failed request shows an alert once, and screens offer to try again. Data is fresh for half a
  * minute, so that moving back and forth causes no requests.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new RefetchingClient({
   defaultOptions: {
     queries: {
       retry: false,
