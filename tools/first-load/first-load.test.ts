@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import { type Layout, skins } from "#contract/layout.ts";
 import { screens } from "#contract/screens.ts";
-import { firstRequests } from "#web/app/first-requests.ts";
+import { firstParts, firstRequests } from "#web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { showLayout } from "#web/lib/preferences.ts";
 
@@ -295,7 +295,7 @@ test("a parameter matches one segment, and a lone $ matches the rest", () => {
   expect(new RegExp(patternOf("/$").pattern).test("/a/b/c")).toBe(true);
 });
 
-test("a route lists its chunk and imports without the shell's files, and literal paths come first", () => {
+test("a route lists its chunk, its first part and their imports without the shell's files, and literal paths come first", () => {
   const component = (file: string) => `/x/web/routes/${file}?tsr-split=component---loader`;
   const chunk = (facadeModuleId: string | null, imports: string[] = [], css: string[] = []) => ({
     facadeModuleId,
@@ -312,14 +312,16 @@ test("a route lists its chunk and imports without the shell's files, and literal
       ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
       ["home.js", chunk(component("_shell/home.tsx"), ["query.js"], ["home.css"])],
       ["query.js", chunk(null, ["vendor.js"])],
+      ["card.js", chunk(`/x/web/${firstParts["/home"]}`, ["list.js", "vendor.js"], ["card.css"])],
+      ["list.js", chunk(null)],
       ["vendor.js", chunk(null)],
     ]),
   );
   expect(built.map(({ pattern }) => pattern)).toEqual(["^/home$", "^/.*$"]);
   const named = (places: readonly number[] = []) => places.map((place) => files[place]);
   expect([named(shell.scripts), named(shell.styles)]).toEqual([["shell.js", "vendor.js"], ["shell.css"]]);
-  expect(named(built[0]?.scripts)).toEqual(["home.js", "query.js"]);
-  expect(named(built[0]?.styles)).toEqual(["home.css"]);
+  expect(named(built[0]?.scripts)).toEqual(["home.js", "query.js", "card.js", "list.js"]);
+  expect(named(built[0]?.styles)).toEqual(["home.css", "card.css"]);
   expect(files).toHaveLength(new Set(files).size);
 });
 

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 
 import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
-import { firstRequests } from "../../web/app/first-requests.ts";
+import { firstParts, firstRequests } from "../../web/app/first-requests.ts";
 import type { FirstPaintTable, RouteEntry } from "./first-paint.ts";
 
 /** The chunks of the bundle by file name. */
@@ -50,7 +50,7 @@ export function entryOf(path: string): string | undefined {
   return screen.menu === undefined && screen.parent !== undefined ? entryOf(screen.parent) : hrefOf(screen);
 }
 
-/** Each route with the closure of its chunks: its own, its frames', and all that these import. */
+/** Each route with the closure of its chunks: its own, its frames', its first part's, and all that these import. */
 export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" | "shell" | "routes"> {
   const files: string[] = [];
   const placeOf = (file: string) => {
@@ -58,7 +58,10 @@ export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" |
     return place < 0 ? files.push(file) - 1 : place;
   };
   const components = new Map<string, string>();
+  const parts = new Map<string, string>();
   for (const [file, { facadeModuleId }] of chunks) {
+    const part = Object.entries(firstParts).find(([, module]) => facadeModuleId?.endsWith(`/web/${module}`));
+    if (part) parts.set(part[0], file);
     const route = /\/web\/routes\/(.+\.tsx)\?tsr-split=component/.exec(facadeModuleId ?? "")?.[1];
     if (route !== undefined) components.set(route, file);
   }
@@ -71,10 +74,13 @@ export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" |
     .map(([route, file]) => {
       const frames = framesOf(route).flatMap((frame) => components.get(frame) ?? []);
       const isInShell = shell !== undefined && frames.includes(shell);
-      const closure = closureOf(chunks, [...frames, file]);
+      const path = pathOf(route);
+      const closure = closureOf(
+        chunks,
+        [...frames, file, parts.get(path)].filter((name) => name !== undefined),
+      );
       const scripts = closure.filter((name) => !isInShell || !shellScripts.includes(name));
       const styles = stylesOf(closure).filter((name) => !isInShell || !shellStyles.includes(name));
-      const path = pathOf(route);
       const entry = entryOf(path);
       return {
         path,

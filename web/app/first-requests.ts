@@ -54,6 +54,12 @@ export const firstRequests: Readonly<Record<string, readonly string[]>> = {
   "/lock": [addressOf(getSession), addressOf(getAuthOptions), addressOf(listLanguages)],
 };
 
+/**
+ * The lazily loaded part that a route shows first, as its module below `web/`. The page starts to load it together with the
+ * screen, and not only when that asks for it.
+ */
+export const firstParts = { "/home": "features/general/unread-messages.tsx" } as const;
+
 /** The shell's requests on every screen. Our own server has put the responses into the page. */
 export const shellRequests: readonly string[] = [
   config.menuAddress,

@@ -16,7 +16,7 @@ const LatestActivity = lazyPart(() =>
   import("#web/features/activities/latest-activity.tsx").then((part) => part.LatestActivity),
 );
 
-// Its data comes with the page.
+// Its code and its data come with the page: see `first-requests.ts`.
 UnreadMessages.preload();
 
 /** Keeps the room of a card, so that nothing moves when it arrives. */
