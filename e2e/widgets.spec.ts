@@ -19,7 +19,8 @@ async function openWidgets(page: Page) {
   const settled = watchRequests(page);
   await page.goto("#/widgets");
   await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
-  // The heights of the widgets change until their content has arrived.
+  // The heights of the widgets change until their content has arrived: last the todos, in the widget above all others.
+  await expect(widget(page, "Todo").getByRole("checkbox").first()).toBeVisible();
   await settled();
 }
 
