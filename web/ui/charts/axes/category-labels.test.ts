@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fitLabels, shorten } from "#web/ui/charts/axes/category-labels.ts";
 
 const labels = (count: number, width: number, length: number, isOnEdges = false) =>
-  fitLabels({ widths: Array.from({ length: count }, () => width), length, isOnEdges, before: 40, after: 0 });
+  fitLabels({ lines: Array.from({ length: count }, () => [width]), length, isOnEdges, before: 40, after: 0 });
 
 test("on a wide chart, all labels are shown beside each other", () => {
   expect(labels(8, 50, 480)).toMatchObject({ shown: [0, 1, 2, 3, 4, 5, 6, 7], isTurned: false });
@@ -14,6 +14,16 @@ test("on a phone, up to twelve labels are all shown, turned", () => {
   expect(labels(12, 50, 300)).toMatchObject({ shown: Array.from({ length: 12 }, (_, index) => index), isTurned: true });
 });
 
+test("up to twelve labels stay upright where they are close to each other, but do not touch", () => {
+  expect([labels(12, 20, 12 * 25), labels(12, 20, 12 * 24)]).toMatchObject([{ isTurned: false }, { isTurned: true }]);
+});
+
+test("a second line needs room only beside that of a neighbour", () => {
+  const fit = (lines: readonly (readonly number[])[]) =>
+    fitLabels({ lines, length: 100, isOnEdges: false, before: 40, after: 0 }).isTurned;
+  expect([fit([[14, 30], [14], [14], [14]]), fit([[14, 30], [14, 30], [14], [14]])]).toEqual([false, true]);
+});
+
 test("more labels are thinned out evenly, beginning with the first", () => {
   expect(labels(30, 40, 560)).toMatchObject({ shown: Array.from({ length: 10 }, (_, index) => index * 3) });
   expect(labels(30, 40, 260)).toMatchObject({ shown: [0, 6, 12, 18, 24], isTurned: false });
@@ -21,7 +31,7 @@ test("more labels are thinned out evenly, beginning with the first", () => {
 
 test("a label at the end of a line stays within the chart, unless there is room beside the axis", () => {
   expect(labels(3, 60, 300, true)).toMatchObject({ isFirstInside: false, isLastInside: true });
-  expect(fitLabels({ widths: [60, 60], length: 300, isOnEdges: true, before: 0, after: 40 })).toMatchObject({
+  expect(fitLabels({ lines: [[60], [60]], length: 300, isOnEdges: true, before: 0, after: 40 })).toMatchObject({
     isFirstInside: true,
     isLastInside: false,
   });
@@ -34,7 +44,13 @@ test("whatever the size, the first label is shown, the distances are equal, and 
       fc.integer({ min: 120, max: 1200 }),
       fc.boolean(),
       (widths, length, isOnEdges) => {
-        const { shown, isTurned } = fitLabels({ widths, length, isOnEdges, before: 40, after: 0 });
+        const { shown, isTurned } = fitLabels({
+          lines: widths.map((width) => [width]),
+          length,
+          isOnEdges,
+          before: 40,
+          after: 0,
+        });
         expect(shown[0]).toBe(0);
         const step = shown[1] ?? 1;
         expect(shown).toEqual(shown.map((_, index) => index * step));

@@ -1,13 +1,17 @@
 /** Up to this number, all labels are shown. */
 const maxComplete = 12;
 
-/** In pixels: the minimum distance of neighbours, and that of lines of text that are turned by 45 degrees. */
+/**
+ * In pixels: the minimum distance of neighbours, the one that is accepted where all labels then need not be turned, and
+ * that of lines of text that are turned by 45 degrees.
+ */
 const gap = 8;
+const narrowGap = 5;
 const turnedDistance = 18;
 
 type Labels = {
-  /** The width of each label in pixels. */
-  readonly widths: readonly number[];
+  /** The widths of the lines of each label in pixels. */
+  readonly lines: readonly (readonly number[])[];
   /** The length of the axis in pixels. */
   readonly length: number;
   /** The first and the last category are at the ends of the axis, rather than in the middle of a band. */
@@ -31,26 +35,31 @@ type Fitting = {
  * Which labels of a category axis to show. Up to twelve are all shown, turned if they do not fit beside each other. Of
  * more, every second, third, and so on is shown, beginning with the first.
  */
-export function fitLabels({ widths, length, isOnEdges, before, after }: Labels): Fitting {
-  const count = widths.length;
-  const all = widths.map((_, index) => index);
+export function fitLabels({ lines, length, isOnEdges, before, after }: Labels): Fitting {
+  const count = lines.length;
+  const all = lines.map((_, index) => index);
   const distance = length / Math.max(isOnEdges ? count - 1 : count, 1);
   const middleOf = (index: number) => (isOnEdges ? index * distance : (index + 0.5) * distance);
-  const halfOf = (index: number) => (widths[index] ?? 0) / 2;
-  const isFirstInside = isOnEdges && halfOf(0) > before;
-  const isLastInside = isOnEdges && halfOf(count - 1) > after;
-  /** Where a label begins and ends. */
-  const placeOf = (index: number) => {
-    const [middle, half] = [middleOf(index), halfOf(index)];
-    if (index === 0 && isFirstInside) return { start: 0, end: 2 * half };
-    if (index === count - 1 && isLastInside) return { start: length - 2 * half, end: length };
-    return { start: middle - half, end: middle + half };
+  const widthOf = (index: number) => Math.max(0, ...(lines[index] ?? []));
+  const isFirstInside = isOnEdges && widthOf(0) / 2 > before;
+  const isLastInside = isOnEdges && widthOf(count - 1) / 2 > after;
+  /** Where a label, or a line of it, begins and ends. */
+  const placeOf = (index: number, width = widthOf(index)) => {
+    if (index === 0 && isFirstInside) return { start: 0, end: width };
+    if (index === count - 1 && isLastInside) return { start: length - width, end: length };
+    return { start: middleOf(index) - width / 2, end: middleOf(index) + width / 2 };
   };
-  const fits = (shown: readonly number[]) =>
-    shown.every((index, place) => place === 0 || placeOf(index).start - placeOf(shown[place - 1] ?? 0).end >= gap);
+  /** Whether each line ends before that of the next label. A second line, such as a year, is missing in most labels. */
+  const isClear = (index: number, next: number, room: number) =>
+    (lines[index] ?? []).every((width, line) => {
+      const nextWidth = lines[next]?.[line];
+      return nextWidth === undefined || placeOf(next, nextWidth).start - placeOf(index, width).end >= room;
+    });
+  const fits = (shown: readonly number[], room = gap) =>
+    shown.every((index, place) => place === 0 || isClear(shown[place - 1] ?? 0, index, room));
 
   const insides = { isFirstInside, isLastInside };
-  if (fits(all)) return { shown: all, isTurned: false, ...insides };
+  if (fits(all, count <= maxComplete ? narrowGap : gap)) return { shown: all, isTurned: false, ...insides };
   if (count <= maxComplete && distance >= turnedDistance) return { shown: all, isTurned: true, ...insides };
   const everyNth = (step: number) =>
     all.filter((index) => {

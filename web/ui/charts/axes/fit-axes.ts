@@ -117,19 +117,20 @@ const allLabels = ({ data = [] }: Axis) => ({ customValues: data.map((_, index) 
 function fitCategories(axis: Axis, space: Space, measure: Room["measure"]): Axis {
   const isOnEdges = axis.boundaryGap === false;
   const format = axis.axisLabel?.formatter as CategoryFormatter | undefined;
-  const widths = (axis.data ?? []).map((name, index) => {
-    const lines = (format?.(String(name), index) ?? String(name)).split("\n");
-    return Math.max(...lines.map((line) => measure(line)));
-  });
-  const { shown, isTurned, isFirstInside, isLastInside } = fitLabels({ ...space, widths, isOnEdges });
-  const isLastShown = shown.at(-1) === widths.length - 1;
+  const write: CategoryFormatter = (name, index) => format?.(name, index) ?? name;
+  const lines = (axis.data ?? []).map((name, index) => write(String(name), index).split("\n").map(measure));
+  // One line, since the lines of turned labels would run into their neighbours.
+  const turned: CategoryFormatter = (name, index) =>
+    shorten(write(name, index).replaceAll("\n", " "), turnedWidth, measure);
+  const { shown, isTurned, isFirstInside, isLastInside } = fitLabels({ ...space, lines, isOnEdges });
+  const isLastShown = shown.at(-1) === lines.length - 1;
   return {
     ...axis,
     axisLabel: {
       ...axis.axisLabel,
       customValues: shown,
       rotate: isTurned ? 45 : 0,
-      ...(isTurned && { formatter: (name: string) => shorten(name, turnedWidth, measure) }),
+      ...(isTurned && { formatter: turned }),
       // The chart then needs no room beside the axis.
       alignMinLabel: isFirstInside && !isTurned ? "left" : undefined,
       alignMaxLabel: isLastInside && !isTurned && isLastShown ? "right" : undefined,
