@@ -411,7 +411,7 @@ test.describe("search screen", () => {
 
   test("the search text and the tab are in the URL and in the history", async ({ page }) => {
     await page.goto("#/search");
-    await expect(page.getByText("What are you looking for?")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Graphs" }).getByRole("link", { name: "Sparklines" })).toBeVisible();
     await form(page).fill("invoice");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/q=invoice/);

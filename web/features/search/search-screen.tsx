@@ -1,4 +1,4 @@
-import { IconSearch, IconSearchOff } from "@tabler/icons-react";
+import { IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
@@ -8,6 +8,7 @@ import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/features/search/highlight.ts";
 import { findKind, KindIcon } from "#web/features/search/hit-kinds.tsx";
 import { searchQuery } from "#web/features/search/queries.ts";
+import { ScreenDirectory } from "#web/features/search/screen-directory.tsx";
 import styles from "#web/features/search/search-screen.module.css";
 import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -33,11 +34,10 @@ export function SearchScreen() {
       {/* By the query, so that going back fills the field with what was searched for then. */}
       <SearchForm key={q} q={q} />
       {q === "" ? (
-        <EmptyState
-          icon={<IconSearch size={32} stroke={1.5} />}
-          title={t("What are you looking for?")}
-          text={t("Search screens, messages, todos, events, orders and projects.")}
-        />
+        <>
+          <p className={styles.hint}>{t("Search screens, messages, todos, events, orders and projects.")}</p>
+          <ScreenDirectory />
+        </>
       ) : (
         <Hits q={q} />
       )}
