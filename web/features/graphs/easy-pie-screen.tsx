@@ -9,6 +9,7 @@ import styles from "#web/features/graphs/small-charts.module.css";
 import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
+import { Slider } from "#web/ui/form/slider.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
@@ -126,15 +127,7 @@ function Trial() {
           <label className={styles.name} htmlFor={id}>
             {t("Value in percent")}
           </label>
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={100}
-            value={value}
-            aria-valuetext={share}
-            onChange={(event) => setValue(event.currentTarget.valueAsNumber)}
-          />
+          <Slider id={id} max={100} value={value} aria-valuetext={share} onChange={setValue} />
         </div>
       </div>
     </SmallCharts>

@@ -6,6 +6,7 @@ import { type Crop, pictureSize, squareOf } from "#web/features/profile/square.t
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Slider } from "#web/ui/form/slider.tsx";
 
 type PictureDialogProps = { picture: ImageBitmap; onClose: () => void };
 
@@ -60,20 +61,12 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
 
 type RangeProps = { label: string; min?: number; max: number; value: number; onChange: (value: number) => void };
 
-function Range({ label, min = 0, max, value, onChange }: RangeProps) {
+function Range({ label, min, max, value, onChange }: RangeProps) {
   const id = useId();
   return (
     <div className={styles.range}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={0.01}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
+      <Slider id={id} step={0.01} {...{ min, max, value, onChange }} />
     </div>
   );
 }
