@@ -30,6 +30,31 @@ test("a detail is edited in place, saved with Enter, and kept after a reload", a
   await expect(details(page).getByText("Head of <everything>")).toBeVisible();
 });
 
+test("a changed detail is undone by the alert, and several with Ctrl+Z, also from another screen", async ({ page }) => {
+  await openProfile(page);
+  const change = async (label: string, value: string) => {
+    await pencil(page, label).click();
+    const before = await field(page, label).inputValue();
+    await field(page, label).fill(value);
+    await page.keyboard.press("Enter");
+    await expect(details(page).getByText(value, { exact: true })).toBeVisible();
+    return before;
+  };
+  const company = await change("Company", "Elsewhere Ltd.");
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(details(page).getByText(company, { exact: true })).toBeVisible();
+  const location = await change("Location", "Lagos");
+  await change("Location", "Lisbon");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(details(page).getByText("Lagos", { exact: true })).toBeVisible();
+  await page.goto("#/home");
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(alerts(page).getByText("Change undone").first()).toBeVisible();
+  await openProfile(page);
+  await expect(details(page).getByText(location, { exact: true })).toBeVisible();
+});
+
 test("Escape cancels the edit of a detail", async ({ page }) => {
   await openProfile(page);
   await pencil(page, "Company").click();

@@ -1,16 +1,14 @@
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { type Details, type Profile, updateProfile } from "#contract/profile.ts";
 import styles from "#web/features/profile/details.module.css";
-import { profileQuery, useUpdateProfile } from "#web/features/profile/queries.ts";
 import cardStyles from "#web/features/profile/profile-screen.module.css";
+import { useDetailChange } from "#web/features/profile/use-detail-change.ts";
+import type { Choice } from "#web/lib/changes/conflict.ts";
 import { fieldErrorsOf } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { saveChange } from "#web/lib/changes/save-change.ts";
-import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -23,6 +21,7 @@ const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const { asked, change } = useDetailChange();
   const lines: readonly { name: Name; label: string; autoComplete?: string; type?: "tel" }[] = [
     { name: "firstName", label: t("First name"), autoComplete: "given-name" },
     { name: "lastName", label: t("Last name"), autoComplete: "family-name" },
@@ -41,9 +40,25 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         <Line label={t("Username")}>{profile.username}</Line>
         <Line label={t("Email")}>{profile.email}</Line>
         {lines.map((line) => (
-          <EditableLine key={line.name} {...line} profile={profile} />
+          <EditableLine
+            key={line.name}
+            {...line}
+            profile={profile}
+            onSave={(base, value) => change(base, line.name, value, line.label)}
+          />
         ))}
       </dl>
+      {asked && (
+        <Suspense>
+          <ConflictDialog
+            title={t("Your details were changed elsewhere")}
+            rows={lines
+              .filter(({ name }) => asked.names.includes(name))
+              .map(({ name, label }) => ({ label, mine: asked.mine[name] ?? "", theirs: asked.theirs?.[name] ?? "" }))}
+            onChoose={asked.onChoose}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -57,7 +72,15 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type EditableLineProps = { name: Name; label: string; profile: Profile; autoComplete?: string; type?: "tel" };
+type EditableLineProps = {
+  name: Name;
+  label: string;
+  profile: Profile;
+  autoComplete?: string;
+  type?: "tel";
+  /** Saves a value that was entered in place of that of `base`. Rejects if the server refuses it. */
+  onSave: (base: Profile, value: string) => Promise<Choice>;
+};
 
 /** A line with its pencil. */
 function EditableLine(props: EditableLineProps) {
@@ -101,11 +124,8 @@ function EditableLine(props: EditableLineProps) {
 type LineEditorProps = Omit<EditableLineProps, "profile"> & { base: Profile; onClose: () => void };
 
 /** The field of a line. Enter saves, Escape cancels. */
-function LineEditor({ name, label, base, autoComplete, type, onClose }: LineEditorProps) {
+function LineEditor({ name, label, base, autoComplete, type, onSave, onClose }: LineEditorProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useUpdateProfile();
-  const queryClient = useQueryClient();
-  const { asked, choose } = useConflict<Partial<Details>>();
   const errorId = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -113,16 +133,7 @@ function LineEditor({ name, label, base, autoComplete, type, onClose }: LineEdit
   const form = useContractForm(updateProfile, {
     initial: { value: base[name] },
     toBody: ({ value }) => ({ [name]: value, version: base.version }),
-    send: (body) => {
-      const toSeen = (seen: Profile) => ({ fields: { [name]: seen[name] }, version: seen.version });
-      return saveChange<Partial<Details>>({
-        base: toSeen(base),
-        change: { [name]: body[name] ?? "" },
-        send: (part, version) => mutateAsync({ ...part, version }),
-        read: async () => toSeen(await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })),
-        choose,
-      });
-    },
+    send: (body) => onSave(base, body[name] ?? ""),
     onSaved: (outcome) => outcome !== "later" && onClose(),
     onFailed: (failure) => {
       form.setErrors({ [name]: fieldErrorsOf(failure)[name] ?? t("The change could not be saved. Try again.") });
@@ -173,15 +184,6 @@ function LineEditor({ name, label, base, autoComplete, type, onClose }: LineEdit
       <IconButton label={t("Cancel")} onClick={onClose}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </IconButton>
-      {asked && (
-        <Suspense>
-          <ConflictDialog
-            title={t("Your details were changed elsewhere")}
-            rows={[{ label, mine: asked.mine[name] ?? "", theirs: asked.theirs?.[name] ?? "" }]}
-            onChoose={asked.onChoose}
-          />
-        </Suspense>
-      )}
       {error !== undefined && (
         <p id={errorId} className={styles.error} role="alert">
           {error}

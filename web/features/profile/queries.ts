@@ -14,6 +14,7 @@ import {
 } from "#contract/profile.ts";
 import type { TimelineFilter } from "#contract/timeline-filters.ts";
 import { call } from "#web/lib/api-client.ts";
+import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
 /** The person's sessions. The key begins with `session`, so that changes elsewhere invalidate it. */
@@ -64,12 +65,18 @@ export const timelineCountsQuery = queryOptions({
   staleTime: 0,
 });
 
+const ownChanges = createOwnChanges();
+
 /** Changes one detail. Posts and lists contain names, so everything is refetched. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<Details> & { version: number }) =>
-      call(updateProfile, { body: change }, { handles: [409] }),
+    mutationFn: async ({ version, ...change }: Partial<Details> & { version: number }) => {
+      const seen = ownChanges.latest("profile", version);
+      const profile = await call(updateProfile, { body: { ...change, version: seen } }, { handles: [409] });
+      ownChanges.note("profile", seen, profile.version);
+      return profile;
+    },
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile);
       void queryClient.invalidateQueries();
