@@ -46,7 +46,8 @@ export default defineConfig({
       output: {
         // The page names all of them: the shorter they are, the sooner it is there.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        // A shared chunk is named after all screens that load it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`,
         assetFileNames: ({ names: [name = ""] }) =>
           name.endsWith(".css") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]",
         // Few requests: what every screen needs comes in three files, and a screen's own in one or two. A group takes in
@@ -68,7 +69,14 @@ export default defineConfig({
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 5 },
-            { name: "icon", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 2, entriesAware: true },
+            // Icons that fewer share, with those of similar screens where a file would be smaller than a request is worth.
+            {
+              name: "icon",
+              test: /node_modules\/@tabler\/.*\/Icon/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1500,
+            },
             // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
             { name: "drag", test: /\/web\/ui\/drag\// },
             // Shared by widgets, tables, the inbox and feeds, which do not load each other.
@@ -84,7 +92,11 @@ export default defineConfig({
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
             // The widgets of the dashboard and of similar screens.
-            { name: "widgets", test: /\/web\/ui\/(widgets|charts\/(small|live))\//, minShareCount: 2 },
+            {
+              name: "widgets",
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks))/,
+              minShareCount: 2,
+            },
             // The screen that people come back to most often.
             { name: "dashboard", test: /\/web\/app\/dashboard-host\./ },
           ],
