@@ -88,11 +88,10 @@ export function useEventActions() {
   });
   const update = useMutation({
     scope,
-    mutationFn: async ({ event: { id }, change, version, handles }: Update) => {
-      const seen = ownChanges.latest(id, version);
-      const event = await call(updateEvent, { params: { id }, body: { ...change, version: seen } }, { handles });
-      ownChanges.note(id, seen, event.version);
-    },
+    mutationFn: ({ event: { id }, change, version, handles }: Update) =>
+      ownChanges.send(id, version, (seen) =>
+        call(updateEvent, { params: { id }, body: { ...change, version: seen } }, { handles }),
+      ),
     ...optimistic(
       ranges,
       (events, { event, change }: Update, key) => {

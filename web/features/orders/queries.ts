@@ -60,12 +60,10 @@ export function useOrderActions() {
   const scope = { id: "orders" };
   const update = useMutation({
     scope,
-    mutationFn: async ({ orderId, version, status }: Update) => {
-      const seen = ownChanges.latest(orderId, version);
-      const order = await call(updateOrder, { params: { id: orderId }, body: { status, version: seen } });
-      ownChanges.note(orderId, seen, order.version);
-      return order;
-    },
+    mutationFn: ({ orderId, version, status }: Update) =>
+      ownChanges.send(orderId, version, (seen) =>
+        call(updateOrder, { params: { id: orderId }, body: { status, version: seen } }),
+      ),
     onSuccess: (order) => queryClient.setQueryData(orderQuery(order.orderId).queryKey, order),
     ...together(
       optimistic(

@@ -71,12 +71,10 @@ const ownChanges = createOwnChanges();
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ version, ...change }: Partial<Details> & { version: number }) => {
-      const seen = ownChanges.latest("profile", version);
-      const profile = await call(updateProfile, { body: { ...change, version: seen } }, { handles: [409] });
-      ownChanges.note("profile", seen, profile.version);
-      return profile;
-    },
+    mutationFn: ({ version, ...change }: Partial<Details> & { version: number }) =>
+      ownChanges.send("profile", version, (seen) =>
+        call(updateProfile, { body: { ...change, version: seen } }, { handles: [409] }),
+      ),
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile);
       void queryClient.invalidateQueries();

@@ -47,11 +47,10 @@ export function useTodoActions() {
   });
   const update = useMutation({
     scope,
-    mutationFn: async ({ id, change, version, handles }: Update) => {
-      const seen = ownChanges.latest(id, version);
-      const todo = await call(updateTodo, { params: { id }, body: { ...change, version: seen } }, { handles });
-      ownChanges.note(id, seen, todo.version);
-    },
+    mutationFn: ({ id, change, version, handles }: Update) =>
+      ownChanges.send(id, version, (seen) =>
+        call(updateTodo, { params: { id }, body: { ...change, version: seen } }, { handles }),
+      ),
     ...optimistic(todosQuery, (todos, { id, change }: Update) => applyChange(todos, id, change)),
   });
   const remove = useMutation({

@@ -17,3 +17,10 @@ test("a version created elsewhere is not skipped", () => {
   own.note("a", 3, 3);
   expect(own.latest("a", 3)).toBe(3);
 });
+
+test("a change is sent with the latest version, and the version of its answer is recorded", async () => {
+  const own = createOwnChanges();
+  const request = (version: number) => Promise.resolve({ version: version + 1 });
+  expect(await own.send("a", 1, request)).toEqual({ version: 2 });
+  expect(await own.send("a", 1, request)).toEqual({ version: 3 });
+});

@@ -18,5 +18,20 @@ export function createOwnChanges() {
     note(id: string, before: number, after: number) {
       if (after === before + 1) next.set(keyOf(id, before), after);
     },
+    /**
+     * Sends a change that was made from `version` of a row.
+     *
+     * @param request sends the change with the version it is given, and resolves to the changed row
+     */
+    async send<Row extends { readonly version: number }>(
+      id: string,
+      version: number,
+      request: (version: number) => Promise<Row>,
+    ): Promise<Row> {
+      const before = this.latest(id, version);
+      const row = await request(before);
+      this.note(id, before, row.version);
+      return row;
+    },
   };
 }
