@@ -4,6 +4,10 @@ export const maxPage = 1_000_000;
 /** The number of the last page; 1 if there are no rows. */
 export const lastPage = (total: number, size: number) => Math.max(Math.ceil(total / size), 1);
 
+/** Whether a page of rows lies beyond the last one, which is about to be loaded instead. */
+export const isBeyondLast = ({ data, total }: { readonly data: readonly unknown[]; readonly total: number }) =>
+  total > 0 && data.length === 0;
+
 /** The number of items in a pager, including gaps, so that its width stays the same. */
 const slots = 7;
 

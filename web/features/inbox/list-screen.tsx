@@ -18,7 +18,7 @@ import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#web/featu
 import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { lastPage } from "#web/lib/pages.ts";
+import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -89,8 +89,6 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const goTo = (next: number, replace = false) =>
     void navigate({ search: { ...search, page: next > 1 ? next : undefined }, replace });
   const page = useKnownPage(search.page ?? 1, last, (known) => goTo(known, true));
-  // A page beyond the last is empty, and the last one is about to be loaded.
-  const isBeyondLast = data !== undefined && data.total > 0 && messages.length === 0;
 
   const keepFocus = useRowFocus(messages);
   const total = t("Messages: {{count}}", { count: formatNumber(data?.total ?? 0) });
@@ -138,14 +136,14 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
         onSearch={(change) => void navigate({ search: { ...search, page: undefined, ...change } })}
         onRefresh={() => void refresh()}
       />
-      {(isPending || isBeyondLast) && <Loading />}
+      {(isPending || (data && isBeyondLast(data))) && <Loading />}
       {isError && !data && (
         <EmptyState
           title={t("Messages could not be loaded")}
           action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
         />
       )}
-      {data && messages.length === 0 && !isBeyondLast && <NoMessages folder={folder} search={search} />}
+      {data?.total === 0 && <NoMessages folder={folder} search={search} />}
       <ul className={styles.list} aria-label={t("Messages")}>
         {messages.map((message) => (
           <MessageRow

@@ -1,3 +1,5 @@
+import { isBeyondLast } from "#web/lib/pages.ts";
+
 /** The request for a table's rows. A result of `useQuery` is one. */
 export type RowsRequest = {
   readonly isFetching: boolean;
@@ -66,14 +68,12 @@ export const readSource = <Row>(source: TableSource<Row>): SourceState<Row> =>
   source.server ? readServer(source.server) : readLocal(source.rows, source.request);
 
 function readServer<Row>({ data, isFetching, isError, isPlaceholderData }: ServerSource<Row>["server"]) {
-  // A page beyond the last is empty, and the table is about to ask for the last one.
-  const isBeyondLast = data !== undefined && data.total > 0 && data.data.length === 0;
   return {
     rows: data?.data ?? EMPTY,
     total: data?.total ?? 0,
     isMore: data?.isMore ?? false,
     isCounted: data !== undefined && !isFetching && !isError,
-    isLoading: (data === undefined || isBeyondLast) && !isError,
+    isLoading: (data === undefined || isBeyondLast(data)) && !isError,
     isFailed: data === undefined && isError,
     isFetching,
     isStale: isPlaceholderData,
