@@ -10,7 +10,7 @@ import { root } from "./run-command.ts";
 const budgets = {
   /** All scripts and style sheets of `#/home`. The goal is 140. */
   firstLoad: 160,
-  /** What the page loads besides, for the first card of `#/home`, which does not hold up the rest. */
+  /** The first card of `#/home`, which loads in parallel with the screen. */
   firstCard: 4,
   /**
    * The page itself, with Brotli: the shell as it is first rendered, in every skin, and the files of each route. Together

@@ -6,6 +6,7 @@ import styles from "#web/features/search/screen-directory.module.css";
 import { translateData } from "#web/lib/i18n.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { IconLinks } from "#web/ui/display/icon-links.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** The screens of the menu by group, for people who do not know the name of what they look for. */
@@ -13,19 +14,17 @@ export function ScreenDirectory() {
   // The navigation reports a failure.
   const { data } = useQuery(menuQuery);
   if (!data) return null;
-  const isGroup = ({ items }: MenuItem) => items !== undefined && items.length > 0;
+  const screens = data.items.filter((item) => !isGroup(item));
   return (
     <>
-      <Card as="div" className={styles.screens}>
-        {data.items
-          .filter((item) => !isGroup(item))
-          .map((item) => (
-            <a key={item.title} className={styles.screen} href={addressOf(item)}>
-              <NamedIcon name={item.icon} />
-              {translateData(item.title)}
-            </a>
-          ))}
-      </Card>
+      <IconLinks
+        className={styles.screens}
+        links={screens.map((item) => ({
+          title: translateData(item.title),
+          href: addressOf(item),
+          icon: item.icon,
+        }))}
+      />
       <div className={styles.groups}>
         {data.items.filter(isGroup).map((item) => (
           <Group key={item.title} group={item} />
@@ -56,8 +55,10 @@ function Group({ group }: { group: MenuItem }) {
   );
 }
 
+const isGroup = ({ items = [] }: MenuItem) => items.length > 0;
+
 const addressOf = ({ sref, href }: MenuItem) => (sref === undefined ? href : `#${sref}`);
 
 /** The links below an entry, at any depth. */
 const leavesOf = ({ items = [] }: MenuItem): readonly MenuItem[] =>
-  items.flatMap((item) => (item.items?.length ? leavesOf(item) : [item]));
+  items.flatMap((item) => (isGroup(item) ? leavesOf(item) : [item]));

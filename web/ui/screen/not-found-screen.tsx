@@ -3,8 +3,7 @@ import { IconArrowLeft, IconSearch } from "@tabler/icons-react";
 import { screens } from "#contract/screens.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { NamedIcon } from "#web/ui/display/named-icon.tsx";
+import { IconLinks } from "#web/ui/display/icon-links.tsx";
 import { ErrorPage } from "#web/ui/screen/error-page.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -38,14 +37,10 @@ export function NotFoundScreen() {
           </>
         }
       >
-        <Card as="div" className={styles.ways}>
-          {ways.map(({ path, title, icon }) => (
-            <a key={path} className={styles.way} href={`#${path}`}>
-              <NamedIcon name={icon} />
-              {translateData(title)}
-            </a>
-          ))}
-        </Card>
+        <IconLinks
+          className={styles.ways}
+          links={ways.map(({ path, title, icon }) => ({ title: translateData(title), href: `#${path}`, icon }))}
+        />
       </ErrorPage>
     </Screen>
   );

@@ -1,12 +1,10 @@
 /** Up to this number, all labels are shown. */
 const maxComplete = 12;
 
-/**
- * In pixels: the minimum distance of neighbours, the one that is accepted where all labels then need not be turned, and
- * that of lines of text that are turned by 45 degrees.
- */
+/** In pixels: the minimum distance of neighbours, and the smaller one that keeps up to twelve labels upright. */
 const gap = 8;
 const narrowGap = 5;
+/** In pixels: the minimum distance of lines of text that are turned by 45 degrees. */
 const turnedDistance = 18;
 
 type Labels = {
@@ -49,7 +47,7 @@ export function fitLabels({ lines, length, isOnEdges, before, after }: Labels): 
     if (index === count - 1 && isLastInside) return { start: length - width, end: length };
     return { start: middleOf(index) - width / 2, end: middleOf(index) + width / 2 };
   };
-  /** Whether each line ends before that of the next label. A second line, such as a year, is missing in most labels. */
+  /** Compares the labels line by line, because only some have a second line, such as a year. */
   const isClear = (index: number, next: number, room: number) =>
     (lines[index] ?? []).every((width, line) => {
       const nextWidth = lines[next]?.[line];
