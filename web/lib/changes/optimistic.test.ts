@@ -1,4 +1,12 @@
-import { MutationObserver, QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  InfiniteQueryObserver,
+  infiniteQueryOptions,
+  MutationObserver,
+  notifyManager,
+  QueryClient,
+  QueryObserver,
+  queryOptions,
+} from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
@@ -103,6 +111,61 @@ test("a pending fetch does not overwrite the change", async () => {
   await fetching;
   expect(shown()).toEqual(["a", "b"]);
   await change.succeed();
+});
+
+test("a fetch that starts while a change is pending does not hide it, not even for one render", async () => {
+  const { client, send, shown } = setUp();
+  const change = await send("b");
+  const observer = new QueryObserver(client, { ...lettersQuery, enabled: false });
+  const rendered: unknown[] = [];
+  // As `useQuery` subscribes, and renders the current result.
+  const render = () => void rendered.push(observer.getCurrentResult().data);
+  const stop = observer.subscribe(notifyManager.batchCalls(render));
+  await client.fetchQuery({ ...lettersQuery, queryFn: () => ["without b"] });
+  expect(shown()).toEqual(["a", "b"]);
+  await change.succeed();
+  await vi.waitFor(() => expect(rendered.length).toBeGreaterThan(0));
+  expect(rendered).toEqual(rendered.map(() => ["a", "b"]));
+  stop();
+  // Later fetches are shown again.
+  await client.fetchQuery({ ...lettersQuery, queryFn: () => ["a", "b", "c"] });
+  expect(shown()).toEqual(["a", "b", "c"]);
+});
+
+test("a failed change is rolled back also if a fetch was answered meanwhile", async () => {
+  const { client, send, shown } = setUp();
+  const change = await send("b");
+  await client.fetchQuery({ ...lettersQuery, queryFn: () => ["a", "z"] });
+  await change.fail();
+  expect(shown()).toEqual(["a"]);
+});
+
+test("a further page that arrives while a change is pending is kept", async () => {
+  const client = new QueryClient();
+  const pagesQuery = infiniteQueryOptions({
+    queryKey: unannouncedKey("pages"),
+    queryFn: ({ pageParam }) => `page ${pageParam}`,
+    initialPageParam: 1,
+    getNextPageParam: (_last, all) => all.length + 1,
+  });
+  const observer = new InfiniteQueryObserver(client, pagesQuery);
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(["page 1"]));
+  const answer = Promise.withResolvers<void>();
+  const mutation = new MutationObserver(client, {
+    mutationFn: () => answer.promise,
+    ...optimistic(pagesQuery, ({ pages, pageParams }, word: string) => ({
+      pages: pages.map((page) => `${word} ${page}`),
+      pageParams,
+    })),
+  });
+  const settled = mutation.mutate("changed");
+  await vi.waitFor(() => expect(client.getQueryData(pagesQuery.queryKey)?.pages).toEqual(["changed page 1"]));
+  await observer.fetchNextPage();
+  expect(client.getQueryData(pagesQuery.queryKey)?.pages).toEqual(["changed page 1", "page 2"]);
+  answer.resolve();
+  await settled;
+  stop();
 });
 
 test("every query with data below the key is changed with its own key, and rolled back", async () => {

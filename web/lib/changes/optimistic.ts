@@ -2,6 +2,7 @@ import {
   type dataTagSymbol,
   hashKey,
   type MutationFunctionContext,
+  type QueryCacheNotifyEvent,
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
@@ -20,7 +21,7 @@ type View = {
 };
 
 /** Pending changes that end in the same invalidation. */
-type Group = { underWay: number; readonly views: Map<string, View> };
+type Group = { underWay: number; readonly views: Map<string, View>; readonly stop: () => void };
 
 const groups = new WeakMap<QueryClient, Map<string, Group>>();
 
@@ -37,8 +38,9 @@ type Options = {
  *     useMutation({ mutationFn, ...optimistic(todosQuery, applyChange) });
  *
  * Fetches under way are cancelled and the change is applied to the cached data. A failed change is rolled back alone:
- * others that were made before or after it stay. The query is invalidated once the last change has settled, because an
- * answer in between would show a state without the changes that are still under way.
+ * others that were made before or after it stay. Responses to fetches that start while changes are pending, such as
+ * after a live update, are dropped because they may lack these changes. The query is invalidated once the last change
+ * has settled.
  *
  * @param query its key may be a prefix; then all queries below it are changed
  * @param apply returns the data with the change, from the cached data, the mutation's input, and the key of the query.
@@ -80,6 +82,7 @@ export function optimistic<Data, Input>(
     ) {
       const group = groups.get(client)?.get(groupKey);
       if (group && --group.underWay > 0) return;
+      group?.stop();
       groups.get(client)?.delete(groupKey);
       await Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: key })));
     },
@@ -103,11 +106,29 @@ export const together = <Input>(...parts: readonly Callbacks<Input>[]): Callback
 function joinGroup(client: QueryClient, groupKey: string) {
   const ofClient = groups.get(client) ?? new Map<string, Group>();
   groups.set(client, ofClient);
-  const group = ofClient.get(groupKey) ?? { underWay: 0, views: new Map<string, View>() };
+  const group = ofClient.get(groupKey) ?? startGroup(client);
   ofClient.set(groupKey, group);
   group.underWay += 1;
   return group;
 }
+
+function startGroup(client: QueryClient): Group {
+  const views = new Map<string, View>();
+  const stop = client.getQueryCache().subscribe((event) => {
+    const view = isResponse(event) && views.get(event.query.queryHash);
+    if (!view || event.query.state.data === view.shown) return;
+    client.setQueryData(view.key, view.shown);
+    views.set(event.query.queryHash, { ...view, shown: client.getQueryData(view.key) });
+  });
+  return { underWay: 0, views, stop };
+}
+
+/** Whether the server has answered. A further page extends what is shown, and would be lost. */
+const isResponse = (event: QueryCacheNotifyEvent) =>
+  event.type === "updated" &&
+  event.action.type === "success" &&
+  event.action.manual !== true &&
+  event.query.state.fetchMeta?.fetchMore === undefined;
 
 function showChange(client: QueryClient, { views }: Group, key: QueryKey, data: unknown, change: Change) {
   const hash = hashKey(key);
