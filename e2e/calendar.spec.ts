@@ -427,6 +427,7 @@ test("after saving, the focus returns to the button that opened the dialog, or t
   await openMonth(page, "2034-02-15", { title: "Comes back", start: "2034-02-15T09:00:00Z" });
   const add = page.getByRole("button", { name: "Add event" });
   await add.click();
+  await expect(dialog(page, "Add event").getByLabel("Title")).toBeFocused();
   await page.keyboard.type("By button");
   await page.keyboard.press("Enter");
   await expect(named(page, "By button")).toBeVisible();
@@ -549,6 +550,7 @@ test.describe("undo", () => {
   test("adding is undone by deleting, and deleting by restoring", async ({ page }) => {
     await openMonth(page, "2034-09-13");
     await page.getByRole("button", { name: "Add event" }).click();
+    await expect(dialog(page, "Add event").getByLabel("Title")).toBeFocused();
     await page.keyboard.type("Short-lived");
     await page.keyboard.press("Enter");
     await expect(offer(page, "Event added")).toContainText("Short-lived");

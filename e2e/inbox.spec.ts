@@ -326,6 +326,8 @@ test("rows, tools and text of compose and reply show a focus ring of 2 px", asyn
     },
   ]) {
     await open();
+    // The editor loads after the other fields.
+    await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
     await page.getByRole("combobox", { name: "To" }).focus();
     await expect.poll(() => outlineOf("form div:has(> label):has([role=combobox])")).toBe(ringed);
     await page.getByRole("textbox", { name: "Subject" }).focus();

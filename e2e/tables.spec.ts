@@ -887,6 +887,22 @@ test.describe("the editable grid", () => {
     await expect(grid(page).getByRole("rowheader", { name: "hidden at first" })).toBeVisible();
   });
 
+  test("a search typed while a new row is being saved stays", async ({ page }) => {
+    const release = await holdRequests(page, /jqgrid\.json$/);
+    await page.goto("#/tables/jqgrid");
+    await expect(grid(page).getByRole("rowheader")).toHaveCount(10);
+    await page.getByRole("button", { name: "Add row" }).click();
+    await grid(page).getByRole("textbox", { name: "Name" }).fill("zzz saved late");
+    await grid(page).getByRole("textbox", { name: "Amount" }).fill("10");
+    await page.keyboard.press("Enter");
+    await page.getByRole("searchbox", { name: "Search all columns" }).fill("nobody has it");
+    await expect(page).toHaveURL(/nobody/);
+    release();
+    await expect(page.getByText("Row saved, but hidden by the filters")).toBeVisible();
+    await expect(page).toHaveURL(/nobody/);
+    await expect(page.getByRole("searchbox", { name: "Search all columns" })).toHaveValue("nobody has it");
+  });
+
   test("a new row has today's date in the browser's time zone", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),

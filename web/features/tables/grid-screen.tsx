@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { type GridColumn, gridColumns, gridExportPath, type GridRow } from "#contract/tables.ts";
 import { formatAmount, isEditable, toConflictRows } from "#web/features/tables/grid-draft.ts";
@@ -57,10 +57,19 @@ export function GridScreen() {
   const queryClient = useQueryClient();
   const [highlighted, setHighlighted] = useState<string>();
   const moveFocus = useGridFocus();
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
 
-  /** Opens the page of a saved row. */
+  /**
+   * Opens the page of a saved row. A search that the person types meanwhile takes precedence.
+   * @returns false if the filters hide the row
+   */
   const show = async (row: GridRow, wanted: TableParams) => {
+    const before = latest.current;
     const index = await findPlace(row.key, wanted);
+    if (latest.current !== before) return true;
     if (index === null) return false;
     view.change({ ...wanted, page: Math.floor(index / wanted.size) + 1 });
     moveFocus({ row: row.key, at: { cell: "name" } });
@@ -82,16 +91,18 @@ export function GridScreen() {
     });
   };
   const onSaved = async ({ row, revert }: { row: GridRow; revert: () => Promise<unknown> }, { opener }: GridEdit) => {
-    const isHere = queryClient.getQueryData(gridRowsQuery(params).queryKey)?.data.some(({ key }) => key === row.key);
+    // The parameters at the time of saving may be outdated.
+    const { queryKey } = gridRowsQuery(latest.current);
+    const isHere = queryClient.getQueryData(queryKey)?.data.some(({ key }) => key === row.key);
     if (isHere) moveFocus({ row: row.key, at: opener });
-    const isShown = isHere || (await show(row, params));
+    const isShown = isHere || (await show(row, latest.current));
     offer(t("Row saved"), revert, row.key, !isShown);
     if (isShown) return;
     notify({
       title: t("Row saved, but hidden by the filters"),
       action: {
         label: t("Clear filters"),
-        run: () => void show(row, { ...params, filters: {}, q: "" }),
+        run: () => void show(row, { ...latest.current, filters: {}, q: "" }),
       },
     });
   };
