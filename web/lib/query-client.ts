@@ -3,6 +3,7 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   onlineManager,
+  type Query,
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
@@ -96,15 +97,15 @@ export async function ensureForScreen<Data, Key extends QueryKey>(
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Whether the latest fetch of an infinite query is that of a further page. */
+export const isFurtherPage = ({ state }: Pick<Query, "state">) => state.fetchMeta?.fetchMore !== undefined;
+
 /**
  * Refetches what has changed elsewhere. If a further page is being loaded, that has priority: refetching the whole list
  * would cancel it, and it would never arrive.
  */
 export async function renewQueries(client: QueryClient, queryKey: QueryKey) {
-  const growing = client
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: "fetching" })
-    .filter(({ state }) => state.fetchMeta?.fetchMore !== undefined);
+  const growing = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }).filter(isFurtherPage);
   await Promise.allSettled(growing.map(({ promise }) => Promise.resolve(promise)));
   await client.invalidateQueries({ queryKey });
 }

@@ -7,6 +7,8 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
+import { isFurtherPage } from "#web/lib/query-client.ts";
+
 /** A key that carries the type of its data, as `queryOptions` returns it. */
 export type TypedKey<Data> = QueryKey & { readonly [dataTagSymbol]: Data };
 
@@ -112,10 +114,11 @@ function joinGroup(client: QueryClient, groupKey: string) {
   return group;
 }
 
+/** Begins a group, which restores its changes whenever a response replaces them. */
 function startGroup(client: QueryClient): Group {
   const views = new Map<string, View>();
   const stop = client.getQueryCache().subscribe((event) => {
-    const view = isResponse(event) && views.get(event.query.queryHash);
+    const view = hasReplacedData(event) && views.get(event.query.queryHash);
     if (!view || event.query.state.data === view.shown) return;
     client.setQueryData(view.key, view.shown);
     views.set(event.query.queryHash, { ...view, shown: client.getQueryData(view.key) });
@@ -123,12 +126,12 @@ function startGroup(client: QueryClient): Group {
   return { underWay: 0, views, stop };
 }
 
-/** Whether the server has answered. A further page extends what is shown, and would be lost. */
-const isResponse = (event: QueryCacheNotifyEvent) =>
+/** Whether a fetch has replaced the cached data. A further page only adds to it. */
+const hasReplacedData = (event: QueryCacheNotifyEvent) =>
   event.type === "updated" &&
   event.action.type === "success" &&
   event.action.manual !== true &&
-  event.query.state.fetchMeta?.fetchMore === undefined;
+  !isFurtherPage(event.query);
 
 function showChange(client: QueryClient, { views }: Group, key: QueryKey, data: unknown, change: Change) {
   const hash = hashKey(key);
