@@ -1,13 +1,14 @@
 import { addReview, maxReview } from "#contract/products.ts";
 import { useAddReview } from "#web/features/products/queries.ts";
 import styles from "#web/features/products/review-form.module.css";
-import { StarField } from "#web/features/products/star-field.tsx";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Field, TextField, useField } from "#web/ui/form/text-field.tsx";
+import { RatingField } from "#web/ui/form/rating-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextareaField } from "#web/ui/form/textarea-field.tsx";
 
 type Draft = {
   readonly name: string;
@@ -52,37 +53,22 @@ export function ReviewForm({ productId }: { productId: string }) {
         description={t("Not shown with your review")}
         {...form.field("email")}
       />
-      <ReviewText {...form.control("review")} />
+      <TextareaField
+        label={t("Review")}
+        description={t("At least 20 characters")}
+        rows={5}
+        required
+        max={maxReview}
+        {...form.field("review")}
+      />
       <div className={styles.ratings}>
         {ratings.map(({ name, label }) => (
-          <StarField key={name} label={label} {...form.control(name)} />
+          <RatingField key={name} label={label} required {...form.control(name)} />
         ))}
       </div>
       <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
         {t("Send review")}
       </Button>
     </form>
-  );
-}
-
-type ReviewTextProps = { value: string; error: string | undefined; onChange: (value: string) => void };
-
-function ReviewText({ value, error, onChange }: ReviewTextProps) {
-  const { t } = useTranslation();
-  const description = t("At least 20 characters");
-  const { id, inputProps } = useField({ error, description });
-  return (
-    <Field id={id} label={t("Review")} isRequired error={error} description={description}>
-      <textarea
-        className={styles.area}
-        rows={5}
-        dir="auto"
-        aria-required
-        maxLength={maxReview}
-        {...inputProps}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
   );
 }

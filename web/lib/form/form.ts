@@ -28,11 +28,27 @@ const translateFields = (fields: Readonly<Record<string, string>>) =>
 /** The number of frames to wait until the errors are rendered. */
 const maxFrames = 10;
 
+const focusable = "input:not([type=hidden], :disabled), textarea, select, button, [contenteditable=true]";
+
 /** Moves the focus to the first invalid field, once it is rendered as invalid. */
 export function focusFirstError(form: HTMLElement | null, frames = maxFrames) {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (field) field.focus();
+    if (field) focusControl(field);
     else if (frames > 0) focusFirstError(form, frames - 1);
   });
+}
+
+/** Moves the focus to the field of this name; see `Field` in `web/ui/form/field.tsx`. */
+export function focusField(form: HTMLElement | null, name: string) {
+  const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  if (field) focusControl(field);
+}
+
+/** Of a group, the checked or the first of its controls. */
+function focusControl(field: HTMLElement) {
+  const control = field.matches(focusable)
+    ? field
+    : (field.querySelector<HTMLElement>(":checked:not(option)") ?? field.querySelector<HTMLElement>(focusable));
+  (control ?? field).focus();
 }

@@ -1,10 +1,12 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
 
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { call } from "#web/lib/api-client.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
+import { afterPress, watchPresses } from "#web/lib/form/after-press.ts";
 import { type FieldErrors, fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form/form.ts";
+import { type FieldMarks, markEdited, markLeft, markSubmitted, noMarks } from "#web/lib/form/field-marks.ts";
 import { type Attempt, isAsSent, newAttempt, nextAttempt } from "#web/lib/form/request-id.ts";
 
 type FormEndpoint = Endpoint & { readonly body: z.ZodMiniType };
@@ -25,6 +27,8 @@ type FormOptions<E extends FormEndpoint, Values, Answer> = {
   onFailed?: (error: unknown) => void;
   /** The page is left once it is saved: the form stays busy. */
   leavesPage?: boolean;
+  /** Whether fields that were checked and are valid show it. */
+  marksValid?: boolean;
   /** The attempt that a restored draft was sent with. */
   attempt?: Attempt | undefined;
   /** Where to look for the first invalid field, if the fields are in no form. */
@@ -40,19 +44,23 @@ type FormOptions<E extends FormEndpoint, Values, Answer> = {
  *       <Button type="submit" disabled={form.isBusy}>{t("Add")}</Button>
  *     </form>
  *
- * - The schema of the endpoint's body is checked on submit. Errors stand at their fields, the first invalid field is
- *   focused, and an error goes as soon as its field is valid.
+ * - The schema of the endpoint's body is checked on submit, and a field also when it is left after a change. From then
+ *   on its error appears and disappears while the user types. A field that was not changed shows no error before a submit.
+ * - Errors stand at their fields, and a submit focuses the first invalid one.
  * - The `fields` of a 400 stand at their fields in the same way, and show no alert. What was typed stays after any
  *   failure.
  * - If the body has an `id` (or `_id`, or `key`), it is made here: a retry with the same content keeps it, so that an
  *   attempt whose answer was lost adds no second row. Other content gets another id.
  * - While a request is under way, a second submit does nothing.
+ *
+ * `docs/guides/add-a-form.md` explains how to build a form.
  */
 export function useContractForm<E extends FormEndpoint, Values extends object, Answer = Output<E>>(
   endpoint: E,
   options: FormOptions<E, Values, Answer>,
 ) {
   const { params, toBody = (values: Values): object => values, validate, onSaved, onFailed, leavesPage } = options;
+  const { marksValid = false } = options;
   const send =
     options.send ??
     ((body) => {
@@ -63,33 +71,36 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [attempt, setAttempt] = useState(() => options.attempt ?? newAttempt());
-  /** The fields that were invalid at the last submit. */
-  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const [marks, setMarks] = useState<FieldMarks>(noMarks);
   /** The field errors of the server. */
   const [refused, setRefused] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   // Two submits can come before the form is rendered as busy.
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  /** Stable handlers, so that fields whose properties are the same are not rendered again. */
+  const [handlers] = useState(() => new Map<string, FieldHandlers>());
+  useEffect(watchPresses, []);
 
   const withId = (body: object, id: string) => ({ ...body, ...idOf(endpoint, id) });
   const findErrors = (): FieldErrors => {
     const errors = validateWith(endpoint.body)(withId(toBody(values), attempt.id));
     return validate?.(values, errors) ?? errors;
   };
-  // An error goes as soon as its field is valid.
-  const found = invalid.length > 0 ? pick(findErrors(), (name) => invalid.includes(name)) : {};
-  const errors: FieldErrors = { ...found, ...refused };
+  const isChecked = (name: string) => marks.isSubmitted || marks.checked.includes(name);
+  const hasChecked = marks.isSubmitted || marks.checked.length > 0;
+  const errors: FieldErrors = { ...(hasChecked && pick(findErrors(), isChecked)), ...refused };
   const focusError = () => focusFirstError(options.findFields?.() ?? element.current);
 
   const change = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }));
-    setRefused((now) => pick(now, (name) => !(name in part)));
+    setRefused((now) => (Object.keys(now).length === 0 ? now : pick(now, (name) => !(name in part))));
+    setMarks((now) => markEdited(now, Object.keys(part)));
   };
   const reset = (next = initial) => {
     setInitial(next);
     setValues(next);
-    setInvalid([]);
+    setMarks(noMarks);
     setRefused({});
     setAttempt(newAttempt());
   };
@@ -102,7 +113,7 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   const submit = async (): Promise<Answer | undefined> => {
     if (isSending.current) return undefined;
     const wrong = Object.keys(findErrors());
-    setInvalid(wrong);
+    setMarks(markSubmitted);
     setRefused({});
     if (wrong.length > 0) {
       focusError();
@@ -132,6 +143,28 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     return answer;
   };
 
+  /** The same function for a name in every render; all of them only set states. */
+  const handlersOf = (name: string) => {
+    const known = handlers.get(name);
+    if (known) return known;
+    const set = (value: unknown) => change({ [name]: value } as unknown as Partial<Values>);
+    const made: FieldHandlers = {
+      onChange: set,
+      onInput: (event) => set(event.currentTarget.value),
+      // An error that appears between the press and the release of a button would move the button away.
+      onBlur: () => afterPress(() => setMarks((now) => markLeft(now, name))),
+    };
+    handlers.set(name, made);
+    return made;
+  };
+  const stateOf = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onBlur: handlersOf(name).onBlur,
+    ...(marksValid && { isValid: isChecked(name) && errors[name] === undefined && !isEmpty(values[name]) }),
+  });
+
   return {
     values,
     errors,
@@ -141,16 +174,13 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     change,
     /** The properties of a native control, which reports an event. */
     field: <Name extends keyof Values & string>(name: Name) => ({
-      value: values[name],
-      error: errors[name],
-      onChange: (event: ChangeEvent<{ value: string }>) =>
-        change({ [name]: event.currentTarget.value } as unknown as Partial<Values>),
+      ...stateOf(name),
+      onChange: handlersOf(name).onInput,
     }),
     /** The properties of a control that reports its value. */
     control: <Name extends keyof Values & string>(name: Name) => ({
-      value: values[name],
-      error: errors[name],
-      onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
+      ...stateOf(name),
+      onChange: handlersOf(name).onChange as (value: Values[Name]) => void,
     }),
     formProps: {
       ref: element,
@@ -170,6 +200,20 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     renewId: () => setAttempt(newAttempt()),
   };
 }
+
+type FieldHandlers = {
+  readonly onChange: (value: unknown) => void;
+  readonly onInput: (event: ChangeEvent<{ value: string }>) => void;
+  readonly onBlur: () => void;
+};
+
+/** Whether there is nothing in a field that could be valid. */
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 const pick = (errors: FieldErrors, isKept: (name: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name)));

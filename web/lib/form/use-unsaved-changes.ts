@@ -3,6 +3,9 @@ import { useBlocker } from "@tanstack/react-router";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
+/** The address that the user has just agreed to go to: several forms of a screen ask once. */
+let agreed: string | undefined;
+
 /**
  * Asks before the person leaves the screen with unsaved changes; for closing or reloading the tab, the browser asks.
  * Changes of the address within the screen do not ask.
@@ -10,16 +13,22 @@ import { useTranslation } from "#web/lib/i18n.ts";
 export function useUnsavedChanges(hasChanges: boolean) {
   const { t } = useTranslation();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      hasChanges &&
-      current.pathname !== next.pathname &&
-      !(await askToConfirm({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!hasChanges || current.pathname === next.pathname || agreed === next.pathname) return false;
+      const mayLeave = await askToConfirm({
         title: t("Leave without saving?"),
         text: t("Your changes have not been saved."),
         confirm: t("Leave"),
         cancel: t("Stay"),
         tone: "danger",
-      })),
+      });
+      if (mayLeave) {
+        agreed = next.pathname;
+        // The other forms are asked in the same task.
+        setTimeout(() => (agreed = undefined));
+      }
+      return !mayLeave;
+    },
     enableBeforeUnload: () => hasChanges,
   });
 }

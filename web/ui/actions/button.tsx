@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 
 import styles from "#web/ui/actions/button.module.css";
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ButtonProps = ComponentProps<"button"> & {
   /** At most one `primary` per screen; `danger` for actions that cannot be undone. */
   variant?: "default" | "primary" | "subtle" | "danger";
   size?: "small" | "medium";

@@ -1,92 +1,65 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import styles from "#web/ui/form/field.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field, type FieldProps, useField } from "#web/ui/form/field.tsx";
+import styles from "#web/ui/form/field.module.css";
 
-type FieldProps = {
-  /** Translated. */
-  label: string;
-  /** The error message, translated. */
-  error?: ReactNode;
-  /** A line of help below the field. */
-  description?: string | undefined;
-};
-
-type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> & FieldProps;
-
-/** The ARIA attributes that connect a field with its label, description and error. */
-export function useField({ error, description }: Pick<FieldProps, "error" | "description">) {
-  const id = useId();
-  const isInvalid = error !== undefined && error !== null && error !== false && error !== "";
-  const below = [...(isInvalid ? [`${id}-error`] : []), ...(description ? [`${id}-description`] : [])].join(" ");
-  return {
-    id,
-    isInvalid,
-    inputProps: { id, "aria-invalid": isInvalid || undefined, "aria-describedby": below || undefined },
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> &
+  FieldProps & {
+    /** A text, an icon or a button that is joined to the start of the field. */
+    before?: ReactNode;
+    /** The same for its end. */
+    after?: ReactNode;
   };
-}
 
-/** A field's layout: the label above the control, description and error below. */
-export function Field({
-  id,
+/** A single-line text field with a label: text, e-mail, URL, telephone, search. Passwords can be revealed. */
+export function TextField({
   label,
-  isRequired,
   error,
   description,
-  children,
-}: FieldProps & { id: string; isRequired: boolean | undefined; children: ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id} data-required={isRequired || undefined}>
-        {label}
-      </label>
-      {children}
-      {description && (
-        <p id={`${id}-description`} className={styles.description}>
-          <bdi>{description}</bdi>
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <bdi>{error}</bdi>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** A single-line text field with a label. Passwords can be revealed. */
-export function TextField({ label, error, description, type = "text", required, ...rest }: TextFieldProps) {
+  isValid,
+  isLoading,
+  type = "text",
+  required,
+  before,
+  after,
+  ...rest
+}: TextFieldProps) {
   const { t } = useTranslation();
   const { id, inputProps } = useField({ error, description });
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === "password";
   return (
-    <Field id={id} label={label} isRequired={required} error={error} description={description}>
-      <span className={styles.box}>
-        <input
-          className={styles.input}
-          type={isPassword && isShown ? "text" : type}
-          aria-required={required}
-          {...inputProps}
-          {...rest}
-        />
-        {isPassword && (
-          <IconButton
-            label={t("Show password: {{field}}", { field: label })}
-            aria-pressed={isShown}
-            className={styles.eye}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? (
-              <IconEyeOff size={20} stroke={1.75} aria-hidden />
-            ) : (
-              <IconEye size={20} stroke={1.75} aria-hidden />
-            )}
-          </IconButton>
-        )}
+    <Field id={id} name={rest.name} {...{ label, required, error, description, isValid, isLoading }}>
+      <span className={styles.joined}>
+        {before && <span className={styles.addOn}>{before}</span>}
+        <span className={styles.box}>
+          <input
+            className={styles.input}
+            type={isPassword && isShown ? "text" : type}
+            aria-required={required}
+            aria-busy={isLoading}
+            {...inputProps}
+            {...rest}
+          />
+          {isPassword && (
+            <IconButton
+              label={t("Show password: {{field}}", { field: label })}
+              aria-pressed={isShown}
+              className={styles.eye}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? (
+                <IconEyeOff size={20} stroke={1.75} aria-hidden />
+              ) : (
+                <IconEye size={20} stroke={1.75} aria-hidden />
+              )}
+            </IconButton>
+          )}
+        </span>
+        {after && <span className={styles.addOn}>{after}</span>}
       </span>
     </Field>
   );

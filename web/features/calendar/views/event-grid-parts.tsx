@@ -4,7 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/views/event-grid.module.css";
 import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import { weekendDays } from "#web/features/calendar/views/format-event.ts";
+import { weekendDays } from "#web/lib/week.ts";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 

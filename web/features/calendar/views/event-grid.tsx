@@ -12,7 +12,7 @@ import { dayOf } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import { gridParts } from "#web/features/calendar/views/event-grid-parts.tsx";
 import styles from "#web/features/calendar/views/event-grid.module.css";
-import { firstWeekday } from "#web/features/calendar/views/format-event.ts";
+import { firstWeekday } from "#web/lib/week.ts";
 import { type EventTimes, hourOn } from "#web/features/calendar/event/move-event.ts";
 import type { FocusTarget } from "#web/features/calendar/event/use-focus-after.ts";
 import { useEventKeys } from "#web/features/calendar/views/use-event-keys.ts";

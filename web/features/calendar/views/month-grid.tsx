@@ -5,7 +5,8 @@ import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/
 import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 import { colorClass } from "#web/features/calendar/views/event-appearance.tsx";
-import { firstWeekday, formatWholeDay, weekdayNames, weekendDays } from "#web/features/calendar/views/format-event.ts";
+import { formatWholeDay, weekdayNames } from "#web/features/calendar/views/format-event.ts";
+import { firstWeekday, weekendDays } from "#web/lib/week.ts";
 import styles from "#web/features/calendar/views/month-grid.module.css";
 import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
 import { formatNumber } from "#web/lib/format.ts";

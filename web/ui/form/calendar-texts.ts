@@ -1,0 +1,42 @@
+import { dateFormatter } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { firstWeekday, weekendDays } from "#web/lib/week.ts";
+
+type Day = string | Date;
+type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Days have no time zone: they are formatted as their midnight in UTC. */
+const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  dateFormatter({ ...options, timeZone: "UTC" }).format(
+    typeof day === "string" ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : day,
+  );
+
+/** A day in numbers, in the order of the current language: 11/24/2026. `readDate` parses it. */
+export const formatTypedDay = (day: Day) => format(day, { year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** The texts of the library's calendars in the current language, from the browser's own data instead of a library's. */
+export function useCalendarTexts() {
+  const { t } = useTranslation();
+  return {
+    firstDayOfWeek: firstWeekday() as WeekDay,
+    weekendDays: weekendDays() as WeekDay[],
+    weekdayFormat: (day: Day) => format(day, { weekday: "short" }),
+    monthLabelFormat: (day: Day) => format(day, { month: "long", year: "numeric" }),
+    monthsListFormat: (day: Day) => format(day, { month: "short" }),
+    yearLabelFormat: (day: Day) => format(day, { year: "numeric" }),
+    yearsListFormat: (day: Day) => format(day, { year: "numeric" }),
+    decadeLabelFormat: (first: Day, last: Day) =>
+      `${format(first, { year: "numeric" })} – ${format(last, { year: "numeric" })}`,
+    getDayAriaLabel: (day: Day) => format(day, { dateStyle: "long" }),
+    ariaLabels: {
+      nextMonth: t("Next month"),
+      previousMonth: t("Previous month"),
+      nextYear: t("Next year"),
+      previousYear: t("Previous year"),
+      nextDecade: t("Next decade"),
+      previousDecade: t("Previous decade"),
+      monthLevelControl: t("Choose the month"),
+      yearLevelControl: t("Choose the year"),
+    },
+  };
+}

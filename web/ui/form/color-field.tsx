@@ -1,0 +1,31 @@
+import "@mantine/core/styles/ColorSwatch.css";
+import "@mantine/core/styles/ColorPicker.css";
+import "@mantine/core/styles/ColorInput.css";
+
+import { ColorInput } from "@mantine/core";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { ControlProps } from "#web/ui/form/field.tsx";
+import { libraryField } from "#web/ui/form/library-field.tsx";
+
+type ColorFieldProps = ControlProps<string> & {
+  /** Colours to choose from, `#rrggbb`. */
+  swatches?: readonly string[];
+};
+
+/** A colour, typed as `#rrggbb` or chosen. Needs a `Library`. */
+export function ColorField({ swatches, value, onChange, onBlur, disabled, readOnly, ...field }: ColorFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <ColorInput
+      {...libraryField(field)}
+      {...{ value, onChange, onBlur, disabled, readOnly }}
+      format="hex"
+      swatches={[...(swatches ?? [])]}
+      withEyeDropper={false}
+      saturationLabel={t("Saturation")}
+      hueLabel={t("Hue")}
+      dir="ltr"
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { DateInput, DatePickerInput } from "@mantine/dates";
+
+import { formatDay } from "#web/lib/format-days.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { readDate } from "#web/lib/read-date.ts";
+import { formatTypedDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
+import type { ControlProps } from "#web/ui/form/field.tsx";
+import { libraryField } from "#web/ui/form/library-field.tsx";
+import "#web/ui/form/dates.css";
+
+type DayLimits = { minDate?: string; maxDate?: string };
+
+/** A day, `YYYY-MM-DD`, typed in the format of the user's language or chosen in a calendar. "" if there is none. */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  minDate,
+  maxDate,
+  ...field
+}: ControlProps<string> & DayLimits) {
+  const { t } = useTranslation();
+  return (
+    <DateInput
+      {...libraryField(field)}
+      {...useCalendarTexts()}
+      {...{ disabled, readOnly, minDate, maxDate }}
+      name={field.name}
+      value={value === "" ? null : value}
+      valueFormat={formatTypedDay}
+      dateParser={(text) => readDate(text) ?? null}
+      placeholder={formatTypedDay("2026-12-31")}
+      onChange={(day) => onChange(day ?? "")}
+      onBlur={() => onBlur?.()}
+      clearable={!field.required}
+      clearButtonProps={{ "aria-label": t("Clear: {{field}}", { field: field.label }) }}
+    />
+  );
+}
+
+export type DayRange = readonly [from: string, to: string];
+
+/** A period from one day to another, chosen in a calendar. Both are "" until it is chosen. */
+export function DateRangeField({
+  value: [from, to],
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  minDate,
+  maxDate,
+  ...field
+}: ControlProps<DayRange> & DayLimits) {
+  const { t } = useTranslation();
+  return (
+    <DatePickerInput
+      {...libraryField(field)}
+      {...useCalendarTexts()}
+      {...{ disabled, readOnly, minDate, maxDate }}
+      type="range"
+      value={[from || null, to || null]}
+      valueFormatter={({ date }) =>
+        Array.isArray(date) ? date.map((day) => (day ? formatDay(String(day)) : "…")).join(" – ") : ""
+      }
+      placeholder={t("Choose a period")}
+      onChange={([first, last]) => onChange([first ?? "", last ?? ""])}
+      onDropdownClose={() => onBlur?.()}
+      clearable={!field.required}
+      clearButtonProps={{ "aria-label": t("Clear: {{field}}", { field: field.label }) }}
+    />
+  );
+}

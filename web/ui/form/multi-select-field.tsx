@@ -1,0 +1,41 @@
+import { MultiSelect } from "@mantine/core";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { ControlProps } from "#web/ui/form/field.tsx";
+import { libraryField } from "#web/ui/form/library-field.tsx";
+import library from "#web/ui/form/library-field.module.css";
+import { type FieldOption, toLibraryOptions } from "#web/ui/form/options.ts";
+
+type MultiSelectFieldProps = ControlProps<readonly string[]> & {
+  options: readonly FieldOption[];
+  placeholder?: string;
+};
+
+/** A choice of several of many options, which are found by typing. Needs a `Library`. */
+export function MultiSelectField({
+  options,
+  placeholder = "",
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  ...field
+}: MultiSelectFieldProps) {
+  const { t } = useTranslation();
+  const shared = libraryField(field);
+  return (
+    <MultiSelect
+      {...shared}
+      classNames={{ ...shared.classNames, input: `${shared.classNames.input} ${library.pills}` }}
+      data={toLibraryOptions(options)}
+      value={[...value]}
+      onChange={onChange}
+      {...{ onBlur, disabled, readOnly }}
+      placeholder={value.length === 0 ? placeholder : ""}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t("Nothing found")}
+    />
+  );
+}

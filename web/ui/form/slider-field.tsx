@@ -1,0 +1,44 @@
+import { formatNumber } from "#web/lib/format.ts";
+import { type ControlProps, Field, useField } from "#web/ui/form/field.tsx";
+import { Slider } from "#web/ui/form/slider.tsx";
+import styles from "#web/ui/form/slider-field.module.css";
+
+type SliderFieldProps = ControlProps<number> & {
+  min?: number;
+  max: number;
+  step?: number;
+  /** How the value is shown. */
+  format?: (value: number) => string;
+};
+
+/** A number within limits, where its place matters more than its exact value. */
+export function SliderField({
+  value,
+  onChange,
+  readOnly,
+  min = 0,
+  max,
+  step = 1,
+  disabled,
+  onBlur,
+  format = formatNumber,
+  ...field
+}: SliderFieldProps) {
+  const { id, inputProps } = useField(field);
+  return (
+    <Field id={id} {...field}>
+      <span className={styles.row}>
+        <Slider
+          {...inputProps}
+          {...{ min, max, step, value, disabled, onBlur }}
+          aria-valuetext={format(value)}
+          aria-readonly={readOnly}
+          onChange={(next) => !readOnly && onChange(next)}
+        />
+        <output className={styles.value} htmlFor={id}>
+          <bdi>{format(value)}</bdi>
+        </output>
+      </span>
+    </Field>
+  );
+}
