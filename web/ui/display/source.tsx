@@ -44,10 +44,17 @@ export function Source({ title, text }: SourceProps) {
         </Button>
       </div>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
-        <pre id={id} className={styles.text} dir="ltr" tabIndex={0} aria-label={t("Source of {{title}}", { title })}>
-          {text.trimEnd()}
-        </pre>
+        <div
+          id={id}
+          role="region"
+          aria-label={t("Source of {{title}}", { title })}
+          className={styles.text}
+          dir="ltr"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
+          tabIndex={0}
+        >
+          <pre className={styles.lines}>{text.trimEnd()}</pre>
+        </div>
       )}
     </div>
   );
