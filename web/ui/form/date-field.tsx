@@ -1,3 +1,5 @@
+import "@mantine/dates/styles.css";
+
 import { DateInput, DatePickerInput } from "@mantine/dates";
 
 import { formatDay } from "#web/lib/format-days.ts";
@@ -6,7 +8,6 @@ import { readDate } from "#web/lib/read-date.ts";
 import { formatTypedDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
 import { libraryField } from "#web/ui/form/library-field.tsx";
-import "#web/ui/form/dates.css";
 
 type DayLimits = { minDate?: string; maxDate?: string };
 
