@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { ExampleCards } from "#web/features/forms/elements/example-card.tsx";
 import { exampleStates, stateOf, type StateName } from "#web/features/forms/elements/example-state.ts";
 import styles from "#web/features/forms/elements/elements-screen.module.css";
-import { choiceExamples, textExamples } from "#web/features/forms/elements/native-examples.ts";
+import { choiceExamples, numberExamples, textExamples } from "#web/features/forms/elements/native-examples.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
@@ -48,6 +48,8 @@ export function ElementsScreen() {
       <NextFrame fallback={<div className={styles.place} />}>
         <h2 className={styles.section}>{t("Text")}</h2>
         <ExampleCards examples={textExamples} state={state} />
+        <h2 className={styles.section}>{t("Numbers and times")}</h2>
+        <ExampleCards examples={numberExamples} state={state} />
         <h2 className={styles.section}>{t("Choice")}</h2>
         <ExampleCards examples={choiceExamples} state={state} />
         <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>

@@ -22,16 +22,18 @@ export function ExampleCards({ examples, state }: ExampleCardsProps) {
   // Titles follow the language.
   useTranslation();
   return (
-    <div className={styles.cards}>
-      {examples.map(({ id, title, Example, source }) => (
-        <Card key={id} as="article" className={styles.card} aria-label={translateData(title)}>
-          <h3 className={styles.name}>{translateData(title)}</h3>
-          <div className={styles.example}>
-            <Example {...state} />
-          </div>
-          <Source title={translateData(title)} text={source} />
-        </Card>
-      ))}
+    <div className={styles.group}>
+      <div className={styles.cards}>
+        {examples.map(({ id, title, Example, source }) => (
+          <Card key={id} as="article" className={styles.card} aria-label={translateData(title)}>
+            <h3 className={styles.name}>{translateData(title)}</h3>
+            <div className={styles.example}>
+              <Example {...state} />
+            </div>
+            <Source title={translateData(title)} text={source} />
+          </Card>
+        ))}
+      </div>
     </div>
   );
 }

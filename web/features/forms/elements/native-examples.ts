@@ -39,22 +39,31 @@ import switchSource from "#web/features/forms/elements/examples/switch.tsx?raw";
 import { ToggleGroupExample } from "#web/features/forms/elements/examples/toggle-group.tsx";
 import toggleGroupSource from "#web/features/forms/elements/examples/toggle-group.tsx?raw";
 
-/** Fields that are typed in. */
+/** Texts and files. */
 export const textExamples: readonly Example[] = [
   { id: "text", title: english("Text"), Example: TextExample, source: textSource },
   { id: "email", title: english("Email"), Example: EmailExample, source: emailSource },
   { id: "url", title: english("Web address"), Example: UrlExample, source: urlSource },
   { id: "password", title: english("Password"), Example: PasswordExample, source: passwordSource },
   { id: "textarea", title: english("Text area"), Example: TextareaExample, source: textareaSource },
-  { id: "number", title: english("Number"), Example: NumberExample, source: numberSource },
-  { id: "currency", title: english("Currency"), Example: CurrencyExample, source: currencySource },
-  { id: "time", title: english("Time"), Example: TimeExample, source: timeSource },
   { id: "file", title: english("File"), Example: FileExample, source: fileSource },
 ];
 
-/** Fields with a few choices, and sliders. */
+/** Numbers and times. */
+export const numberExamples: readonly Example[] = [
+  { id: "number", title: english("Number"), Example: NumberExample, source: numberSource },
+  { id: "currency", title: english("Currency"), Example: CurrencyExample, source: currencySource },
+  { id: "time", title: english("Time"), Example: TimeExample, source: timeSource },
+  { id: "slider", title: english("Slider"), Example: SliderExample, source: sliderSource },
+  { id: "range", title: english("Range slider"), Example: RangeExample, source: rangeSource },
+  { id: "rating", title: english("Rating"), Example: RatingExample, source: ratingSource },
+];
+
+/** Fields with a few choices. */
 export const choiceExamples: readonly Example[] = [
   { id: "select", title: english("Select"), Example: SelectExample, source: selectSource },
+  { id: "radio", title: english("Radio group"), Example: RadioExample, source: radioSource },
+  { id: "button-group", title: english("Button group"), Example: ButtonGroupExample, source: buttonGroupSource },
   { id: "checkbox", title: english("Checkbox"), Example: CheckboxExample, source: checkboxSource },
   {
     id: "checkbox-group",
@@ -62,11 +71,6 @@ export const choiceExamples: readonly Example[] = [
     Example: CheckboxGroupExample,
     source: checkboxGroupSource,
   },
-  { id: "radio", title: english("Radio group"), Example: RadioExample, source: radioSource },
-  { id: "button-group", title: english("Button group"), Example: ButtonGroupExample, source: buttonGroupSource },
   { id: "toggle-group", title: english("Toggle group"), Example: ToggleGroupExample, source: toggleGroupSource },
   { id: "switch", title: english("Switch"), Example: SwitchExample, source: switchSource },
-  { id: "rating", title: english("Rating"), Example: RatingExample, source: ratingSource },
-  { id: "slider", title: english("Slider"), Example: SliderExample, source: sliderSource },
-  { id: "range", title: english("Range slider"), Example: RangeExample, source: rangeSource },
 ];

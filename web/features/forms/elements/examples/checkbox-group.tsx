@@ -11,7 +11,7 @@ export function CheckboxGroupExample(state: ExampleState) {
   const channels = [
     { value: "mail", label: t("Email") },
     { value: "phone", label: t("Phone") },
-    { value: "post", label: t("Post") },
+    { value: "post", label: t("Letter") },
   ];
   return <CheckboxGroup label={t("Channels")} options={channels} value={value} onChange={setValue} {...state} />;
 }
