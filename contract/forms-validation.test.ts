@@ -154,14 +154,19 @@ const accounts = [
   ["Bootstrap validation", forms.submitMain, "languages", Array(21).fill("x"), "Please choose at most 20 languages"],
   ["Attribute", forms.submitAttribute, "username", "mei-tanaka", notValid],
   ["Attribute", forms.submitAttribute, "languages", Array(21).fill("x"), notValid],
-  ...(["submitMain", "submitAttribute"] as const).flatMap(
-    (name) =>
+  ...(
+    [
+      ["Bootstrap validation", forms.submitMain],
+      ["Attribute", forms.submitAttribute],
+    ] as const
+  ).flatMap(
+    ([title, form]) =>
       [
-        [name, forms[name], "username", "short", usernameLength],
-        [name, forms[name], "username", "x".repeat(31), usernameLength],
-        [name, forms[name], "email", "mei@", inputNotEmail],
-        [name, forms[name], "passwordConfirm", "other", notSame],
-        [name, forms[name], "passwordConfirm", "", notSame],
+        [title, form, "username", "short", usernameLength],
+        [title, form, "username", "x".repeat(31), usernameLength],
+        [title, form, "email", "mei@", inputNotEmail],
+        [title, form, "passwordConfirm", "other", notSame],
+        [title, form, "passwordConfirm", "", notSame],
       ] as const,
   ),
 ] as const;
