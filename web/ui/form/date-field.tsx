@@ -54,16 +54,18 @@ export function DateRangeField({
   ...field
 }: ControlProps<DayRange> & DayLimits) {
   const { t } = useTranslation();
+  const { "aria-required": _, ...shared } = libraryField(field);
+  const period = from === "" ? "" : `${formatMediumDay(from)} – ${to === "" ? "…" : formatMediumDay(to)}`;
   return (
     <DatePickerInput
-      {...libraryField(field)}
+      {...shared}
+      // It is a button, which a label alone would leave without its value.
+      aria-label={period === "" ? field.label : `${field.label}: ${period}`}
       {...useCalendarTexts()}
       {...{ disabled, readOnly, minDate, maxDate }}
       type="range"
       value={[from || null, to || null]}
-      valueFormatter={({ date }) =>
-        Array.isArray(date) ? date.map((day) => (day ? formatMediumDay(day) : "…")).join(" – ") : ""
-      }
+      valueFormatter={() => period}
       placeholder={t("Choose a period")}
       onChange={([first, last]) => onChange([first ?? "", last ?? ""])}
       onDropdownClose={() => onBlur?.()}
