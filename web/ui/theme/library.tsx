@@ -3,7 +3,6 @@ import "@mantine/core/styles/global.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/ScrollArea.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
