@@ -178,6 +178,7 @@ export const screens: readonly Screen[] = [
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "App views", icon: "briefcase" },
   { title: "Tables", icon: "table" },
+  { title: "Forms", icon: "forms" },
   { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },
   { title: "Sign-in", icon: "login" },
