@@ -137,6 +137,12 @@ export const screens: readonly Screen[] = [
     keywords: ["fields", "inputs", "kit", "select", "checkbox", "date"],
   },
   {
+    path: "/form/layouts",
+    title: "Form layouts",
+    menu: "Forms",
+    keywords: ["checkout", "order", "registration", "review", "comment", "contacts"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",

@@ -1,5 +1,5 @@
 import { english } from "#contract/english.ts";
-import type { FormContent, FormName, Submission } from "#contract/forms.ts";
+import type { FormContent, Submission } from "#contract/forms.ts";
 import { labelOfField, placeOfField } from "#web/features/forms/field-labels.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber, locale } from "#web/lib/format.ts";
@@ -23,23 +23,23 @@ const naming = [
 const chosen = new Set(["interested", "budget", "gender", "languages", "genre", "color", "size"]);
 
 /** A short name of a submission, such as the person's. Empty if it has none. */
-export function nameSubmission({ form, content }: Pick<Submission, "form" | "content">) {
+export function nameSubmission({ content }: Pick<Submission, "content">) {
   const names = naming.find((group) => group.every((name) => (content[name] ?? "") !== ""));
-  return (names ?? []).map((name) => showValue(form, name, content[name] ?? "")).join(" ");
+  return (names ?? []).map((name) => showValue(name, content[name] ?? "")).join(" ");
 }
 
 /** The stored values with their labels, in the order of the fields. Empty ones are left out. */
 export const listContent = ({ form, content }: Pick<Submission, "form" | "content">) =>
   Object.entries(content)
     .toSorted(([one], [other]) => placeOfField(one) - placeOfField(other))
-    .map(([name, value]) => ({ name, label: labelOfField(form, name), text: showValue(form, name, value) }))
+    .map(([name, value]) => ({ name, label: labelOfField(form, name), text: showValue(name, value) }))
     .filter(({ text }) => text !== "");
 
-function showValue(form: FormName, name: string, value: FormContent[string]): string {
+function showValue(name: string, value: FormContent[string]): string {
   if (typeof value === "boolean") return translateData(value ? english("Yes") : english("No"));
   if (typeof value === "number") return formatNumber(value);
   if (typeof value !== "string") {
-    return new Intl.ListFormat(locale(), { type: "unit" }).format(value.map((each) => showValue(form, name, each)));
+    return new Intl.ListFormat(locale(), { type: "unit" }).format(value.map((each) => showValue(name, each)));
   }
   if (name === "country" && /^[A-Z]{2}$/.test(value)) return nameRegion(value);
   return chosen.has(name) ? translateData(value) : value;

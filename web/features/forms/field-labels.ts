@@ -2,7 +2,7 @@ import { english } from "#contract/english.ts";
 import type { FormName } from "#contract/forms.ts";
 import { translateData } from "#web/lib/i18n.ts";
 
-/** The labels of all fields that are stored, in the order in which a submission lists them. */
+/** The labels of the fields, in the order in which a submission lists them. */
 const labels: Readonly<Record<string, string>> = {
   username: english("Username"),
   fullName: english("Full name"),
@@ -51,6 +51,10 @@ const labels: Readonly<Record<string, string>> = {
   size: english("Size"),
   value: english("Value"),
   terms: english("Terms and Conditions"),
+  password: english("Password"),
+  passwordConfirm: english("Confirm password"),
+  card: english("Card number"),
+  cvv: english("CVV2"),
 };
 
 const order = Object.keys(labels);
@@ -61,3 +65,7 @@ export const placeOfField = (name: string) => (order.includes(name) ? order.inde
 /** The label of a field, translated. In the checkout, the name is that on the card. */
 export const labelOfField = (form: FormName, name: string) =>
   translateData(form === "checkout" && name === "name" ? english("Name on card") : (labels[name] ?? name));
+
+/** The labels of a form by field, translated, in its order. */
+export const labelsOf = <Name extends string>(form: FormName, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, labelOfField(form, name)])) as Record<Name, string>;

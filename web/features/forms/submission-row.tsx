@@ -3,6 +3,7 @@ import { useId } from "react";
 
 import type { Submission } from "#contract/forms.ts";
 import { listContent, nameSubmission } from "#web/features/forms/describe-submission.ts";
+import { submissionElementId } from "#web/features/forms/show-submission.ts";
 import styles from "#web/features/forms/submissions.module.css";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -17,7 +18,7 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
   const { submittedAt } = submission;
   return (
     <li className={styles.row}>
-      <details id={`submission-${submission.id}`} className={styles.details}>
+      <details id={submissionElementId(submission.id)} className={styles.details}>
         <summary className={styles.summary}>
           <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden data-mirrored />
           <span id={id} className={styles.words}>
@@ -61,16 +62,4 @@ function moveFocus(button: HTMLElement) {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = neighbour?.querySelector(":scope > button") ?? row?.closest("section")?.querySelector("h2");
   (target as HTMLElement | null | undefined)?.focus();
-}
-
-/** Opens the row of a submission and moves the focus to it, once it is rendered. */
-export function showSubmission(id: string, frames = 30) {
-  const details = document.querySelector<HTMLDetailsElement>(`#submission-${id}`);
-  if (!details) {
-    if (frames > 0) requestAnimationFrame(() => showSubmission(id, frames - 1));
-    return;
-  }
-  details.open = true;
-  details.querySelector("summary")?.focus();
-  details.scrollIntoView({ block: "nearest" });
 }
