@@ -131,6 +131,12 @@ export const screens: readonly Screen[] = [
     keywords: ["edit", "rows", "amounts", "expenses"],
   },
   {
+    path: "/form/dropzone",
+    title: "Drop zone",
+    menu: "Forms",
+    keywords: ["upload", "files", "storage", "attachments"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",
@@ -172,6 +178,7 @@ export const screens: readonly Screen[] = [
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "App views", icon: "briefcase" },
   { title: "Tables", icon: "table" },
+  { title: "Forms", icon: "forms" },
   { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },
   { title: "Sign-in", icon: "login" },
