@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
@@ -122,26 +122,29 @@ test("a refused upload says why, and is sent again", async ({ page, allowConsole
   await expect(stored(page, "again.txt")).toBeVisible();
 });
 
-test("an interrupted upload continues where it was, also after a reload", async ({ page, allowConsoleErrors }) => {
+test("an interrupted upload continues where it was, also after a reload", async ({
+  page,
+  allowConsoleErrors,
+}, info) => {
   allowConsoleErrors(/ERR_FAILED|tus/);
+  // From the disk, since a file is recognised by its time of change too.
+  const path = info.outputPath("long.txt");
+  await writeFile(path, "x".repeat(1000));
   await open(page);
   await page.route(resumable, (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
-  await choose(page, [textFile("long.txt", "x".repeat(1000))]);
-  await page.waitForRequest((request) => request.method() === "PATCH");
+  const interrupted = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.locator("input[type=file]").setInputFiles(path);
+  const address = (await interrupted).url();
+  // The browser asks, too.
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.unroute(resumable);
   await page.reload();
-  const continued = page.waitForRequest(
-    (request) => request.method() === "HEAD" && request.url().includes("resumable"),
-  );
   await open(page);
-  await page.locator("input[type=file]").setInputFiles(await sameFile(page));
-  void continued.catch(() => {});
+  await page.unroute(resumable);
+  const continued = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.locator("input[type=file]").setInputFiles(path);
+  expect((await continued).url()).toBe(address);
   await expect(stored(page, "long.txt")).toHaveCount(1);
 });
-
-/** The file of the test above. Its time of change is a part of its identity, so it comes from the disk. */
-const sameFile = (_page: Page) => Promise.resolve(textFile("long.txt", "x".repeat(1000)));
 
 test("files that are too large, of another type or beyond the storage are refused in words", async ({ page }) => {
   await open(page);
@@ -180,14 +183,19 @@ test("leaving during an upload asks first", async ({ page }) => {
   await choose(page, [textFile("leaving.txt")]);
   await expect(button(upload(page, "leaving.txt"), "Cancel")).toBeVisible();
   await page.getByRole("link", { name: "Atrium" }).click();
-  const dialog = page.getByRole("dialog", { name: "Leave during the upload?" });
+  const dialog = page.getByRole("alertdialog", { name: "Leave during the upload?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(page).toHaveURL(/dropzone/);
   release();
   await expect(stored(page, "leaving.txt")).toBeVisible();
 });
 
-test("a file is uploaded, copied and deleted with the keyboard, from right to left", async ({ page, setUp }) => {
+test("a file is uploaded, copied and deleted with the keyboard, from right to left", async ({
+  page,
+  setUp,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setUp({ layout: { rightToLeft: true } });
   await open(page);
   const chooser = page.waitForEvent("filechooser");
