@@ -143,6 +143,12 @@ export const screens: readonly Screen[] = [
     keywords: ["checkout", "order", "registration", "review", "comment", "contacts"],
   },
   {
+    path: "/form/dropzone",
+    title: "Drop zone",
+    menu: "Forms",
+    keywords: ["upload", "files", "storage", "attachments"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",

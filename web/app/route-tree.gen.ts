@@ -34,8 +34,7 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
-import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
-import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
+import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -178,14 +177,9 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
-const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
-  id: "/form/elements",
-  path: "/form/elements",
-  getParentRoute: () => ShellRoute,
-} as any);
-const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
-  id: "/form/layouts",
-  path: "/form/layouts",
+const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
+  id: "/form/dropzone",
+  path: "/form/dropzone",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -296,8 +290,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/elements": typeof ShellFormElementsRoute;
-  "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -339,8 +332,7 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/elements": typeof ShellFormElementsRoute;
-  "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -384,8 +376,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/_shell/form/elements": typeof ShellFormElementsRoute;
-  "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
+  "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -429,8 +420,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/elements"
-    | "/form/layouts"
+    | "/form/dropzone"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -472,8 +462,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/elements"
-    | "/form/layouts"
+    | "/form/dropzone"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -516,8 +505,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
-    | "/_shell/form/elements"
-    | "/_shell/form/layouts"
+    | "/_shell/form/dropzone"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -719,18 +707,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    "/_shell/form/elements": {
-      id: "/_shell/form/elements";
-      path: "/form/elements";
-      fullPath: "/form/elements";
-      preLoaderRoute: typeof ShellFormElementsRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
-    "/_shell/form/layouts": {
-      id: "/_shell/form/layouts";
-      path: "/form/layouts";
-      fullPath: "/form/layouts";
-      preLoaderRoute: typeof ShellFormLayoutsRouteImport;
+    "/_shell/form/dropzone": {
+      id: "/_shell/form/dropzone";
+      path: "/form/dropzone";
+      fullPath: "/form/dropzone";
+      preLoaderRoute: typeof ShellFormDropzoneRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -901,8 +882,7 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
-  ShellFormElementsRoute: typeof ShellFormElementsRoute;
-  ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
+  ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -935,8 +915,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
-  ShellFormElementsRoute: ShellFormElementsRoute,
-  ShellFormLayoutsRoute: ShellFormLayoutsRoute,
+  ShellFormDropzoneRoute: ShellFormDropzoneRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
