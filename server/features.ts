@@ -22,6 +22,7 @@ import * as search from "#contract/search.ts";
 import * as session from "#contract/session.ts";
 import * as tables from "#contract/tables.ts";
 import * as todo from "#contract/todo.ts";
+import * as uploads from "#contract/uploads.ts";
 import * as users from "#contract/users.ts";
 import * as visits from "#contract/visits.ts";
 import { activitiesRoutes } from "#server/activities/routes.ts";
@@ -64,6 +65,7 @@ import { seedTables } from "#server/tables/seed.ts";
 import { todoRoutes } from "#server/todo/routes.ts";
 import { todoSearch } from "#server/todo/search.ts";
 import { seedTodos } from "#server/todo/seed.ts";
+import { uploadsRoutes } from "#server/uploads/routes.ts";
 import { usersRoutes } from "#server/users/routes.ts";
 import { visitsRoutes } from "#server/visits/routes.ts";
 import { seedVisits } from "#server/visits/seed.ts";
@@ -74,6 +76,8 @@ export type FeatureContext = {
   readonly auth: AuthOptions;
   /** Pictures of streets for the maps. */
   readonly streets: Streets | undefined;
+  /** Where files that users upload are stored. If absent, uploads are refused. */
+  readonly uploadDirectory: string | undefined;
   /** The row searches of all features. */
   readonly rowSearches: readonly RowSearch[];
 };
@@ -90,6 +94,11 @@ export type Feature = {
   readonly routes?: Routes;
   /** Routes that run before the session is looked up. */
   readonly publicRoutes?: Routes;
+  /**
+   * The paths whose requests have large bodies, which are read as a stream. The limits of a body's size and of a
+   * request's time do not apply to them; the routes have limits of their own.
+   */
+  readonly streamedPaths?: RegExp;
   /** Demo content, which is added once to a database. It is not added where one of `tables` has rows. */
   readonly seed?: { readonly tables: readonly (keyof Tables)[]; readonly run: Seed };
   /** Searches the feature's rows. */
@@ -193,6 +202,12 @@ export const features: readonly Feature[] = [
   { name: "profile", contract: profile, routes: profileRoutes },
   { name: "graphs", contract: graphs, routes: graphsRoutes },
   { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
+  {
+    name: "uploads",
+    contract: uploads,
+    routes: uploadsRoutes,
+    streamedPaths: /^\/plug(\/resumable(\/[^/]+)?)?$/,
+  },
 ];
 
 /** The topics to announce when a user comes online or goes offline. */

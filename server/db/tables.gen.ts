@@ -385,6 +385,21 @@ export interface Todos {
   version: Generated<number>;
 }
 
+export interface UploadFiles {
+  sha256: Buffer;
+}
+
+export interface Uploads {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  sha256: Buffer | null;
+  size: number;
+  type: string;
+  userId: string;
+}
+
 export interface Users {
   about: Generated<string>;
   company: Generated<string>;
@@ -445,5 +460,7 @@ export interface DB {
   siteGoals: SiteGoals;
   tableCounts: TableCounts;
   todos: Todos;
+  uploadFiles: UploadFiles;
+  uploads: Uploads;
   users: Users;
 }
