@@ -22,9 +22,7 @@ export function ImageEditorScreen() {
   return (
     <Screen
       title={t("Image editor")}
-      description={t(
-        "Crop, turn and flip a picture, and save it in another size or format. It does not leave your browser.",
-      )}
+      description={t("Crop, turn and flip a picture, and save it in another size or format.")}
     >
       {sample.data && <EditorPart sample={sample.data} />}
       {sample.isPending && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}

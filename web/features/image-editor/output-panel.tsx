@@ -1,5 +1,3 @@
-import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import {
@@ -10,16 +8,13 @@ import {
   outputSize,
   scales,
 } from "#web/features/image-editor/output.ts";
+import { OutputActions } from "#web/features/image-editor/output-actions.tsx";
 import panel from "#web/features/image-editor/panel.module.css";
 import styles from "#web/features/image-editor/output-panel.module.css";
 import { Preview } from "#web/features/image-editor/preview.tsx";
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
-import { writePicture } from "#web/features/image-editor/write-picture.ts";
-import { notify } from "#web/lib/alerts.ts";
-import { download } from "#web/lib/download.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
@@ -85,45 +80,6 @@ function OutputOptions({ output: { type, quality, scale }, onChange }: OutputOpt
           </span>
         </>
       )}
-    </div>
-  );
-}
-
-function OutputActions({ editor, output }: { editor: Editor; output: Output }) {
-  const { t } = useTranslation();
-  const { picture, edit, keep } = editor;
-
-  const writing = useMutation({
-    mutationFn: () => writePicture(picture, edit, output),
-    onSuccess: (file) => {
-      if (!file) {
-        const format = formatOf(output.type).label;
-        notify({
-          tone: "danger",
-          title: t("This browser cannot write {{format}}. Choose another format.", { format }),
-        });
-        return;
-      }
-      download(file, file.name);
-      keep(edit);
-    },
-    onError: () =>
-      notify({
-        tone: "danger",
-        title: t("The picture could not be written. Choose a smaller scale or another format."),
-      }),
-  });
-
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="primary"
-        aria-disabled={writing.isPending}
-        onClick={() => !writing.isPending && writing.mutate()}
-      >
-        <IconDownload size={18} stroke={1.75} aria-hidden />
-        {t("Download")}
-      </Button>
     </div>
   );
 }
