@@ -169,6 +169,12 @@ export const screens: readonly Screen[] = [
     menu: "E-commerce",
     keywords: ["shop", "reviews", "rating"],
   },
+  {
+    path: "/form/image-editor",
+    title: "Image editor",
+    menu: "Forms",
+    keywords: ["crop", "picture", "photo", "rotate", "resize"],
+  },
   { path: "/login", title: "Login", menu: "Sign-in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Sign-in", isEntry: true, keywords: ["sign in", "password"] },
   { path: "/register", title: "Register", menu: "Sign-in", isEntry: true, keywords: ["new account"] },

@@ -34,7 +34,7 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
-import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
+import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -177,9 +177,9 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
-const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
-  id: "/form/dropzone",
-  path: "/form/dropzone",
+const ShellFormImageEditorRoute = ShellFormImageEditorRouteImport.update({
+  id: "/form/image-editor",
+  path: "/form/image-editor",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -290,7 +290,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -332,7 +332,7 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -376,7 +376,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -420,7 +420,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/dropzone"
+    | "/form/image-editor"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -462,7 +462,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/dropzone"
+    | "/form/image-editor"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -505,7 +505,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
-    | "/_shell/form/dropzone"
+    | "/_shell/form/image-editor"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -707,11 +707,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    "/_shell/form/dropzone": {
-      id: "/_shell/form/dropzone";
-      path: "/form/dropzone";
-      fullPath: "/form/dropzone";
-      preLoaderRoute: typeof ShellFormDropzoneRouteImport;
+    "/_shell/form/image-editor": {
+      id: "/_shell/form/image-editor";
+      path: "/form/image-editor";
+      fullPath: "/form/image-editor";
+      preLoaderRoute: typeof ShellFormImageEditorRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -882,7 +882,7 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
-  ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
+  ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -915,7 +915,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
-  ShellFormDropzoneRoute: ShellFormDropzoneRoute,
+  ShellFormImageEditorRoute: ShellFormImageEditorRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
