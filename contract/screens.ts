@@ -131,6 +131,18 @@ export const screens: readonly Screen[] = [
     keywords: ["edit", "rows", "amounts", "expenses"],
   },
   {
+    path: "/form/editors",
+    title: "Editors",
+    menu: "Forms",
+    keywords: ["rich text", "markdown", "code", "write"],
+  },
+  {
+    path: "/ckeditor",
+    title: "Document editor",
+    menu: "Forms",
+    keywords: ["documents", "page", "write", "print", "ckeditor"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",
@@ -172,6 +184,7 @@ export const screens: readonly Screen[] = [
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "App views", icon: "briefcase" },
   { title: "Tables", icon: "table" },
+  { title: "Forms", icon: "forms" },
   { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },
   { title: "Sign-in", icon: "login" },
