@@ -23,7 +23,7 @@ type ListQuery = { kind?: DocumentKind | undefined; page?: number | undefined; s
 /** One page of the person's documents without their bodies, the most recently changed first. */
 export async function listDocuments(db: Db, personId: string, { kind, page = 1, size = defaultSize }: ListQuery) {
   const all = kind === undefined ? visible(db, personId) : visible(db, personId).where("kind", "=", kind);
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await all.select((eb) => eb.fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
   const rows = await all
     .select(["id", "kind", "title", "updatedAt"])
     .orderBy("updatedAt", "desc")

@@ -29,7 +29,7 @@ const documents: readonly SeedDocument[] = [
     kind: "markdown",
     title: "How we ship on Fridays",
     hours: 26,
-    body: `# How we ship on Fridays
+    body: `## How we ship on Fridays
 
 We do, but only **before noon**. The order is always the same:
 
@@ -37,7 +37,7 @@ We do, but only **before noon**. The order is always the same:
 2. Print the labels with \`labels --today\`.
 3. Call the driver if there are more than *twelve pallets*.
 
-## If a pallet is late
+### If a pallet is late
 
 - Write to the customer first.
 - Then tell [Lindqvist Freight](https://freight.example/contact).

@@ -5,7 +5,7 @@ import {
   type StoredDocument,
   updateDocument,
 } from "#contract/documents.ts";
-import { type DocumentFields, keepCopy, takeCopy } from "#web/features/documents/unsaved-copy.ts";
+import { type DocumentFields, keepCopy, readCopy, removeCopy } from "#web/features/documents/unsaved-copy.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import type { Choice, Conflict, Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
@@ -23,7 +23,8 @@ export const newDocument = (id: string, kind: DocumentKind): OpenedDocument => (
   version: 0,
 });
 
-type DraftOptions = {
+/** What a draft asks and tells the screen that shows it. */
+type DraftListeners = {
   /** Lets the person choose if others have changed the same. */
   choose: (conflict: Conflict<DocumentFields>) => Promise<Choice>;
   /** Called when the editor has to show a text that was not typed into it. */
@@ -45,17 +46,18 @@ export type DocumentDraft = ReturnType<typeof createDocumentDraft>;
 const finalStatuses = [400, 404, 409, 413];
 
 /** An open document: what is typed, and how it is saved. Failures are shown by its status, not by alerts. */
-export function createDocumentDraft(document: OpenedDocument, options: DraftOptions) {
+export function createDocumentDraft(document: OpenedDocument) {
   const { id, kind } = document;
-  const copy = takeCopy(id);
+  const copy = readCopy(id);
   /** The document as the server has it. Its HTML is sanitized, so it may differ from what was sent. */
   let base = copy?.base ?? toSeen(document);
+  let listeners: DraftListeners | undefined;
   /** The server's reason for refusing the document. */
   let refusal: string | undefined;
 
   async function add(fields: DocumentFields, newId: string) {
     base = toSeen(await call(addDocument, { body: { id: newId, kind, ...fields } }, { quiet: true }));
-    options.onListChange();
+    listeners?.onListChange();
   }
 
   /** Changes the document; values of others for further fields are merged, and adopted by the editor. */
@@ -76,7 +78,7 @@ export function createDocumentDraft(document: OpenedDocument, options: DraftOpti
         if (row) latest = row;
         return row;
       },
-      choose: options.choose,
+      choose: async (conflict) => listeners?.choose(conflict) ?? "later",
       addAgain: async (fields, newId) => {
         await add(fields, newId);
         movedTo = newId;
@@ -84,15 +86,15 @@ export function createDocumentDraft(document: OpenedDocument, options: DraftOpti
     });
     if (choice === "later") return { isSaved: false };
     if (movedTo !== undefined) {
-      options.onMove(movedTo);
+      listeners?.onMove(movedTo);
       return { isSaved: true };
     }
     if (choice === "theirs" && latest === before) {
-      options.onMove(undefined);
+      listeners?.onMove(undefined);
       return { isSaved: true };
     }
     base = latest;
-    if (written.title !== undefined) options.onListChange();
+    if (written.title !== undefined) listeners?.onListChange();
     return { isSaved: true, adopted: pickAdopted(before.fields, latest.fields, written, part) };
   }
 
@@ -111,7 +113,7 @@ export function createDocumentDraft(document: OpenedDocument, options: DraftOpti
       return true;
     },
     onAdopt: ({ body, language }) => {
-      if (body !== undefined || language !== undefined) options.onReplace();
+      if (body !== undefined || language !== undefined) listeners?.onReplace();
     },
   });
 
@@ -121,6 +123,12 @@ export function createDocumentDraft(document: OpenedDocument, options: DraftOpti
     kind,
     /** The server's reason for refusing the document, in English: the key of its translations. */
     refusal: () => refusal,
+    /** Begins saving. @returns a function that saves the rest and ends it */
+    start(given: DraftListeners) {
+      listeners = given;
+      removeCopy(id);
+      return autosave.start();
+    },
     /** Stores unsaved changes in the browser. @returns whether they are stored */
     keep: () => keepCopy(id, { change: autosave.changes(), base }),
   };

@@ -71,7 +71,6 @@ function Fields({ draft, edition, kind, headingId }: FieldsProps) {
   const saveNow = () => void draft.flush();
   const onChange = (body: string) => draft.change({ body });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- leaving a field saves it, and needs no control
     <div onBlur={saveNow}>
       <input
         className={styles.title}

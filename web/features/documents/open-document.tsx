@@ -48,7 +48,7 @@ function Chosen({ id, documents, fallback, children }: OpenDocumentProps & { id:
   const [isNew] = useState(documents.isNew);
   if (isNew)
     return (
-      <Draft document={newDocument(id, documents.kind)} documents={documents} fallback={fallback}>
+      <Draft document={newDocument(id, documents.kind)} documents={documents}>
         {children}
       </Draft>
     );
@@ -82,18 +82,18 @@ function Stored({ id, documents, fallback, children }: OpenDocumentProps & { id:
   }
   if (!data) return fallback;
   return (
-    <Draft document={data} documents={documents} fallback={fallback}>
+    <Draft document={data} documents={documents}>
       {children}
     </Draft>
   );
 }
 
-function Draft({ document, documents, fallback, children }: OpenDocumentProps & { document: OpenedDocument }) {
+function Draft({ document, documents, children }: Omit<OpenDocumentProps, "fallback"> & { document: OpenedDocument }) {
   const { t } = useTranslation();
   const { draft, edition, asked } = useDocumentDraft(document, documents.show);
   return (
     <>
-      {draft ? children(draft, edition) : fallback}
+      {children(draft, edition)}
       {asked && (
         <Suspense>
           <ConflictDialog

@@ -10,15 +10,15 @@ import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 type PageListProps = { documents: Documents; draft: DocumentDraft; onChoose: (id: string) => void };
 
 /** The person's documents, the most recently changed first. */
-export function PageList({ documents: { documents = [], query }, draft, onChoose }: PageListProps) {
+export function PageList({ documents: { documents, query }, draft, onChoose }: PageListProps) {
   const { t } = useTranslation();
   const { title } = useStore(draft.values);
   return (
     <>
       <h2 className={styles.heading}>{t("Your documents")}</h2>
-      {documents.length === 0 && <p className={styles.none}>{t("No documents yet")}</p>}
+      {documents?.length === 0 && <p className={styles.none}>{t("No documents yet")}</p>}
       <ul className={styles.list}>
-        {documents.map((each) => (
+        {documents?.map((each) => (
           <li key={each.id}>
             <button
               type="button"

@@ -72,7 +72,6 @@ function Page({ draft, edition }: { draft: DocumentDraft; edition: number }) {
   const { t } = useTranslation();
   const { values } = useDraftValues(draft);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- leaving a field saves it, and needs no control
     <div onBlur={() => void draft.flush()}>
       <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
         <PageEditor

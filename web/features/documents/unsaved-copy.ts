@@ -19,9 +19,10 @@ const keyOf = (id: string) => `documents.unsaved.${id}`;
 /** Stores the changes in the browser. @returns whether they are stored */
 export const keepCopy = (id: string, copy: UnsavedCopy) => storage.write(keyOf(id), copy);
 
-/** Takes the stored changes of a document, which are removed. */
-export function takeCopy(id: string): UnsavedCopy | undefined {
+/** The stored changes of a document. */
+export function readCopy(id: string): UnsavedCopy | undefined {
   const copy = UnsavedCopy.safeParse(storage.read(keyOf(id)));
-  storage.remove(keyOf(id));
   return copy.success ? copy.data : undefined;
 }
+
+export const removeCopy = (id: string) => storage.remove(keyOf(id));

@@ -22,21 +22,17 @@ export function useDocumentDraft(document: OpenedDocument, onMove: (id: string |
   const { asked, choose } = useConflict<DocumentFields>();
   /** Counts the texts that were not typed: the editor shows each of them anew. */
   const [edition, setEdition] = useState(0);
-  const [draft, setDraft] = useState<DocumentDraft>();
+  const [draft] = useState(() => createDocumentDraft(document));
 
-  const open = useEffectEvent(() =>
-    createDocumentDraft(document, {
+  const start = useEffectEvent(() =>
+    draft.start({
       choose,
       onReplace: () => setEdition((number) => number + 1),
       onMove,
-      onListChange: () => void client.invalidateQueries({ queryKey: topicKey("documents", document.kind) }),
+      onListChange: () => void client.invalidateQueries({ queryKey: topicKey("documents", draft.kind) }),
     }),
   );
-  useEffect(() => {
-    const opened = open();
-    setDraft(opened);
-    return opened.start();
-  }, []);
+  useEffect(() => start(), []);
 
   return { draft, edition, asked };
 }

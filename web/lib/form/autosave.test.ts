@@ -45,7 +45,7 @@ test("changes are saved together after a pause in typing", async () => {
 });
 
 test("what is typed during a save is saved after it", async () => {
-  let finish = (_: SaveOutcome<Values>) => {};
+  let finish: (outcome: SaveOutcome<Values>) => void = () => {};
   const { autosave, sent } = begin(() => new Promise((resolve) => (finish = resolve)));
   autosave.change({ title: "x" });
   const done = autosave.flush();
@@ -74,7 +74,6 @@ test("a failed save keeps the values and is repeated", async () => {
 
 test("a save that would be refused again is not repeated until something changes", async () => {
   const { autosave, sent } = begin(({ body }) =>
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- stands for any error
     body === "large" ? Promise.reject("final") : Promise.resolve({ isSaved: true }),
   );
   autosave.change({ body: "large" });

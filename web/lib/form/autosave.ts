@@ -60,7 +60,6 @@ export function createAutosave<Values extends object>(options: AutosaveOptions<V
       const sent = values.get();
       status.set("saving");
       try {
-        // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other: each is based on the one before
         const { isSaved, adopted = {} } = await save(changes(), sent);
         if (!isSaved) {
           status.set("refused");

@@ -32,6 +32,26 @@ const highlighting = HighlightStyle.define([
   { tag: tags.invalid, color: "var(--status-danger-text)" },
 ]);
 
+/**
+ * The colours of the skin. The library's own style sheet is in no cascade layer, so those of a CSS module would not
+ * apply.
+ */
+const appearance = EditorView.theme({
+  ".cm-gutters": {
+    borderInlineEnd: "1px solid var(--border)",
+    backgroundColor: "transparent",
+    color: "var(--text-muted)",
+  },
+  ".cm-content": { caretColor: "var(--text)" },
+  ".cm-activeLine": { backgroundColor: "var(--surface-stripe)" },
+  ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--text)" },
+  "&.cm-focused": { outline: "2px solid var(--focus-ring)", outlineOffset: "-2px" },
+  ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
+    backgroundColor: "var(--hover-tint)",
+  },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--accent-soft)", color: "var(--on-accent-soft)" },
+});
+
 type CodeEditorProps = {
   /** The accessible name, translated. */
   label: string;
@@ -93,6 +113,7 @@ const openEditor = (parent: HTMLElement, doc: string, extensions: Extension[]) =
         indentOnInput(),
         bracketMatching(),
         highlightActiveLine(),
+        appearance,
         syntaxHighlighting(highlighting),
         keymap.of([{ key: "Tab", run: indent, shift: indentLess }, ...defaultKeymap, ...historyKeymap]),
         ...extensions,

@@ -130,6 +130,6 @@ function useMarkTools(): readonly MarkTool[] {
 function replaceText(area: HTMLTextAreaElement, text: string) {
   area.focus();
   area.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo history
+  // Deprecated, but nothing else keeps the undo history.
   document.execCommand("insertText", false, text);
 }
