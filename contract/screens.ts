@@ -149,6 +149,18 @@ export const screens: readonly Screen[] = [
     keywords: ["upload", "files", "storage", "attachments"],
   },
   {
+    path: "/form/editors",
+    title: "Editors",
+    menu: "Forms",
+    keywords: ["rich text", "markdown", "code", "write"],
+  },
+  {
+    path: "/ckeditor",
+    title: "Document editor",
+    menu: "Forms",
+    keywords: ["documents", "page", "write", "print", "ckeditor"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",

@@ -5,6 +5,7 @@ import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
+import * as documents from "#contract/documents.ts";
 import * as formsLayouts from "#contract/forms-layouts.ts";
 import * as formsValidation from "#contract/forms-validation.ts";
 import * as formsValue from "#contract/forms-value.ts";
@@ -41,6 +42,8 @@ import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
+import { documentsRoutes } from "#server/documents/routes.ts";
+import { seedDocuments } from "#server/documents/seed.ts";
 import { formsRoutes } from "#server/forms/routes.ts";
 import { seedForms } from "#server/forms/seed.ts";
 import { graphsRoutes } from "#server/graphs/routes.ts";
@@ -204,6 +207,12 @@ export const features: readonly Feature[] = [
     contract: products,
     routes: productsRoutes,
     seed: { tables: ["products"], run: seedProducts },
+  },
+  {
+    name: "documents",
+    contract: documents,
+    routes: documentsRoutes,
+    seed: { tables: ["documents"], run: seedDocuments },
   },
   { name: "profile", contract: profile, routes: profileRoutes },
   {

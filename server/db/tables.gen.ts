@@ -104,6 +104,20 @@ export interface DataRows {
   zip: string;
 }
 
+export interface Documents {
+  body: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  fieldVersions: Generated<Json>;
+  id: string;
+  kind: string;
+  language: Generated<string>;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Events {
   allDay: boolean;
   className: string;
@@ -441,6 +455,7 @@ export interface DB {
   chatTyping: ChatTyping;
   cities: Cities;
   dataRows: DataRows;
+  documents: Documents;
   events: Events;
   externalEvents: ExternalEvents;
   formSubmissions: FormSubmissions;

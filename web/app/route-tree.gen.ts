@@ -22,6 +22,7 @@ import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
+import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
@@ -34,7 +35,7 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
-import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
+import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -115,6 +116,11 @@ const ShellCalendarRoute = ShellCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellCkeditorRoute = ShellCkeditorRouteImport.update({
+  id: "/ckeditor",
+  path: "/ckeditor",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellDashboardRoute = ShellDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -177,9 +183,9 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
-const ShellFormImageEditorRoute = ShellFormImageEditorRouteImport.update({
-  id: "/form/image-editor",
-  path: "/form/image-editor",
+const ShellFormEditorsRoute = ShellFormEditorsRouteImport.update({
+  id: "/form/editors",
+  path: "/form/editors",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
+  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -290,7 +297,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/form/editors": typeof ShellFormEditorsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
+  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -332,7 +340,7 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/form/editors": typeof ShellFormEditorsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -364,6 +372,7 @@ export interface FileRoutesById {
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/calendar": typeof ShellCalendarRoute;
+  "/_shell/ckeditor": typeof ShellCkeditorRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
@@ -376,7 +385,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/_shell/form/editors": typeof ShellFormEditorsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
+    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -420,7 +430,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/image-editor"
+    | "/form/editors"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
+    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -462,7 +473,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/image-editor"
+    | "/form/editors"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/calendar"
+    | "/_shell/ckeditor"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/home"
@@ -505,7 +517,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
-    | "/_shell/form/image-editor"
+    | "/_shell/form/editors"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -623,6 +635,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellCalendarRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ckeditor": {
+      id: "/_shell/ckeditor";
+      path: "/ckeditor";
+      fullPath: "/ckeditor";
+      preLoaderRoute: typeof ShellCkeditorRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/dashboard": {
       id: "/_shell/dashboard";
       path: "/dashboard";
@@ -707,11 +726,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    "/_shell/form/image-editor": {
-      id: "/_shell/form/image-editor";
-      path: "/form/image-editor";
-      fullPath: "/form/image-editor";
-      preLoaderRoute: typeof ShellFormImageEditorRouteImport;
+    "/_shell/form/editors": {
+      id: "/_shell/form/editors";
+      path: "/form/editors";
+      fullPath: "/form/editors";
+      preLoaderRoute: typeof ShellFormEditorsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -870,6 +889,7 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellCalendarRoute: typeof ShellCalendarRoute;
+  ShellCkeditorRoute: typeof ShellCkeditorRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
@@ -882,7 +902,7 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
-  ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
+  ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -903,6 +923,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
   ShellCalendarRoute: ShellCalendarRoute,
+  ShellCkeditorRoute: ShellCkeditorRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
@@ -915,7 +936,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
-  ShellFormImageEditorRoute: ShellFormImageEditorRoute,
+  ShellFormEditorsRoute: ShellFormEditorsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,

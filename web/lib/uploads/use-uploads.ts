@@ -18,8 +18,10 @@ export function useUploads(options: Parameters<typeof createUploads>[0] = {}) {
   const [uploads] = useState(() => createUploads(options));
   const queue = useStore(uploads.queue);
   useUnsavedChanges(isUploading(queue), {
-    title: t("Leave during the upload?"),
-    text: t("The files that are still being uploaded will be cancelled."),
+    loss: {
+      title: t("Leave during the upload?"),
+      text: t("The files that are still being uploaded will be cancelled."),
+    },
   });
   useEffect(() => {
     const stopListening = onReconnect(uploads.continueInterrupted);
