@@ -35,7 +35,11 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
+import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
 import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
+import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
+import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
+import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -183,9 +187,29 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
+  id: "/form/dropzone",
+  path: "/form/dropzone",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellFormEditorsRoute = ShellFormEditorsRouteImport.update({
   id: "/form/editors",
   path: "/form/editors",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
+  id: "/form/elements",
+  path: "/form/elements",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormImageEditorRoute = ShellFormImageEditorRouteImport.update({
+  id: "/form/image-editor",
+  path: "/form/image-editor",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
+  id: "/form/layouts",
+  path: "/form/layouts",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -297,7 +321,11 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/form/editors": typeof ShellFormEditorsRoute;
+  "/form/elements": typeof ShellFormElementsRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/form/layouts": typeof ShellFormLayoutsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -340,7 +368,11 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/form/editors": typeof ShellFormEditorsRoute;
+  "/form/elements": typeof ShellFormElementsRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/form/layouts": typeof ShellFormLayoutsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -385,7 +417,11 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
   "/_shell/form/editors": typeof ShellFormEditorsRoute;
+  "/_shell/form/elements": typeof ShellFormElementsRoute;
+  "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -430,7 +466,11 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/dropzone"
     | "/form/editors"
+    | "/form/elements"
+    | "/form/image-editor"
+    | "/form/layouts"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -473,7 +513,11 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/dropzone"
     | "/form/editors"
+    | "/form/elements"
+    | "/form/image-editor"
+    | "/form/layouts"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -517,7 +561,11 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
+    | "/_shell/form/dropzone"
     | "/_shell/form/editors"
+    | "/_shell/form/elements"
+    | "/_shell/form/image-editor"
+    | "/_shell/form/layouts"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -726,11 +774,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/dropzone": {
+      id: "/_shell/form/dropzone";
+      path: "/form/dropzone";
+      fullPath: "/form/dropzone";
+      preLoaderRoute: typeof ShellFormDropzoneRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/editors": {
       id: "/_shell/form/editors";
       path: "/form/editors";
       fullPath: "/form/editors";
       preLoaderRoute: typeof ShellFormEditorsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/elements": {
+      id: "/_shell/form/elements";
+      path: "/form/elements";
+      fullPath: "/form/elements";
+      preLoaderRoute: typeof ShellFormElementsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/image-editor": {
+      id: "/_shell/form/image-editor";
+      path: "/form/image-editor";
+      fullPath: "/form/image-editor";
+      preLoaderRoute: typeof ShellFormImageEditorRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/layouts": {
+      id: "/_shell/form/layouts";
+      path: "/form/layouts";
+      fullPath: "/form/layouts";
+      preLoaderRoute: typeof ShellFormLayoutsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -902,7 +978,11 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
+  ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
   ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
+  ShellFormElementsRoute: typeof ShellFormElementsRoute;
+  ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
+  ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -936,7 +1016,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
+  ShellFormDropzoneRoute: ShellFormDropzoneRoute,
   ShellFormEditorsRoute: ShellFormEditorsRoute,
+  ShellFormElementsRoute: ShellFormElementsRoute,
+  ShellFormImageEditorRoute: ShellFormImageEditorRoute,
+  ShellFormLayoutsRoute: ShellFormLayoutsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
