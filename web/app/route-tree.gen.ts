@@ -35,6 +35,7 @@ import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-c
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
+import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -182,6 +183,11 @@ const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
   path: "/form/elements",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
+  id: "/form/layouts",
+  path: "/form/layouts",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
   id: "/graphs/chartjs",
   path: "/graphs/chartjs",
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/layouts": typeof ShellFormLayoutsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/layouts": typeof ShellFormLayoutsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
+  "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
     | "/form/elements"
+    | "/form/layouts"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
     | "/form/elements"
+    | "/form/layouts"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
     | "/_shell/form/elements"
+    | "/_shell/form/layouts"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -714,6 +726,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellFormElementsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/layouts": {
+      id: "/_shell/form/layouts";
+      path: "/form/layouts";
+      fullPath: "/form/layouts";
+      preLoaderRoute: typeof ShellFormLayoutsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/chartjs": {
       id: "/_shell/graphs/chartjs";
       path: "/graphs/chartjs";
@@ -883,6 +902,7 @@ interface ShellRouteChildren {
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
+  ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -916,6 +936,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
+  ShellFormLayoutsRoute: ShellFormLayoutsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
