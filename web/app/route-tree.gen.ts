@@ -34,8 +34,10 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
+import { Route as ShellFormBootstrapValidationRouteImport } from "./../routes/_shell/form/bootstrap-validation";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
 import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
+import { Route as ShellFormValidationRouteImport } from "./../routes/_shell/form/validation";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -178,6 +180,12 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormBootstrapValidationRoute =
+  ShellFormBootstrapValidationRouteImport.update({
+    id: "/form/bootstrap-validation",
+    path: "/form/bootstrap-validation",
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
   id: "/form/elements",
   path: "/form/elements",
@@ -186,6 +194,11 @@ const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
 const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
   id: "/form/layouts",
   path: "/form/layouts",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormValidationRoute = ShellFormValidationRouteImport.update({
+  id: "/form/validation",
+  path: "/form/validation",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -296,8 +309,10 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/elements": typeof ShellFormElementsRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -339,8 +354,10 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/elements": typeof ShellFormElementsRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -384,8 +401,10 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/_shell/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
   "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
+  "/_shell/form/validation": typeof ShellFormValidationRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -429,8 +448,10 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/bootstrap-validation"
     | "/form/elements"
     | "/form/layouts"
+    | "/form/validation"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -472,8 +493,10 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/bootstrap-validation"
     | "/form/elements"
     | "/form/layouts"
+    | "/form/validation"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -516,8 +539,10 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
+    | "/_shell/form/bootstrap-validation"
     | "/_shell/form/elements"
     | "/_shell/form/layouts"
+    | "/_shell/form/validation"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -719,6 +744,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/bootstrap-validation": {
+      id: "/_shell/form/bootstrap-validation";
+      path: "/form/bootstrap-validation";
+      fullPath: "/form/bootstrap-validation";
+      preLoaderRoute: typeof ShellFormBootstrapValidationRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/elements": {
       id: "/_shell/form/elements";
       path: "/form/elements";
@@ -731,6 +763,13 @@ declare module "@tanstack/react-router" {
       path: "/form/layouts";
       fullPath: "/form/layouts";
       preLoaderRoute: typeof ShellFormLayoutsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/validation": {
+      id: "/_shell/form/validation";
+      path: "/form/validation";
+      fullPath: "/form/validation";
+      preLoaderRoute: typeof ShellFormValidationRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -901,8 +940,10 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
+  ShellFormBootstrapValidationRoute: typeof ShellFormBootstrapValidationRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
   ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
+  ShellFormValidationRoute: typeof ShellFormValidationRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -935,8 +976,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
+  ShellFormBootstrapValidationRoute: ShellFormBootstrapValidationRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
   ShellFormLayoutsRoute: ShellFormLayoutsRoute,
+  ShellFormValidationRoute: ShellFormValidationRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
