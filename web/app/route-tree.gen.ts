@@ -22,7 +22,6 @@ import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
-import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
@@ -35,11 +34,10 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
-import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
-import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
+import { Route as ShellFormBootstrapValidationRouteImport } from "./../routes/_shell/form/bootstrap-validation";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
-import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
 import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
+import { Route as ShellFormValidationRouteImport } from "./../routes/_shell/form/validation";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -120,11 +118,6 @@ const ShellCalendarRoute = ShellCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => ShellRoute,
 } as any);
-const ShellCkeditorRoute = ShellCkeditorRouteImport.update({
-  id: "/ckeditor",
-  path: "/ckeditor",
-  getParentRoute: () => ShellRoute,
-} as any);
 const ShellDashboardRoute = ShellDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -187,29 +180,25 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
-const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
-  id: "/form/dropzone",
-  path: "/form/dropzone",
-  getParentRoute: () => ShellRoute,
-} as any);
-const ShellFormEditorsRoute = ShellFormEditorsRouteImport.update({
-  id: "/form/editors",
-  path: "/form/editors",
-  getParentRoute: () => ShellRoute,
-} as any);
+const ShellFormBootstrapValidationRoute =
+  ShellFormBootstrapValidationRouteImport.update({
+    id: "/form/bootstrap-validation",
+    path: "/form/bootstrap-validation",
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
   id: "/form/elements",
   path: "/form/elements",
   getParentRoute: () => ShellRoute,
 } as any);
-const ShellFormImageEditorRoute = ShellFormImageEditorRouteImport.update({
-  id: "/form/image-editor",
-  path: "/form/image-editor",
-  getParentRoute: () => ShellRoute,
-} as any);
 const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
   id: "/form/layouts",
   path: "/form/layouts",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormValidationRoute = ShellFormValidationRouteImport.update({
+  id: "/form/validation",
+  path: "/form/validation",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -308,7 +297,6 @@ export interface FileRoutesByFullPath {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
-  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -321,11 +309,10 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/dropzone": typeof ShellFormDropzoneRoute;
-  "/form/editors": typeof ShellFormEditorsRoute;
+  "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/elements": typeof ShellFormElementsRoute;
-  "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -355,7 +342,6 @@ export interface FileRoutesByTo {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
-  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -368,11 +354,10 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/form/dropzone": typeof ShellFormDropzoneRoute;
-  "/form/editors": typeof ShellFormEditorsRoute;
+  "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/elements": typeof ShellFormElementsRoute;
-  "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -404,7 +389,6 @@ export interface FileRoutesById {
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/calendar": typeof ShellCalendarRoute;
-  "/_shell/ckeditor": typeof ShellCkeditorRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
@@ -417,11 +401,10 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
-  "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
-  "/_shell/form/editors": typeof ShellFormEditorsRoute;
+  "/_shell/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
-  "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
   "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
+  "/_shell/form/validation": typeof ShellFormValidationRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -453,7 +436,6 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
-    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -466,11 +448,10 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/dropzone"
-    | "/form/editors"
+    | "/form/bootstrap-validation"
     | "/form/elements"
-    | "/form/image-editor"
     | "/form/layouts"
+    | "/form/validation"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -500,7 +481,6 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
-    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -513,11 +493,10 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
-    | "/form/dropzone"
-    | "/form/editors"
+    | "/form/bootstrap-validation"
     | "/form/elements"
-    | "/form/image-editor"
     | "/form/layouts"
+    | "/form/validation"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -548,7 +527,6 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/calendar"
-    | "/_shell/ckeditor"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/home"
@@ -561,11 +539,10 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
-    | "/_shell/form/dropzone"
-    | "/_shell/form/editors"
+    | "/_shell/form/bootstrap-validation"
     | "/_shell/form/elements"
-    | "/_shell/form/image-editor"
     | "/_shell/form/layouts"
+    | "/_shell/form/validation"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -683,13 +660,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellCalendarRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    "/_shell/ckeditor": {
-      id: "/_shell/ckeditor";
-      path: "/ckeditor";
-      fullPath: "/ckeditor";
-      preLoaderRoute: typeof ShellCkeditorRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
     "/_shell/dashboard": {
       id: "/_shell/dashboard";
       path: "/dashboard";
@@ -774,18 +744,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    "/_shell/form/dropzone": {
-      id: "/_shell/form/dropzone";
-      path: "/form/dropzone";
-      fullPath: "/form/dropzone";
-      preLoaderRoute: typeof ShellFormDropzoneRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
-    "/_shell/form/editors": {
-      id: "/_shell/form/editors";
-      path: "/form/editors";
-      fullPath: "/form/editors";
-      preLoaderRoute: typeof ShellFormEditorsRouteImport;
+    "/_shell/form/bootstrap-validation": {
+      id: "/_shell/form/bootstrap-validation";
+      path: "/form/bootstrap-validation";
+      fullPath: "/form/bootstrap-validation";
+      preLoaderRoute: typeof ShellFormBootstrapValidationRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/form/elements": {
@@ -795,18 +758,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellFormElementsRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    "/_shell/form/image-editor": {
-      id: "/_shell/form/image-editor";
-      path: "/form/image-editor";
-      fullPath: "/form/image-editor";
-      preLoaderRoute: typeof ShellFormImageEditorRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
     "/_shell/form/layouts": {
       id: "/_shell/form/layouts";
       path: "/form/layouts";
       fullPath: "/form/layouts";
       preLoaderRoute: typeof ShellFormLayoutsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/validation": {
+      id: "/_shell/form/validation";
+      path: "/form/validation";
+      fullPath: "/form/validation";
+      preLoaderRoute: typeof ShellFormValidationRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -965,7 +928,6 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellCalendarRoute: typeof ShellCalendarRoute;
-  ShellCkeditorRoute: typeof ShellCkeditorRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
@@ -978,11 +940,10 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
-  ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
-  ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
+  ShellFormBootstrapValidationRoute: typeof ShellFormBootstrapValidationRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
-  ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
   ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
+  ShellFormValidationRoute: typeof ShellFormValidationRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -1003,7 +964,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
   ShellCalendarRoute: ShellCalendarRoute,
-  ShellCkeditorRoute: ShellCkeditorRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
@@ -1016,11 +976,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
-  ShellFormDropzoneRoute: ShellFormDropzoneRoute,
-  ShellFormEditorsRoute: ShellFormEditorsRoute,
+  ShellFormBootstrapValidationRoute: ShellFormBootstrapValidationRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
-  ShellFormImageEditorRoute: ShellFormImageEditorRoute,
   ShellFormLayoutsRoute: ShellFormLayoutsRoute,
+  ShellFormValidationRoute: ShellFormValidationRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,
