@@ -49,7 +49,7 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
   const { words, characters } = countWords(useDebounced(text, countAfter, text));
   return (
     <>
-      <PageToolbar editor={editor} />
+      <PageToolbar editor={editor} className={styles.toolbar} hasObjects />
       <div className={styles.desk}>
         <div className={styles.page}>
           {title}
