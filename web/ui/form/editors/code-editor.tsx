@@ -104,7 +104,8 @@ export function CodeEditor({ label, initial, language, onChange }: CodeEditorPro
   return <div ref={place} className={styles.editor} dir="ltr" />;
 }
 
-const nameOf = (label: string) => EditorView.contentAttributes.of({ "aria-label": label });
+/** `tabindex` makes no difference to the focus, but tells tools that the scrolled text can be reached. */
+const nameOf = (label: string) => EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });
 
 const openEditor = (parent: HTMLElement, doc: string, extensions: Extension[]) =>
   new EditorView({

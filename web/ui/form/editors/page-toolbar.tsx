@@ -127,7 +127,7 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
             onClose={() => setDialog(undefined)}
             onInsert={(image) => {
               setDialog(undefined);
-              chain().setImage(image).run();
+              chain().insertContent({ type: "image", attrs: image }).run();
             }}
           />
         )}
