@@ -102,7 +102,7 @@ export default defineConfig({
             // The other native fields, in one file for all screens with forms.
             {
               name: "kit",
-              test: /\/web\/(ui\/form\/(?!rich|editors|library|color|date|calendar|auto|tags|search|multi|file-drop|upload)|ui\/display\/(source|tabs))/,
+              test: /\/web\/ui\/form\/(?!rich|editors|library|color|date|calendar|auto|tags|search|multi|file-drop|upload|(choice|checkbox|select|slider|switch)\.)/,
               minShareCount: 2,
             },
             // Apart from the controls, so that tables do not load parts of charts.

@@ -22,6 +22,7 @@ import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
+import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
@@ -35,7 +36,10 @@ import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-c
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
 import { Route as ShellFormBootstrapValidationRouteImport } from "./../routes/_shell/form/bootstrap-validation";
+import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
+import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
+import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
 import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
 import { Route as ShellFormValidationRouteImport } from "./../routes/_shell/form/validation";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
@@ -118,6 +122,11 @@ const ShellCalendarRoute = ShellCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellCkeditorRoute = ShellCkeditorRouteImport.update({
+  id: "/ckeditor",
+  path: "/ckeditor",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellDashboardRoute = ShellDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -186,9 +195,24 @@ const ShellFormBootstrapValidationRoute =
     path: "/form/bootstrap-validation",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
+  id: "/form/dropzone",
+  path: "/form/dropzone",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormEditorsRoute = ShellFormEditorsRouteImport.update({
+  id: "/form/editors",
+  path: "/form/editors",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
   id: "/form/elements",
   path: "/form/elements",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormImageEditorRoute = ShellFormImageEditorRouteImport.update({
+  id: "/form/image-editor",
+  path: "/form/image-editor",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
@@ -297,6 +321,7 @@ export interface FileRoutesByFullPath {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
+  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -310,7 +335,10 @@ export interface FileRoutesByFullPath {
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/form/editors": typeof ShellFormEditorsRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
@@ -342,6 +370,7 @@ export interface FileRoutesByTo {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
+  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -355,7 +384,10 @@ export interface FileRoutesByTo {
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/form/editors": typeof ShellFormEditorsRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
@@ -389,6 +421,7 @@ export interface FileRoutesById {
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/calendar": typeof ShellCalendarRoute;
+  "/_shell/ckeditor": typeof ShellCkeditorRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
@@ -402,7 +435,10 @@ export interface FileRoutesById {
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/_shell/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
+  "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/_shell/form/editors": typeof ShellFormEditorsRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
+  "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
   "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
   "/_shell/form/validation": typeof ShellFormValidationRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
@@ -436,6 +472,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
+    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -449,7 +486,10 @@ export interface FileRouteTypes {
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
     | "/form/bootstrap-validation"
+    | "/form/dropzone"
+    | "/form/editors"
     | "/form/elements"
+    | "/form/image-editor"
     | "/form/layouts"
     | "/form/validation"
     | "/graphs/chartjs"
@@ -481,6 +521,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
+    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -494,7 +535,10 @@ export interface FileRouteTypes {
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
     | "/form/bootstrap-validation"
+    | "/form/dropzone"
+    | "/form/editors"
     | "/form/elements"
+    | "/form/image-editor"
     | "/form/layouts"
     | "/form/validation"
     | "/graphs/chartjs"
@@ -527,6 +571,7 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/calendar"
+    | "/_shell/ckeditor"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/home"
@@ -540,7 +585,10 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
     | "/_shell/form/bootstrap-validation"
+    | "/_shell/form/dropzone"
+    | "/_shell/form/editors"
     | "/_shell/form/elements"
+    | "/_shell/form/image-editor"
     | "/_shell/form/layouts"
     | "/_shell/form/validation"
     | "/_shell/graphs/chartjs"
@@ -660,6 +708,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellCalendarRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ckeditor": {
+      id: "/_shell/ckeditor";
+      path: "/ckeditor";
+      fullPath: "/ckeditor";
+      preLoaderRoute: typeof ShellCkeditorRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/dashboard": {
       id: "/_shell/dashboard";
       path: "/dashboard";
@@ -751,11 +806,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellFormBootstrapValidationRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/dropzone": {
+      id: "/_shell/form/dropzone";
+      path: "/form/dropzone";
+      fullPath: "/form/dropzone";
+      preLoaderRoute: typeof ShellFormDropzoneRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/editors": {
+      id: "/_shell/form/editors";
+      path: "/form/editors";
+      fullPath: "/form/editors";
+      preLoaderRoute: typeof ShellFormEditorsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/elements": {
       id: "/_shell/form/elements";
       path: "/form/elements";
       fullPath: "/form/elements";
       preLoaderRoute: typeof ShellFormElementsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/image-editor": {
+      id: "/_shell/form/image-editor";
+      path: "/form/image-editor";
+      fullPath: "/form/image-editor";
+      preLoaderRoute: typeof ShellFormImageEditorRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/form/layouts": {
@@ -928,6 +1004,7 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellCalendarRoute: typeof ShellCalendarRoute;
+  ShellCkeditorRoute: typeof ShellCkeditorRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
@@ -941,7 +1018,10 @@ interface ShellRouteChildren {
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
   ShellFormBootstrapValidationRoute: typeof ShellFormBootstrapValidationRoute;
+  ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
+  ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
+  ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
   ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
   ShellFormValidationRoute: typeof ShellFormValidationRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
@@ -964,6 +1044,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
   ShellCalendarRoute: ShellCalendarRoute,
+  ShellCkeditorRoute: ShellCkeditorRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
@@ -977,7 +1058,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
   ShellFormBootstrapValidationRoute: ShellFormBootstrapValidationRoute,
+  ShellFormDropzoneRoute: ShellFormDropzoneRoute,
+  ShellFormEditorsRoute: ShellFormEditorsRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
+  ShellFormImageEditorRoute: ShellFormImageEditorRoute,
   ShellFormLayoutsRoute: ShellFormLayoutsRoute,
   ShellFormValidationRoute: ShellFormValidationRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
