@@ -37,13 +37,13 @@ const highlighting = HighlightStyle.define([
 const appearance = EditorView.theme({
   ".cm-gutters": {
     borderInlineEnd: "1px solid var(--border)",
-    backgroundColor: "transparent",
+    backgroundColor: "var(--surface-cover)",
     color: "var(--text-muted)",
   },
   ".cm-content": { caretColor: "var(--text)" },
   ".cm-activeLine": { backgroundColor: "var(--surface-stripe)" },
   ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--text)" },
-  "&.cm-focused": { outline: "2px solid var(--focus-ring)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
     backgroundColor: "var(--hover-tint)",
   },
