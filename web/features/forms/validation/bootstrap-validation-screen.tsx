@@ -53,11 +53,9 @@ export function BootstrapValidationScreen() {
                   <ShownForm name={name} />
                 </div>
               ))}
-            </div>
-            <div className={styles.side}>
-              <RulesCard form={active} />
               <Submissions key={active} form={active} />
             </div>
+            <RulesCard form={active} />
           </div>
         </NextFrame>
       </div>

@@ -1,6 +1,5 @@
 import { ValueRules } from "#contract/forms-value.ts";
 import { type RulesConfig, toRules } from "#web/features/forms/validation/rules-config.ts";
-import styles from "#web/features/forms/validation/validation-screen.module.css";
 import { validateWith } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
@@ -34,7 +33,7 @@ export function RulesFields({ config, onChange }: RulesFieldsProps) {
         error={errors["maxlength"]}
         onChange={(maxlength) => onChange({ maxlength })}
       />
-      <div data-wide className={styles.message}>
+      <div data-wide>
         <TextField
           label={t("Custom message")}
           description={t("Replaces the message of every rule.")}

@@ -27,7 +27,7 @@ export function ValidationScreen() {
       <NextFrame fallback={<div className={styles.place} />}>
         <div className={styles.container}>
           <form className={styles.form} aria-label={t("Form validation")} {...form.formProps}>
-            <Card as="div" className={styles.card}>
+            <Card as="div" className={`${styles.card} ${styles.rules}`}>
               <h2 className={styles.title}>{t("Rules")}</h2>
               <RulesFields config={config} onChange={changeConfig} />
             </Card>
@@ -39,12 +39,14 @@ export function ValidationScreen() {
               <h2 className={styles.title}>{t("Schema")}</h2>
               <Source title={t("Schema")} text={writeSchema(rules)} startsOpen />
             </Card>
-            <ExamplesTable
-              onTry={(example, value) => {
-                changeConfig(example);
-                form.change({ value });
-              }}
-            />
+            <div className={styles.examples}>
+              <ExamplesTable
+                onTry={(example, value) => {
+                  changeConfig(example);
+                  form.change({ value });
+                }}
+              />
+            </div>
           </form>
           <Submissions form="value" />
         </div>

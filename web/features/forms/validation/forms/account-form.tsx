@@ -6,7 +6,6 @@ import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 const initial = {
@@ -53,7 +52,13 @@ export function AccountForm({ endpoint, title, description }: AccountFormProps) 
           {...form.field("username")}
         />
         <TextField label={labels.email} type="email" required autoComplete="off" {...form.field("email")} />
-        <PasswordField label={labels.password} required {...form.field("password")} />
+        <TextField
+          label={labels.password}
+          type="password"
+          required
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
         <TextField
           label={labels.passwordConfirm}
           type="password"
