@@ -47,7 +47,11 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
-  const text = useEditorState({ editor, selector: ({ editor: shown }) => shown.getText({ blockSeparator: "\n" }) });
+  const text = useEditorState({
+    editor,
+    // The library replaces an editor that a slow render has left unmounted; until then, it has no text.
+    selector: ({ editor: shown }) => (shown.isDestroyed ? "" : shown.getText({ blockSeparator: "\n" })),
+  });
   const { words, characters } = countWords(useDebounced(text, countAfter, text));
   return (
     <>

@@ -151,7 +151,11 @@ function Toggles({ tools, active }: { tools: readonly ToggleTool[]; active: Read
 const names = "bold italic underline strike bulletList orderedList blockquote link table".split(" ");
 
 /** What the toolbar shows of the selection. */
+const noState = { active: new Set<string>(), level: 0, link: "", canUndo: false, canRedo: false };
+
 function readState(editor: Editor) {
+  // It is replaced before it can be used.
+  if (editor.isDestroyed) return noState;
   const { href } = editor.getAttributes("link");
   return {
     active: new Set(names.filter((name) => editor.isActive(name))),
