@@ -234,7 +234,7 @@ test("a deleted submission disappears at once and is restored by Undo", async ({
 });
 
 test("a failed request keeps the input, and a second attempt sends it once", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/500/);
+  allowConsoleErrors(/500/, /ApiError/);
   const form = await open(page, "Contacts");
   await page.route("**/api/forms/contacts", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
   await fill(form, { ...valid["Contacts"], Name: "Try Again" });
