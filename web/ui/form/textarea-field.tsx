@@ -1,4 +1,4 @@
-import type { TextareaHTMLAttributes } from "react";
+import type { CSSProperties, TextareaHTMLAttributes } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -33,6 +33,7 @@ export function TextareaField({
       <textarea
         className={`${styles.input} ${styles.area}`}
         rows={rows}
+        style={{ "--rows": rows } as CSSProperties}
         dir="auto"
         aria-required={required}
         aria-busy={isLoading}
