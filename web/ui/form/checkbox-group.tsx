@@ -1,6 +1,5 @@
-import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
-import { type ControlProps, FieldGroup, useField } from "#web/ui/form/field.tsx";
-import styles from "#web/ui/form/field.module.css";
+import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
+import { OptionInputs } from "#web/ui/form/option-inputs.tsx";
 import { type FieldOption, toggleOption } from "#web/ui/form/options.ts";
 
 type CheckboxGroupProps<Value extends string> = ControlProps<readonly Value[]> & {
@@ -10,30 +9,23 @@ type CheckboxGroupProps<Value extends string> = ControlProps<readonly Value[]> &
 };
 
 /** A choice of several of a few options, all of which are visible. */
-export function CheckboxGroup<Value extends string>({
+export const CheckboxGroup = <Value extends string>({
   options,
   isInline = false,
   value,
   onChange,
   disabled,
   ...field
-}: CheckboxGroupProps<Value>) {
-  const { id } = useField(field);
-  return (
-    <FieldGroup id={id} role="group" {...field}>
-      <div className={styles.options} data-inline={isInline || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <CheckboxBox
-              checked={value.includes(option.value)}
-              disabled={disabled || option.isDisabled}
-              aria-readonly={field.readOnly}
-              onChange={() => !field.readOnly && onChange(toggleOption(options, value, option.value))}
-            />
-            <bdi>{option.label}</bdi>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
+}: CheckboxGroupProps<Value>) => (
+  <FieldGroup role="group" {...field}>
+    <OptionInputs
+      type="checkbox"
+      look={isInline ? "inline" : "list"}
+      options={options}
+      isChosen={(each) => value.includes(each)}
+      onToggle={(toggled) => onChange(toggleOption(options, value, toggled))}
+      disabled={disabled}
+      readOnly={field.readOnly}
+    />
+  </FieldGroup>
+);

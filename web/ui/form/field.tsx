@@ -65,30 +65,27 @@ export function Field({ id, children, ...field }: LayoutProps) {
   );
 }
 
-type GroupProps = LayoutProps & {
+type GroupProps = Omit<LayoutProps, "id"> & {
   role: "group" | "radiogroup";
   onBlur?: (() => void) | undefined;
   readOnly?: boolean | undefined;
 };
 
 /** The layout of a field with several controls, such as radio buttons. The label names the group. */
-export function FieldGroup({ id, role, onBlur, readOnly, children, ...field }: GroupProps) {
-  const { error, description, required } = field;
+export function FieldGroup({ role, onBlur, readOnly, children, ...field }: GroupProps) {
+  const { id, inputProps } = useField(field);
+  const { required } = field;
   const leave = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.();
   const isRadio = role === "radiogroup";
   return (
     <div
-      id={id}
+      {...inputProps}
       role={role}
       className={styles.field}
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
-      aria-describedby={
-        [error ? `${id}-error` : "", description ? `${id}-description` : ""].join(" ").trim() || undefined
-      }
       aria-required={(isRadio && required) || undefined}
       aria-readonly={(isRadio && readOnly) || undefined}
-      aria-invalid={error ? true : undefined}
       data-field={field.name}
       data-state={stateOf(field)}
       onBlur={leave}

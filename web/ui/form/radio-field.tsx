@@ -1,7 +1,6 @@
-import { type ControlProps, FieldGroup, useField } from "#web/ui/form/field.tsx";
-import styles from "#web/ui/form/field.module.css";
+import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
+import { OptionInputs } from "#web/ui/form/option-inputs.tsx";
 import type { FieldOption } from "#web/ui/form/options.ts";
-import radio from "#web/ui/form/radio.module.css";
 
 type RadioFieldProps<Value extends string | number> = ControlProps<Value | "" | undefined> & {
   options: readonly FieldOption<Value>[];
@@ -10,32 +9,23 @@ type RadioFieldProps<Value extends string | number> = ControlProps<Value | "" | 
 };
 
 /** A choice of one of a few options, all of which are visible. */
-export function RadioField<Value extends string | number>({
+export const RadioField = <Value extends string | number>({
   options,
   isInline = false,
   value,
   onChange,
   disabled,
   ...field
-}: RadioFieldProps<Value>) {
-  const { id } = useField(field);
-  return (
-    <FieldGroup id={id} role="radiogroup" {...field}>
-      <div className={styles.options} data-inline={isInline || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              className={radio.radio}
-              name={id}
-              checked={option.value === value}
-              disabled={disabled || option.isDisabled || (field.readOnly && option.value !== value)}
-              onChange={() => !field.readOnly && onChange(option.value)}
-            />
-            <bdi>{option.label}</bdi>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
+}: RadioFieldProps<Value>) => (
+  <FieldGroup role="radiogroup" {...field}>
+    <OptionInputs
+      type="radio"
+      look={isInline ? "inline" : "list"}
+      options={options}
+      isChosen={(each) => each === value}
+      onToggle={onChange}
+      disabled={disabled}
+      readOnly={field.readOnly}
+    />
+  </FieldGroup>
+);

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { type ControlProps, FieldGroup, useField } from "#web/ui/form/field.tsx";
+import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import styles from "#web/ui/form/slider-field.module.css";
 
@@ -29,12 +29,11 @@ export function RangeField({
   ...field
 }: RangeFieldProps) {
   const { t } = useTranslation();
-  const { id } = useField(field);
   const shareOf = (value: number) => (value - min) / (max - min);
   const shared = { min, max, step, disabled, className: styles.end, "aria-readonly": readOnly };
   const change = (next: NumberRange) => !readOnly && onChange(next);
   return (
-    <FieldGroup id={id} role="group" {...field}>
+    <FieldGroup role="group" {...field}>
       <span className={styles.row}>
         <span className={styles.range} style={{ "--from": shareOf(from), "--to": shareOf(to) } as CSSProperties}>
           <span className={styles.track} />

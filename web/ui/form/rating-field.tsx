@@ -1,8 +1,9 @@
 import { IconStarFilled } from "@tabler/icons-react";
+import { useId } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { type ControlProps, FieldGroup, useField } from "#web/ui/form/field.tsx";
+import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/rating-field.module.css";
 
 const stars = [1, 2, 3, 4, 5] as const;
@@ -10,15 +11,15 @@ const stars = [1, 2, 3, 4, 5] as const;
 /** A rating of one to five stars, built from radio buttons. Undefined until it is rated. */
 export function RatingField({ value, onChange, disabled, ...field }: ControlProps<number | undefined>) {
   const { t } = useTranslation();
-  const { id } = useField(field);
+  const group = useId();
   return (
-    <FieldGroup id={id} role="radiogroup" {...field}>
+    <FieldGroup role="radiogroup" {...field}>
       <div className={styles.stars} data-disabled={disabled || undefined}>
         {stars.map((star) => (
           <label key={star} className={styles.star}>
             <input
               type="radio"
-              name={id}
+              name={group}
               aria-label={t("{{count}} of 5 stars", { count: formatNumber(star) })}
               checked={star === value}
               disabled={disabled || (field.readOnly && star !== value)}
