@@ -10,7 +10,7 @@ declare module "#contract/live.ts" {
 
 /** The largest file, in bytes. */
 export const maxUploadBytes = 250_000_000;
-/** What one user may store altogether, in bytes and in files. */
+/** A user's storage: the maximum number of bytes and of files. */
 export const maxStoredBytes = 1_000_000_000;
 export const maxStoredFiles = 1000;
 /** In characters. File systems allow no longer names either. */

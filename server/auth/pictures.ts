@@ -4,6 +4,7 @@ import { picturePath } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import { isUuid } from "#server/lib/is-uuid.ts";
 import { recognizeType } from "#server/lib/media-types.ts";
 
 /** In bytes and milliseconds. */
@@ -69,8 +70,7 @@ async function readUpTo(response: Response, max: number) {
 export function picturesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   app.get(`${picturePath}/:id`, async (context) => {
     const id = context.req.param("id");
-    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-    const picture = isId
+    const picture = isUuid(id)
       ? await db.selectFrom("pictures").select(["type", "content"]).where("id", "=", id).executeTakeFirst()
       : undefined;
     if (!picture) throw new AppError("not_found", "Picture not found");

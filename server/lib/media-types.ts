@@ -18,5 +18,5 @@ export function recognizeType(bytes: Uint8Array): RecognizedType | undefined {
   return kinds.find(([, pattern]) => pattern.test(start))?.[0];
 }
 
-/** Whether a type is one of those that bytes are recognised as. */
+/** Whether `recognizeType` can return this type. */
 export const isRecognizable = (type: string) => kinds.some(([kind]) => kind === type);

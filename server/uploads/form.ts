@@ -15,7 +15,7 @@ export type FormFile = { readonly name: string; readonly declaredType: string; r
 /** Of one form. */
 const maxFiles = 100;
 
-/** What is thrown for a file that is too large. Closes the connection, since the rest of the body is not read. */
+/** The error for a file above the limit. Closes the connection, because the rest of the body is not read. */
 export const fileTooLarge = () =>
   new AppError("too_large", "A file can be at most 250 MB", undefined, { connection: "close" });
 

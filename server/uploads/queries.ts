@@ -79,7 +79,7 @@ async function measureStorage(db: Db, personId: string) {
 export const countFreeBytes = async (db: Db, personId: string) =>
   maxStoredBytes - (await measureStorage(db, personId)).used;
 
-/** What is thrown where a file does not fit. Closes the connection, since the rest of the body is not read. */
+/** The error for a file that exceeds the user's storage. Closes the connection, because the rest of the body is not read. */
 export const storageFull = () =>
   new AppError("too_large", "Your storage of 1 GB is full. Delete files to make room.", undefined, {
     connection: "close",

@@ -9,6 +9,7 @@ import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { createSlots } from "#server/lib/export-stream.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
+import { isUuid } from "#server/lib/is-uuid.ts";
 import { limitIdle } from "#server/lib/limit-idle.ts";
 import { describeAttachment } from "#server/uploads/file-names.ts";
 import { decideType, servedType } from "#server/uploads/file-types.ts";
@@ -31,8 +32,6 @@ const noSuchUpload = english("File not found");
 const maxIdleMs = 60_000;
 /** Forms that are received at the same time. */
 const slots = createSlots({ maxPerPerson: 6, maxTotal: 60 });
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type UploadOptions = { readonly db: Db; readonly uploadDirectory: string | undefined };
 
@@ -61,7 +60,7 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
   app.get(`${contract.uploadsPath}/:id{[^/]+}`, async (context) => {
     const person = requirePerson(context);
     const id = context.req.param("id");
-    const upload = found(isId(id) ? await findUpload(db, person.id, id) : undefined, noSuchUpload);
+    const upload = found(isUuid(id.toLowerCase()) ? await findUpload(db, person.id, id) : undefined, noSuchUpload);
     return sendFile(context, requireDirectory(uploadDirectory), upload);
   });
 
@@ -76,7 +75,7 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
   app.on(["GET", "PATCH", "DELETE"], `${contract.resumableUploadsPath}/:id`, (context) => {
     const person = requirePerson(context);
     const id = context.req.param("id");
-    if (!isId(id) || context.req.method === "GET") throw new AppError("not_found", "Upload not found");
+    if (!isUuid(id.toLowerCase()) || context.req.method === "GET") throw new AppError("not_found", "Upload not found");
     return requireUploads(resumable).proceed(withIdleLimit(context), person.id, id.toLowerCase());
   });
 }
@@ -118,7 +117,7 @@ async function storeForm(db: Db, directory: string, personId: string, context: C
         for (const { file } of files) await keepFile(directory, file);
       });
     } finally {
-      // Those that were not stored.
+      // Stored files have been moved to their place; the others are deleted.
       await discardFiles(files);
     }
   } finally {

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 import { recognizedBytes } from "#server/lib/media-types.ts";
 
-/** What is known of a file's content once all of it has been read. */
+/** The size, the hash and the first bytes of a file, computed while it is received. */
 export type Content = { readonly sha256: Buffer; readonly size: number; readonly firstBytes: Buffer };
 /** A complete file that is not stored yet. */
 export type ReceivedFile = Content & { readonly path: string };
@@ -21,7 +21,7 @@ function contentPath(directory: string, sha256: Buffer) {
   return path.join(directory, name.slice(0, 2), name.slice(2));
 }
 
-/** Whether an error of the file system says that there is no such file. */
+/** Whether an error means that the file does not exist. */
 export const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /**

@@ -23,7 +23,7 @@ export const newDocument = (id: string, kind: DocumentKind): OpenedDocument => (
   version: 0,
 });
 
-/** What a draft asks and tells the screen that shows it. */
+/** The callbacks of the screen that shows a draft. */
 type DraftListeners = {
   /** Lets the person choose if others have changed the same. */
   choose: (conflict: Conflict<DocumentFields>) => Promise<Choice>;
