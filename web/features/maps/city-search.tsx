@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { type City, maxCityQuery, minCityQuery } from "#contract/maps.ts";
 import { queryOf, stateOf, stepActive } from "#web/features/maps/city-list.ts";
 import styles from "#web/features/maps/city-search.module.css";
-import { citiesQuery } from "#web/features/maps/queries.ts";
+import { citiesQuery } from "#web/lib/cities-query.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { MapStyleName } from "#contract/map-styles.ts";
-import { findCities, findNearestCity, getCity, getMapStyle, listMapStyles } from "#contract/maps.ts";
+import { findNearestCity, getCity, getMapStyle, listMapStyles } from "#contract/maps.ts";
 import type { MapPoint } from "#web/features/maps/map-point.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
@@ -18,18 +18,6 @@ export const mapStyleQuery = (style: MapStyleName) =>
     queryKey: unannouncedKey("maps", "style", style),
     queryFn: ({ signal }) => call(getMapStyle, { params: { style } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** In milliseconds: the interval of requests while the server imports cities. */
-const fillingPause = 2000;
-
-/** Failures are shown below the field. */
-export const citiesQuery = (q: string) =>
-  queryOptions({
-    queryKey: unannouncedKey("maps", "cities", q),
-    queryFn: ({ signal }) => call(findCities, { query: { q } }, { signal, quiet: true }),
-    staleTime: 300_000,
-    refetchInterval: ({ state }) => (state.data?.isLoading ? fillingPause : false),
   });
 
 /** A chosen city, for an address that was reloaded or shared. */

@@ -32,7 +32,6 @@ export function CommentForm() {
             label={labels.url}
             type="url"
             autoComplete="url"
-            dir="ltr"
             placeholder="https://"
             description={t("Your website (optional)")}
             {...form.field("url")}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 
 import { CheckoutForm } from "#web/features/forms/layouts/checkout-form.tsx";
 import { CommentForm } from "#web/features/forms/layouts/comment-form.tsx";
@@ -11,6 +11,7 @@ import { OrderSummary } from "#web/features/forms/layouts/order-summary.tsx";
 import { RegistrationForm } from "#web/features/forms/layouts/registration-form.tsx";
 import { ReviewForm } from "#web/features/forms/layouts/review-form.tsx";
 import { Submissions } from "#web/features/forms/submissions.tsx";
+import { useOpened } from "#web/features/forms/use-opened.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
@@ -63,15 +64,6 @@ export function LayoutsScreen() {
       </div>
     </Screen>
   );
-}
-
-/** The forms that were opened. They stay, so that another tab loses no input. */
-function useOpened(active: LayoutForm) {
-  const [opened, setOpened] = useState<readonly LayoutForm[]>([active]);
-  if (opened.includes(active)) return opened;
-  const next = [...opened, active];
-  setOpened(next);
-  return next;
 }
 
 function Layout({ form, isShown }: { form: LayoutForm; isShown: boolean }) {

@@ -1,9 +1,10 @@
 import { english } from "#contract/english.ts";
 import { submitOrder } from "#contract/forms-layouts.ts";
+import { toOptions } from "#web/features/forms/choices.ts";
 import { labelsOf } from "#web/features/forms/field-labels.ts";
 import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -19,8 +20,6 @@ const budgets = [
   english("5,000–10,000"),
   english("More than 10,000"),
 ];
-
-const toOption = (value: string) => ({ value, label: translateData(value) });
 
 /** An enquiry about a service. */
 export function OrderForm() {
@@ -46,7 +45,7 @@ export function OrderForm() {
           label={labels.interested}
           required
           placeholder={t("Select a service")}
-          choices={services.map(toOption)}
+          choices={toOptions(services)}
           {...form.field("interested")}
         />
         <SelectField
@@ -54,7 +53,7 @@ export function OrderForm() {
           required
           placeholder={t("Select a budget")}
           description={t("In euros")}
-          choices={budgets.map(toOption)}
+          choices={toOptions(budgets)}
           {...form.field("budget")}
         />
       </Fields>

@@ -1,4 +1,5 @@
 import { submitRegistration } from "#contract/forms-layouts.ts";
+import { genders, toOptions } from "#web/features/forms/choices.ts";
 import { labelsOf } from "#web/features/forms/field-labels.ts";
 import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
@@ -31,11 +32,6 @@ export function RegistrationForm() {
   const { t } = useTranslation();
   const { form, ...submission } = useSubmissionForm(submitRegistration, empty);
   const labels = labelsOf("registration", names);
-  const genders = [
-    { value: "Female", label: t("Female") },
-    { value: "Male", label: t("Male") },
-    { value: "Other", label: t("Other") },
-  ];
   return (
     <SubmissionCard
       {...submission}
@@ -71,7 +67,7 @@ export function RegistrationForm() {
         />
         <TextField label={labels.firstName} required autoComplete="given-name" {...form.field("firstName")} />
         <TextField label={labels.lastName} required autoComplete="family-name" {...form.field("lastName")} />
-        <RadioField label={labels.gender} required isInline options={genders} {...form.control("gender")} />
+        <RadioField label={labels.gender} required isInline options={toOptions(genders)} {...form.control("gender")} />
       </Fields>
       <CheckboxField {...form.control("terms")} required label={t("I agree with the Terms and Conditions")} />
     </SubmissionCard>

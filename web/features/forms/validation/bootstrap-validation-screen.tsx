@@ -1,7 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useId } from "react";
 
 import { Submissions } from "#web/features/forms/submissions.tsx";
+import { useOpened } from "#web/features/forms/use-opened.ts";
 import styles from "#web/features/forms/validation/bootstrap-validation-screen.module.css";
 import { type ValidationForm, validationForms } from "#web/features/forms/validation/form-params.ts";
 import { RulesCard } from "#web/features/forms/validation/rules-card.tsx";
@@ -61,13 +62,4 @@ export function BootstrapValidationScreen() {
       </div>
     </Screen>
   );
-}
-
-/** The forms that have been shown. They stay rendered, so that what was typed in them is kept. */
-function useOpened(active: ValidationForm) {
-  const [opened, setOpened] = useState<readonly ValidationForm[]>([active]);
-  if (opened.includes(active)) return opened;
-  const next = [...opened, active];
-  setOpened(next);
-  return next;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
 import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
-import { citiesQuery, namesOf } from "#web/features/forms/elements/cities-query.ts";
+import { citiesQuery } from "#web/lib/cities-query.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** A text with suggestions from the API. */
@@ -14,7 +14,7 @@ export function AutocompleteExample(state: ExampleState) {
       label={t("City")}
       description={t("Enter at least 3 letters")}
       queryOf={citiesQuery}
-      toSuggestions={namesOf}
+      toSuggestions={({ data }) => data.map(({ name }) => name)}
       value={value}
       onChange={setValue}
       {...state}

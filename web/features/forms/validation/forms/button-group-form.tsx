@@ -1,7 +1,7 @@
 import { submitButtonGroup } from "#contract/forms-validation.ts";
 import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { genders, languages, toOptions } from "#web/features/forms/validation/choices.ts";
+import { genders, languages, toOptions } from "#web/features/forms/choices.ts";
 import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ButtonGroup, ToggleGroup } from "#web/ui/form/button-group.tsx";

@@ -1,7 +1,7 @@
 import { submitMovie } from "#contract/forms-validation.ts";
 import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { genres, toOptions } from "#web/features/forms/validation/choices.ts";
+import { genres, toOptions } from "#web/features/forms/choices.ts";
 import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
@@ -55,22 +55,8 @@ export function MovieForm() {
         <TextField label={labels.producer} required dir="auto" {...form.field("producer")} />
       </Fields>
       <Fields columns={2}>
-        <TextField
-          label={labels.website}
-          type="url"
-          required
-          dir="ltr"
-          placeholder={exampleAddress}
-          {...form.field("website")}
-        />
-        <TextField
-          label={labels.trailer}
-          type="url"
-          required
-          dir="ltr"
-          placeholder={exampleAddress}
-          {...form.field("trailer")}
-        />
+        <TextField label={labels.website} type="url" required placeholder={exampleAddress} {...form.field("website")} />
+        <TextField label={labels.trailer} type="url" required placeholder={exampleAddress} {...form.field("trailer")} />
         <div data-wide>
           <TextareaField label={labels.review} max={500} {...form.field("review")} />
         </div>

@@ -1,7 +1,7 @@
 import { submitProduct } from "#contract/forms-validation.ts";
 import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { colors, sizes, toOptions } from "#web/features/forms/validation/choices.ts";
+import { colors, sizes, toOptions } from "#web/features/forms/choices.ts";
 import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,16 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { findCities } from "#contract/maps.ts";
-import type { Output } from "#contract/endpoint.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
-/** The cities whose name begins with a text. */
+/** In milliseconds: the interval of requests while the server imports cities. */
+const fillingPause = 2000;
+
+/** The cities that a text finds. Failures are shown below the field. */
 export const citiesQuery = (q: string) =>
   queryOptions({
-    queryKey: unannouncedKey("city-names", q),
+    queryKey: unannouncedKey("maps", "cities", q),
     queryFn: ({ signal }) => call(findCities, { query: { q } }, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 300_000,
+    refetchInterval: ({ state }) => (state.data?.isLoading ? fillingPause : false),
   });
-
-export const namesOf = ({ data }: Output<typeof findCities>) => data.map(({ name }) => name);
