@@ -1,6 +1,6 @@
 import { drawPart } from "#web/features/image-editor/draw-part.ts";
 import type { Orientation, Rectangle, Size } from "#web/features/image-editor/orientation.ts";
-import { fitInto } from "#web/features/image-editor/output.ts";
+import { fitInto } from "#web/lib/picture-size.ts";
 
 /** Decodes a picture, to show it. */
 type DecodeJob = { readonly task: "decode"; readonly file: Blob };

@@ -1,13 +1,6 @@
 import { useId, useState } from "react";
 
-import {
-  type Output,
-  defaultOutput,
-  formatOf,
-  formats,
-  outputSize,
-  scales,
-} from "#web/features/image-editor/output.ts";
+import { type Output, defaultOutput, formatOf, formats, scales } from "#web/features/image-editor/output.ts";
 import { OutputActions } from "#web/features/image-editor/output-actions.tsx";
 import panel from "#web/features/image-editor/panel.module.css";
 import styles from "#web/features/image-editor/output-panel.module.css";
@@ -15,6 +8,7 @@ import { Preview } from "#web/features/image-editor/preview.tsx";
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { scaleSize } from "#web/lib/picture-size.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
@@ -24,7 +18,7 @@ export function OutputPanel({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const [output, setOutput] = useState(defaultOutput);
   const { picture, edit } = editor;
-  const size = outputSize(edit.crop, output.scale);
+  const size = scaleSize(edit.crop, output.scale);
 
   return (
     <Card className={panel.panel} aria-label={t("Result")}>

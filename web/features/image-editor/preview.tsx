@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { pictureCrop } from "#web/features/image-editor/crop-state.ts";
 import { drawPart } from "#web/features/image-editor/draw-part.ts";
-import { fitInto } from "#web/features/image-editor/output.ts";
+import { fitInto } from "#web/lib/picture-size.ts";
 import styles from "#web/features/image-editor/preview.module.css";
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,7 +1,8 @@
 import { type Edit, pictureCrop } from "#web/features/image-editor/crop-state.ts";
 import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
-import { type Output, formatOf, nameOutput, outputSize } from "#web/features/image-editor/output.ts";
+import { type Output, formatOf, nameOutput } from "#web/features/image-editor/output.ts";
 import { runImageJob } from "#web/features/image-editor/run-image-job.ts";
+import { scaleSize } from "#web/lib/picture-size.ts";
 
 /**
  * Writes the edited picture in full resolution, from the original file.
@@ -9,7 +10,7 @@ import { runImageJob } from "#web/features/image-editor/run-image-job.ts";
  * @returns undefined if the browser cannot write the format
  */
 export async function writePicture(picture: OpenPicture, edit: Edit, output: Output): Promise<File | undefined> {
-  const size = outputSize(edit.crop, output.scale);
+  const size = scaleSize(edit.crop, output.scale);
   const blob = await runImageJob({
     task: "write",
     file: picture.file,
