@@ -40,7 +40,11 @@ const appearance = EditorView.theme({
     backgroundColor: "var(--surface-cover)",
     color: "var(--text-muted)",
   },
-  ".cm-content": { caretColor: "var(--text)" },
+  // One height at every text size, which differs on touch screens, so that line numbers stay beside their lines.
+  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "20px" },
+  ".cm-content": { paddingBlock: "var(--space-3)", caretColor: "var(--text)" },
+  ".cm-line": { paddingInline: "var(--space-3)" },
+  ".cm-lineNumbers .cm-gutterElement": { paddingInline: "var(--space-2-5)" },
   ".cm-activeLine": { backgroundColor: "var(--surface-stripe)" },
   ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--text)" },
   "&.cm-focused": { outline: "none" },
