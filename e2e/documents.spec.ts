@@ -176,3 +176,22 @@ test("code is laid out from left to right where the page is from right to left",
   await page.goto("#/form/editors");
   await expect(page.locator(".cm-editor")).toHaveCSS("direction", "ltr");
 });
+
+test("an editor that the library destroys before its first render ends is replaced", async ({ page }) => {
+  // Of the library's timers, the first fires at once, as it does during a slow render.
+  await page.addInitScript(() => {
+    const setLater = globalThis.setTimeout;
+    let hasFired = false;
+    globalThis.setTimeout = ((work: () => void, delay?: number) => {
+      if (hasFired || !String(work).includes("isComponentMounted")) return setLater(work, delay);
+      hasFired = true;
+      work();
+      return 0;
+    }) as typeof setTimeout;
+  });
+  await page.goto("#/ckeditor");
+  await expect(text(page)).not.toBeEmpty();
+  await expect(page.getByText(/^Words: [1-9]/)).toBeVisible();
+  await text(page).getByRole("heading").first().click();
+  await expect(page.getByRole("combobox", { name: "Paragraph style" })).not.toHaveValue("0");
+});

@@ -1,5 +1,5 @@
 import { TableKit } from "@tiptap/extension-table";
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { ReactNode } from "react";
 
@@ -10,6 +10,7 @@ import { countWords } from "#web/ui/form/editors/count-words.ts";
 import { EmbeddedImage } from "#web/ui/form/editors/embedded-image.ts";
 import styles from "#web/ui/form/editors/page-editor.module.css";
 import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
+import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 
 /** In milliseconds: the pause in typing after which words are counted. */
 const countAfter = 300;
@@ -27,14 +28,13 @@ type PageEditorProps = {
 /** A document on a page of paper, below a toolbar that stays in view. */
 export function PageEditor({ label, initial, title, onChange }: PageEditorProps) {
   const { t } = useTranslation();
-  const editor = useEditor({
+  const editor = useLiveEditor({
     extensions: [
       StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false } }),
       EmbeddedImage,
       TableKit.configure({ table: { resizable: false } }),
     ],
     content: initial,
-    immediatelyRender: true,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: {
@@ -47,25 +47,32 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
+  return (
+    <>
+      {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects />}
+      <div className={styles.desk}>
+        <div className={styles.page}>
+          {title}
+          {editor && <EditorContent editor={editor} />}
+        </div>
+      </div>
+      {editor && <Counts key={editor.instanceId} editor={editor} />}
+    </>
+  );
+}
+
+function Counts({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
   const text = useEditorState({
     editor,
-    // The library replaces an editor that a slow render has left unmounted; until then, it has no text.
+    // It may be destroyed between the render of its parent and this one.
     selector: ({ editor: shown }) => (shown.isDestroyed ? "" : shown.getText({ blockSeparator: "\n" })),
   });
   const { words, characters } = countWords(useDebounced(text, countAfter, text));
   return (
-    <>
-      <PageToolbar editor={editor} className={styles.toolbar} hasObjects />
-      <div className={styles.desk}>
-        <div className={styles.page}>
-          {title}
-          <EditorContent editor={editor} />
-        </div>
-      </div>
-      <p className={styles.counts}>
-        <span>{t("Words: {{count}}", { count: formatNumber(words) })}</span>
-        <span>{t("Characters: {{count}}", { count: formatNumber(characters) })}</span>
-      </p>
-    </>
+    <p className={styles.counts}>
+      <span>{t("Words: {{count}}", { count: formatNumber(words) })}</span>
+      <span>{t("Characters: {{count}}", { count: formatNumber(characters) })}</span>
+    </p>
   );
 }

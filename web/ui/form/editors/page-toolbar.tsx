@@ -154,7 +154,7 @@ const names = "bold italic underline strike bulletList orderedList blockquote li
 const noState = { active: new Set<string>(), level: 0, link: "", canUndo: false, canRedo: false };
 
 function readState(editor: Editor) {
-  // It is replaced before it can be used.
+  // It may be destroyed between the render of its parent and this one.
   if (editor.isDestroyed) return noState;
   const { href } = editor.getAttributes("link");
   return {

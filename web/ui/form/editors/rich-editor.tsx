@@ -1,8 +1,9 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { EditorContent } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 
 import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
 import styles from "#web/ui/form/editors/rich-editor.module.css";
+import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 
 type RichEditorProps = {
   /** The accessible name, translated. */
@@ -14,10 +15,9 @@ type RichEditorProps = {
 
 /** An editor for formatted text with headings. Unlike that of messages, it does without the component library. */
 export function RichEditor({ label, initial, onChange }: RichEditorProps) {
-  const editor = useEditor({
+  const editor = useLiveEditor({
     extensions: [StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false } })],
     content: initial,
-    immediatelyRender: true,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
@@ -25,8 +25,8 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
   });
   return (
     <>
-      <PageToolbar editor={editor} className={styles.toolbar} hasObjects={false} />
-      <EditorContent editor={editor} className={styles.text} />
+      {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects={false} />}
+      {editor && <EditorContent editor={editor} className={styles.text} />}
     </>
   );
 }
