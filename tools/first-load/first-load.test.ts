@@ -10,7 +10,7 @@ import { showLayout } from "#web/lib/preferences.ts";
 
 import { dropUnused } from "./drop-unused.ts";
 import type { Shown } from "./fill-frame.ts";
-import { firstPaint, type FirstPaintTable, type RouteEntry } from "./first-paint.ts";
+import { firstPaint, type FirstPaintTable, type OtherRoutes, type RouteEntry } from "./first-paint.ts";
 import { hashScripts, loadSheetsLast, minifyCss } from "./plugin.ts";
 import { buildRouteTable, entryOf, framesOf, pathOf, patternOf } from "./route-table.ts";
 
@@ -41,7 +41,16 @@ const table: FirstPaintTable = {
   files: ["login.js", "home.js", "home.css", "list.js", "shell.js", "shell.css"],
   shell: { scripts: [4], styles: [5] },
   routes,
+  others: "others.json",
   redirects: { "": "/home", "/inbox": "/inbox/inbox" },
+};
+
+const others: OtherRoutes = {
+  files: ["chart.js", "grid.js", "grid.css"],
+  routes: [
+    { pattern: "^/grid$", scripts: [1], styles: [2] },
+    { pattern: "^/.*$", scripts: [0], styles: [] },
+  ],
 };
 
 const account = "0123456789abcdef";
@@ -55,6 +64,7 @@ type Given = {
   cookie?: string;
   data?: unknown;
   hasWebFont?: boolean;
+  hasOthers?: boolean;
 };
 
 function openPage({
@@ -65,6 +75,7 @@ function openPage({
   cookie = `atrium.account=${account}`,
   data = null,
   hasWebFont,
+  hasOthers = true,
 }: Given) {
   const storage: Record<string, string | undefined> = {
     [`atrium.${account}.preferences`]: stored,
@@ -85,7 +96,11 @@ function openPage({
     innerWidth: 1440,
     localStorage: { getItem: (key: string) => storage[key] ?? null },
     history: { replaceState: vi.fn() },
-    fetch: vi.fn(() => Promise.resolve(new Response())),
+    fetch: vi.fn((address: string) =>
+      address === table.others && hasOthers
+        ? Promise.resolve(Response.json(others))
+        : Promise.reject(new TypeError("Failed to fetch")),
+    ),
     __started: undefined as Record<string, Promise<Response>> | undefined,
     __account: undefined as string | undefined,
     __shown: undefined as Shown | undefined,
@@ -153,8 +168,8 @@ test("the first screen's chunks and requests are started with their parameters f
   const { links, started } = openPage({ hash: "#/inbox/sent" });
   expect(links).toMatchObject([
     { rel: "modulepreload", href: "shell.js" },
-    { rel: "modulepreload", href: "list.js" },
     { rel: "preload", href: "shell.css", as: "style" },
+    { rel: "modulepreload", href: "list.js" },
   ]);
   expect(started).toEqual(["api/menu.json", "api/messages.json?folder=sent&page=1"]);
 });
@@ -165,12 +180,38 @@ test.each([
   ["#/inbox", "list.js"],
   ["#/inbox/sent?page=2", "list.js"],
 ])("the hash %j loads %s", (hash, script) => {
-  expect(openPage({ hash }).links[1]?.href).toBe(script);
+  expect(openPage({ hash }).links[2]?.href).toBe(script);
 });
 
-test("an address with search parameters requests no list, and an unknown one loads no screen", () => {
+test("an address with search parameters requests no list", () => {
   expect(openPage({ hash: "#/inbox/sent?page=2" }).started).toEqual(["api/menu.json"]);
-  expect(openPage({ hash: "#/nowhere" })).toMatchObject({ links: [], started: ["api/menu.json"] });
+});
+
+const shellLinks = [{ href: "shell.js" }, { href: "shell.css" }];
+
+test.each([
+  [
+    "#/grid",
+    [
+      { rel: "modulepreload", href: "grid.js" },
+      { rel: "preload", href: "grid.css", as: "style" },
+    ],
+  ],
+  ["#/nowhere", [{ rel: "modulepreload", href: "chart.js" }]],
+])("the chunks of a route that the page does not list are in a file: %s", async (hash, own) => {
+  const { links, page, started } = openPage({ hash });
+  expect(started).toEqual(["api/menu.json"]);
+  expect(page.fetch).toHaveBeenCalledWith("others.json");
+  await vi.waitFor(() => {
+    expect(links).toMatchObject([...shellLinks, ...own]);
+  });
+});
+
+test("a listed route does not request that file, and a page without it loads the shell", async () => {
+  expect(openPage({ hash: "#/inbox/sent" }).page.fetch).not.toHaveBeenCalledWith("others.json");
+  const { links, page } = openPage({ hash: "#/grid", hasOthers: false });
+  await Promise.allSettled(page.fetch.mock.results.map(({ value }) => value as Promise<Response>));
+  expect(links).toMatchObject(shellLinks);
 });
 
 const data = {
@@ -187,7 +228,7 @@ const data = {
 test("responses inlined in the page replace requests and fill the shell", async () => {
   const { page, started } = openPage({ hash: "#/nowhere", data });
   expect(started).toEqual(Object.keys(data.answers));
-  expect(page.fetch).not.toHaveBeenCalled();
+  expect(page.fetch.mock.calls).toEqual([["others.json"]]);
   expect(await (await page.__started?.["api/user.json"])?.json()).toEqual({ username: "robin" });
   expect(page.__shown).toMatchObject({ user: "robin", unread: 7, menu: [{ title: "Inbox" }] });
 });
@@ -302,13 +343,10 @@ test("a route lists its chunk, its first part and their imports without the shel
     imports,
     css,
   });
-  const {
-    files,
-    shell,
-    routes: built,
-  } = buildRouteTable(
+  const { page, others: rest } = buildRouteTable(
     new Map([
       ["any.js", chunk(component("_shell/$.tsx"))],
+      ["blank.js", chunk(component("_shell/blank.tsx"), ["query.js"])],
       ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
       ["home.js", chunk(component("_shell/home.tsx"), ["query.js"], ["home.css"])],
       ["query.js", chunk(null, ["vendor.js"])],
@@ -317,12 +355,20 @@ test("a route lists its chunk, its first part and their imports without the shel
       ["vendor.js", chunk(null)],
     ]),
   );
-  expect(built.map(({ pattern }) => pattern)).toEqual(["^/home$", "^/.*$"]);
-  const named = (places: readonly number[] = []) => places.map((place) => files[place]);
-  expect([named(shell.scripts), named(shell.styles)]).toEqual([["shell.js", "vendor.js"], ["shell.css"]]);
-  expect(named(built[0]?.scripts)).toEqual(["home.js", "query.js", "card.js", "list.js"]);
-  expect(named(built[0]?.styles)).toEqual(["home.css", "card.css"]);
-  expect(files).toHaveLength(new Set(files).size);
+  expect(page.routes.map(({ pattern }) => pattern)).toEqual(["^/home$"]);
+  const named = (places: readonly number[] = []) => places.map((place) => page.files[place]);
+  expect([named(page.shell.scripts), named(page.shell.styles)]).toEqual([["shell.js", "vendor.js"], ["shell.css"]]);
+  expect(named(page.routes[0]?.scripts)).toEqual(["home.js", "query.js", "card.js", "list.js"]);
+  expect(named(page.routes[0]?.styles)).toEqual(["home.css", "card.css"]);
+  expect(page.files).toHaveLength(new Set(page.files).size);
+  // The routes without requests are outside the page.
+  expect(rest).toEqual({
+    files: ["blank.js", "query.js", "any.js"],
+    routes: [
+      { pattern: "^/blank$", scripts: [0, 1], styles: [] },
+      { pattern: "^/.*$", scripts: [2], styles: [] },
+    ],
+  });
 });
 
 test("the first requests belong to existing screens", () => {

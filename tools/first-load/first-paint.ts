@@ -4,18 +4,24 @@ import type { SessionData } from "#contract/session-data.ts";
 
 import type { Shown } from "./fill-frame.ts";
 
+/** Chunks and style sheets, by their places in a table's files. */
+type Files = { readonly scripts: readonly number[]; readonly styles: readonly number[] };
+
 /** The files and requests of a route's first load. */
-export type RouteEntry = {
+export type RouteEntry = Files & {
   /** The path as a regular expression, and the names of its groups in their order. */
   readonly pattern: string;
   readonly names: readonly string[];
-  /** Chunks and style sheets, by their places in the table's files. */
-  readonly scripts: readonly number[];
-  readonly styles: readonly number[];
   /** Addresses of requests, with `$name` for a parameter, encoded as in an address. */
   readonly requests: readonly string[];
   /** The entry of the menu, if it links to another address. */
   readonly entry?: string | undefined;
+};
+
+/** The files of routes that the page itself does not list. */
+export type OtherRoutes = {
+  readonly files: readonly string[];
+  readonly routes: readonly (Files & { readonly pattern: string })[];
 };
 
 export type FirstPaintTable = {
@@ -37,11 +43,13 @@ export type FirstPaintTable = {
   readonly entries: readonly string[];
   /** Paths of screens whose title is not known before their data. */
   readonly titledByData: readonly string[];
-  /** The files of all routes, relative to the page. Most are shared, so routes refer to them by index. */
+  /** The files of the shell and of these routes, relative to the page. Most are shared, so routes refer to them by index. */
   readonly files: readonly string[];
-  /** Needed by every screen in the shell, by their places in the files. */
-  readonly shell: { readonly scripts: readonly number[]; readonly styles: readonly number[] };
+  /** Needed by every screen in the shell. */
+  readonly shell: Files;
   readonly routes: readonly RouteEntry[];
+  /** The address of `OtherRoutes`, in a build. */
+  readonly others?: string | undefined;
   /** Paths that lead on at once. */
   readonly redirects: Readonly<Record<string, string>>;
 };
@@ -126,7 +134,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   for (const [address, answer] of Object.entries(data?.answers ?? {})) {
     started[address] = Promise.resolve(new Response(JSON.stringify(answer)));
   }
-  const files: (readonly [rel: string, file: number, as?: string])[] = [];
+  const files: Files[] = isEntry ? [] : [table.shell];
   const requests = isEntry ? [] : [...table.requests];
   if (language !== table.sourceLanguage) requests.push(`${table.apiRoot}/langs/${language}.json`);
 
@@ -149,34 +157,49 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     };
   };
   show();
-  for (const route of table.routes) {
-    const match = new RegExp(route.pattern).exec(path);
-    if (!match) continue;
+  const find = <Route extends { readonly pattern: string }>(routes: readonly Route[]) =>
+    routes.find(({ pattern }) => new RegExp(pattern).test(path));
+  const route = find(table.routes);
+  if (route) {
     show(route.entry);
-    const common = isEntry ? { scripts: [], styles: [] } : table.shell;
-    for (const script of [...common.scripts, ...route.scripts]) files.push(["modulepreload", script]);
-    for (const style of [...common.styles, ...route.styles]) files.push(["preload", style, "style"]);
+    files.push(route);
     if (query === undefined || isEntry) {
-      const fill = (_: string, name: string) => match[route.names.indexOf(name) + 1] ?? "";
+      const match = new RegExp(route.pattern).exec(path);
+      const fill = (_: string, name: string) => match?.[route.names.indexOf(name) + 1] ?? "";
       for (const request of route.requests) requests.push(request.replaceAll(/%24(\w+)/g, fill));
     }
-    break;
   }
   page.__started = started;
   let hasBegun = false;
   page.__begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const [rel, file, as] of files) {
-      const href = table.files[file];
-      if (href === undefined) continue;
-      const element = page.document.createElement("link");
-      element.rel = rel;
-      element.href = href;
-      if (as) element.as = as;
-      // The bundler requests them in CORS mode; otherwise they would be loaded twice.
-      element.crossOrigin = "";
-      page.document.head.append(element);
+    const preload = (names: readonly string[], places: readonly number[], rel: string, as?: string) => {
+      for (const place of places) {
+        const element = page.document.createElement("link");
+        element.rel = rel;
+        element.href = names[place] ?? "";
+        if (as) element.as = as;
+        // The bundler requests them in CORS mode; otherwise they would be loaded twice.
+        element.crossOrigin = "";
+        page.document.head.append(element);
+      }
+    };
+    const preloadAll = (names: readonly string[], { scripts, styles }: Files) => {
+      preload(names, scripts, "modulepreload");
+      preload(names, styles, "preload", "style");
+    };
+    for (const each of files) preloadAll(table.files, each);
+    if (!route && table.others !== undefined) {
+      page
+        .fetch(table.others)
+        .then((response) => response.json())
+        .then((others: OtherRoutes) => {
+          const other = find(others.routes);
+          if (other) preloadAll(others.files, other);
+        })
+        // Without it, the screen's modules are loaded when they are imported.
+        .catch(() => {});
     }
     for (const address of requests) {
       if (started[address]) continue;

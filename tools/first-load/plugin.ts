@@ -64,6 +64,7 @@ const minCompressed = 1000;
 export function firstLoad(): Plugin {
   let outDir = "";
   let isBuild = false;
+  let otherRoutes: ReturnType<typeof named> | undefined;
   return {
     name: "atrium-first-load",
     configResolved(resolved) {
@@ -77,12 +78,13 @@ export function firstLoad(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const routes = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
+        const { page, others } = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
+        if (isBuild) otherRoutes = named(JSON.stringify(others), "json");
         const frame = await renderFrame();
         const styles = `<style>${criticalCss(config, frame)}</style>`;
         const forced = isBuild ? forcedColors().fileName : forcedSheet;
         const link = `<link rel="stylesheet" href="./${forced}" media="(forced-colors: active)">`;
-        const head = `${styles}${link}${emptySessionData}<script>${firstScript(routes)}</script>`;
+        const head = `${styles}${link}${emptySessionData}<script>${firstScript(page, otherRoutes?.fileName)}</script>`;
         const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")};${afterPaint}</script>`;
         return (
           loadSheetsLast(html)
@@ -101,6 +103,7 @@ export function firstLoad(): Plugin {
       if (!isBuild || !existsSync(file)) return;
       const page = readFileSync(file, "utf8");
       writeFileSync(path.join(outDir, "csp.json"), JSON.stringify({ scriptHashes: hashScripts(page) }));
+      if (otherRoutes) writeFileSync(path.join(outDir, otherRoutes.fileName), otherRoutes.source);
       await compressAll(outDir);
     },
   };
@@ -129,12 +132,17 @@ export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
   return own + dropUnused(shared.join(""), frame);
 }
 
-/** The sheet of forced colours as a file, named after its content as all other assets. */
+/** The sheet of forced colours as a file. */
 function forcedColors() {
   const file = path.join(web, forcedSheet);
-  const source = minifyCss(`@layer ${layerOf(file)}{${readFileSync(file, "utf8")}}`);
-  return { fileName: `assets/${createHash("sha256").update(source).digest("hex").slice(0, 7)}.css`, source };
+  return named(minifyCss(`@layer ${layerOf(file)}{${readFileSync(file, "utf8")}}`), "css");
 }
+
+/** A file named after its content, as all other assets. */
+const named = (source: string, extension: string) => ({
+  fileName: `assets/${createHash("sha256").update(source).digest("hex").slice(0, 7)}.${extension}`,
+  source,
+});
 
 /** A style sheet in the head holds back all painting; behind the frame it holds back only the scripts. */
 export function loadSheetsLast(html: string) {
@@ -154,7 +162,7 @@ export const minifyCss = (css: string) =>
     .replaceAll(";}", "}")
     .trim();
 
-function firstScript(routes: ReturnType<typeof buildRouteTable>) {
+function firstScript(routes: ReturnType<typeof buildRouteTable>["page"], others: string | undefined) {
   const table: FirstPaintTable = {
     defaultLayout,
     skins,
@@ -168,6 +176,7 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>) {
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     titledByData: screens.flatMap(({ path, isTitledByData }) => (isTitledByData ? [path] : [])),
     ...routes,
+    others,
     redirects: { "": "/home", "/": "/home", "/inbox": "/inbox/inbox" },
   };
   return writeCall(firstPaint, `window,${JSON.stringify(table)}`);

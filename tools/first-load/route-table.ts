@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 
 import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
 import { firstParts, firstRequests } from "../../web/app/first-requests.ts";
-import type { FirstPaintTable, RouteEntry } from "./first-paint.ts";
+import type { FirstPaintTable, OtherRoutes, RouteEntry } from "./first-paint.ts";
 
 /** The chunks of the bundle by file name. */
 type Chunks = ReadonlyMap<
@@ -50,13 +50,16 @@ export function entryOf(path: string): string | undefined {
   return screen.menu === undefined && screen.parent !== undefined ? entryOf(screen.parent) : hrefOf(screen);
 }
 
-/** Each route with the closure of its chunks: its own, its frames', its first part's, and all that these import. */
-export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" | "shell" | "routes"> {
-  const files: string[] = [];
-  const placeOf = (file: string) => {
-    const place = files.indexOf(file);
-    return place < 0 ? files.push(file) - 1 : place;
-  };
+/**
+ * Each route with the closure of its chunks: its own, its frames', its first part's, and all that these import.
+ *
+ * The page itself has the routes that begin with requests of their own, and those that the menu shows under another entry.
+ * The others only need their files, and are in a table of their own: the page does not grow with every screen.
+ */
+export function buildRouteTable(chunks: Chunks): {
+  readonly page: Pick<FirstPaintTable, "files" | "shell" | "routes">;
+  readonly others: OtherRoutes;
+} {
   const components = new Map<string, string>();
   const parts = new Map<string, string>();
   for (const [file, { facadeModuleId }] of chunks) {
@@ -79,21 +82,52 @@ export function buildRouteTable(chunks: Chunks): Pick<FirstPaintTable, "files" |
         chunks,
         [...frames, file, parts.get(path)].filter((name) => name !== undefined),
       );
-      const scripts = closure.filter((name) => !isInShell || !shellScripts.includes(name));
-      const styles = stylesOf(closure).filter((name) => !isInShell || !shellStyles.includes(name));
       const entry = entryOf(path);
       return {
         path,
-        ...patternOf(path),
-        scripts: scripts.map(placeOf),
-        styles: styles.map(placeOf),
-        requests: firstRequests[path] ?? [],
         entry: entry === path ? undefined : entry,
+        scripts: closure.filter((name) => !isInShell || !shellScripts.includes(name)),
+        styles: stylesOf(closure).filter((name) => !isInShell || !shellStyles.includes(name)),
       };
     })
-    .toSorted((one, other) => rank(one.path) - rank(other.path))
-    .map(({ path: _path, ...route }): RouteEntry => route);
-  return { files, shell: { scripts: shellScripts.map(placeOf), styles: shellStyles.map(placeOf) }, routes };
+    .toSorted((one, other) => rank(one.path) - rank(other.path));
+  const isInPage = ({ path, entry }: (typeof routes)[number]) => path in firstRequests || entry !== undefined;
+  const page = listFiles();
+  const others = listFiles();
+  const pageRoutes = routes.filter(isInPage).map(({ path, entry, scripts, styles }): RouteEntry => ({
+    ...patternOf(path),
+    scripts: page.placesOf(scripts),
+    styles: page.placesOf(styles),
+    requests: firstRequests[path] ?? [],
+    entry,
+  }));
+  return {
+    page: {
+      routes: pageRoutes,
+      shell: { scripts: page.placesOf(shellScripts), styles: page.placesOf(shellStyles) },
+      files: page.files,
+    },
+    others: {
+      routes: routes
+        .filter((route) => !isInPage(route))
+        .map(({ path, scripts, styles }) => ({
+          pattern: patternOf(path).pattern,
+          scripts: others.placesOf(scripts),
+          styles: others.placesOf(styles),
+        })),
+      files: others.files,
+    },
+  };
+}
+
+/** Files without repetition, which routes refer to by their places. */
+function listFiles() {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    const place = files.indexOf(file);
+    return place < 0 ? files.push(file) - 1 : place;
+  };
+  return { files, placesOf: (names: readonly string[]) => names.map(placeOf) };
 }
 
 function closureOf(chunks: Chunks, files: readonly string[]) {
