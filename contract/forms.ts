@@ -16,15 +16,20 @@ export const formNames = [
   "comment",
   "contact",
   "contacts",
+  "delivery",
   "main",
   "movie",
   "order",
   "product",
   "profile",
   "registration",
+  "request",
   "review",
+  "shop",
+  "sign-up",
   "toggling",
   "value",
+  "wizard",
 ] as const;
 export const FormName = z.enum(formNames);
 export type FormName = z.infer<typeof FormName>;

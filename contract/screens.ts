@@ -137,6 +137,18 @@ export const screens: readonly Screen[] = [
     keywords: ["fields", "inputs", "kit", "select", "checkbox", "date"],
   },
   {
+    path: "/form/bootstrap-forms",
+    title: "Bootstrap forms",
+    menu: "Forms",
+    keywords: ["stacked", "horizontal", "inline", "sizes", "add-ons", "input groups", "fieldset"],
+  },
+  {
+    path: "/form/wizards",
+    title: "Wizards",
+    menu: "Forms",
+    keywords: ["steps", "stepper", "progress", "request", "account"],
+  },
+  {
     path: "/form/layouts",
     title: "Form layouts",
     menu: "Forms",

@@ -6,6 +6,7 @@ import * as auth from "#contract/auth.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
 import * as documents from "#contract/documents.ts";
+import * as formsBootstrap from "#contract/forms-bootstrap.ts";
 import * as formsLayouts from "#contract/forms-layouts.ts";
 import * as formsValidation from "#contract/forms-validation.ts";
 import * as formsValue from "#contract/forms-value.ts";
@@ -30,6 +31,7 @@ import * as todo from "#contract/todo.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as users from "#contract/users.ts";
 import * as visits from "#contract/visits.ts";
+import * as wizards from "#contract/wizards.ts";
 import { activitiesRoutes } from "#server/activities/routes.ts";
 import { seedActivities } from "#server/activities/seed.ts";
 import { picturesRoutes } from "#server/auth/pictures.ts";
@@ -217,7 +219,7 @@ export const features: readonly Feature[] = [
   { name: "profile", contract: profile, routes: profileRoutes },
   {
     name: "forms",
-    contract: { ...forms, ...formsLayouts, ...formsValidation, ...formsValue },
+    contract: { ...forms, ...formsBootstrap, ...formsLayouts, ...formsValidation, ...formsValue, ...wizards },
     routes: formsRoutes,
     seed: { tables: ["formSubmissions"], run: seedForms },
   },

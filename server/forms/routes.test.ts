@@ -53,6 +53,7 @@ const valid: Record<(typeof formNames)[number], object> = {
   comment,
   contact: { fullName: "Mei Tanaka", email, title: "Prices", content: "Are they final?" },
   contacts: { name: "Mei", email, message: "Good morning" },
+  delivery: { name: "Mei", note: "Ring twice", elsewhere: true, street: "1-2-3 Umeda", city: "Osaka" },
   main: account,
   movie: {
     title: "The Last Pallet",
@@ -68,9 +69,30 @@ const valid: Record<(typeof formNames)[number], object> = {
   product: { price: "12.50", amount: 3, color: "Green", size: "Medium" },
   profile: { email, password: secrets.password },
   registration: { ...names, username: "mei.tanaka", email, ...passwords, gender: "female", terms: true },
+  request: {
+    title: "Spring meeting",
+    kind: "workshop",
+    day: "2027-03-19",
+    guests: "24",
+    catering: "lunch",
+    wishes: "A projector",
+    name: "Mei Tanaka",
+    contact: email,
+  },
   review: { name: "Mei", email, review: "x".repeat(20), quality: 5, reliability: 4, overall: 3 },
+  shop: { site: "oak-chairs", budget: "2500", code: "KITE-4821", password: secrets.password, city: "Osaka" },
+  "sign-up": { company: "Tanaka", email, password: secrets.password, newsletter: true },
   toggling: { ...names, company: "Atrium", job: "Pricing", department: "Sales", mobilePhone: "0655501000" },
   value: { value: email, rules: { required: true, email: true } },
+  wizard: {
+    ...names,
+    email,
+    username: "mei.tanaka",
+    phone: "+81 6 555 0100",
+    country: "JP",
+    city: "Osaka",
+    code: "5300001",
+  },
 };
 
 const listed = async (query = "") => (await mine.get(`${list}${query}`)).body as { data: Submission[]; total: number };
@@ -125,6 +147,8 @@ test.each([
   ["registration", ["password", "passwordConfirm"]],
   ["profile", ["password"]],
   ["checkout", ["card", "cvv"]],
+  ["sign-up", ["password"]],
+  ["shop", ["password"]],
   ["contact", []],
 ] as const)("%s: the response names the fields that were not stored: %j", async (form, notStored) => {
   expect((await submit(form)).notStored).toEqual(notStored);
@@ -145,7 +169,7 @@ test("passwords, card numbers and security codes are neither stored nor logged",
       body: JSON.stringify(values),
     });
   const answers: string[] = [];
-  for (const form of ["main", "attribute", "registration", "checkout", "profile"] as const) {
+  for (const form of ["main", "attribute", "registration", "checkout", "profile", "sign-up"] as const) {
     const saved = await post(form, valid[form]);
     const refused = await post(form, { ...valid[form], email: "nobody" });
     expect([saved.status, refused.status]).toEqual([200, 400]);

@@ -4,10 +4,12 @@ import type { Hono } from "hono";
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { english } from "#contract/english.ts";
+import * as bootstrap from "#contract/forms-bootstrap.ts";
 import * as layouts from "#contract/forms-layouts.ts";
 import * as validation from "#contract/forms-validation.ts";
 import { submitValue } from "#contract/forms-value.ts";
 import * as contract from "#contract/forms.ts";
+import * as wizards from "#contract/wizards.ts";
 import type { Db } from "#server/db/client.ts";
 import { addSubmission, deleteSubmission, listSubmissions, restoreSubmission } from "#server/forms/queries.ts";
 import { type FormFields, splitContent } from "#server/forms/split-content.ts";
@@ -24,14 +26,19 @@ const forms = {
   comment: layouts.submitComment,
   contact: validation.submitContact,
   contacts: layouts.submitContacts,
+  delivery: bootstrap.submitDelivery,
   main: validation.submitMain,
   movie: validation.submitMovie,
   order: layouts.submitOrder,
   product: validation.submitProduct,
   profile: validation.submitProfile,
   registration: layouts.submitRegistration,
+  request: wizards.submitRequest,
   review: layouts.submitReview,
+  shop: bootstrap.submitShop,
+  "sign-up": bootstrap.submitSignUp,
   toggling: validation.submitToggling,
+  wizard: wizards.submitWizard,
 } as const satisfies Record<Exclude<contract.FormName, "value">, Endpoint>;
 type StoredForm = keyof typeof forms;
 

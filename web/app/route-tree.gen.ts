@@ -35,6 +35,7 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
+import { Route as ShellFormBootstrapFormsRouteImport } from "./../routes/_shell/form/bootstrap-forms";
 import { Route as ShellFormBootstrapValidationRouteImport } from "./../routes/_shell/form/bootstrap-validation";
 import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
 import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
@@ -42,6 +43,7 @@ import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/e
 import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
 import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
 import { Route as ShellFormValidationRouteImport } from "./../routes/_shell/form/validation";
+import { Route as ShellFormWizardsRouteImport } from "./../routes/_shell/form/wizards";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -189,6 +191,11 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormBootstrapFormsRoute = ShellFormBootstrapFormsRouteImport.update({
+  id: "/form/bootstrap-forms",
+  path: "/form/bootstrap-forms",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellFormBootstrapValidationRoute =
   ShellFormBootstrapValidationRouteImport.update({
     id: "/form/bootstrap-validation",
@@ -223,6 +230,11 @@ const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
 const ShellFormValidationRoute = ShellFormValidationRouteImport.update({
   id: "/form/validation",
   path: "/form/validation",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormWizardsRoute = ShellFormWizardsRouteImport.update({
+  id: "/form/wizards",
+  path: "/form/wizards",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -334,6 +346,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/bootstrap-forms": typeof ShellFormBootstrapFormsRoute;
   "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/form/editors": typeof ShellFormEditorsRoute;
@@ -341,6 +354,7 @@ export interface FileRoutesByFullPath {
   "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/validation": typeof ShellFormValidationRoute;
+  "/form/wizards": typeof ShellFormWizardsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -383,6 +397,7 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/bootstrap-forms": typeof ShellFormBootstrapFormsRoute;
   "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/form/editors": typeof ShellFormEditorsRoute;
@@ -390,6 +405,7 @@ export interface FileRoutesByTo {
   "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/validation": typeof ShellFormValidationRoute;
+  "/form/wizards": typeof ShellFormWizardsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -434,6 +450,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/_shell/form/bootstrap-forms": typeof ShellFormBootstrapFormsRoute;
   "/_shell/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
   "/_shell/form/editors": typeof ShellFormEditorsRoute;
@@ -441,6 +458,7 @@ export interface FileRoutesById {
   "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
   "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
   "/_shell/form/validation": typeof ShellFormValidationRoute;
+  "/_shell/form/wizards": typeof ShellFormWizardsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -485,6 +503,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/bootstrap-forms"
     | "/form/bootstrap-validation"
     | "/form/dropzone"
     | "/form/editors"
@@ -492,6 +511,7 @@ export interface FileRouteTypes {
     | "/form/image-editor"
     | "/form/layouts"
     | "/form/validation"
+    | "/form/wizards"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -534,6 +554,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/bootstrap-forms"
     | "/form/bootstrap-validation"
     | "/form/dropzone"
     | "/form/editors"
@@ -541,6 +562,7 @@ export interface FileRouteTypes {
     | "/form/image-editor"
     | "/form/layouts"
     | "/form/validation"
+    | "/form/wizards"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -584,6 +606,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
+    | "/_shell/form/bootstrap-forms"
     | "/_shell/form/bootstrap-validation"
     | "/_shell/form/dropzone"
     | "/_shell/form/editors"
@@ -591,6 +614,7 @@ export interface FileRouteTypes {
     | "/_shell/form/image-editor"
     | "/_shell/form/layouts"
     | "/_shell/form/validation"
+    | "/_shell/form/wizards"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -799,6 +823,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/bootstrap-forms": {
+      id: "/_shell/form/bootstrap-forms";
+      path: "/form/bootstrap-forms";
+      fullPath: "/form/bootstrap-forms";
+      preLoaderRoute: typeof ShellFormBootstrapFormsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/bootstrap-validation": {
       id: "/_shell/form/bootstrap-validation";
       path: "/form/bootstrap-validation";
@@ -846,6 +877,13 @@ declare module "@tanstack/react-router" {
       path: "/form/validation";
       fullPath: "/form/validation";
       preLoaderRoute: typeof ShellFormValidationRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/wizards": {
+      id: "/_shell/form/wizards";
+      path: "/form/wizards";
+      fullPath: "/form/wizards";
+      preLoaderRoute: typeof ShellFormWizardsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -1017,6 +1055,7 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
+  ShellFormBootstrapFormsRoute: typeof ShellFormBootstrapFormsRoute;
   ShellFormBootstrapValidationRoute: typeof ShellFormBootstrapValidationRoute;
   ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
   ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
@@ -1024,6 +1063,7 @@ interface ShellRouteChildren {
   ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
   ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
   ShellFormValidationRoute: typeof ShellFormValidationRoute;
+  ShellFormWizardsRoute: typeof ShellFormWizardsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -1057,6 +1097,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
+  ShellFormBootstrapFormsRoute: ShellFormBootstrapFormsRoute,
   ShellFormBootstrapValidationRoute: ShellFormBootstrapValidationRoute,
   ShellFormDropzoneRoute: ShellFormDropzoneRoute,
   ShellFormEditorsRoute: ShellFormEditorsRoute,
@@ -1064,6 +1105,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellFormImageEditorRoute: ShellFormImageEditorRoute,
   ShellFormLayoutsRoute: ShellFormLayoutsRoute,
   ShellFormValidationRoute: ShellFormValidationRoute,
+  ShellFormWizardsRoute: ShellFormWizardsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,

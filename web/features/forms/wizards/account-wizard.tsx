@@ -1,0 +1,59 @@
+import { useState } from "react";
+
+import { submitWizard } from "#contract/wizards.ts";
+import { AccountFields, AddressFields, ContactFields } from "#web/features/forms/wizards/account-fields.tsx";
+import { type AccountDraft, accountFields, emptyAccount } from "#web/features/forms/wizards/account-form.ts";
+import { summarise } from "#web/features/forms/wizards/summarise.ts";
+import { useStep } from "#web/features/forms/wizards/use-step.ts";
+import { nameRegion } from "#web/lib/format-days.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { useWizard } from "#web/ui/wizard/use-wizard.ts";
+import { WizardCard, type WizardSaved } from "#web/ui/wizard/wizard-card.tsx";
+import { WizardSummary } from "#web/ui/wizard/wizard-summary.tsx";
+
+/** A new account in four steps, with a progress bar. The last step only confirms. */
+export function AccountWizard() {
+  const { t } = useTranslation();
+  const [saved, setSaved] = useState<WizardSaved>();
+  const wizard = useWizard(submitWizard, {
+    name: "account",
+    initial: emptyAccount,
+    fields: accountFields,
+    ...useStep("step"),
+    onCompleted: (_, values) => setSaved({ title: t("Account saved"), steps: describe(values) }),
+  });
+  const { form, state } = wizard;
+  const labels = {
+    email: t("Email"),
+    username: t("Username"),
+    firstName: t("First name"),
+    lastName: t("Last name"),
+    phone: t("Phone"),
+    country: t("Country"),
+    city: t("City"),
+    code: t("Postal code"),
+  };
+  const titles = [t("Account"), t("Contact"), t("Address"), t("Confirm")];
+  const describe = (values: AccountDraft) =>
+    summarise(titles, accountFields, labels, {
+      ...values,
+      country: values.country && nameRegion(values.country),
+    });
+  const steps = describe(form.values);
+  return (
+    <WizardCard
+      title={t("New account")}
+      description={t("The steps are above the fields, with a progress bar.")}
+      layout="horizontal"
+      wizard={wizard}
+      steps={steps}
+      saved={saved}
+      onAgain={() => setSaved(undefined)}
+    >
+      {state.step === 1 && <AccountFields form={form} labels={labels} />}
+      {state.step === 2 && <ContactFields form={form} labels={labels} />}
+      {state.step === 3 && <AddressFields form={form} labels={labels} />}
+      {state.step === 4 && <WizardSummary state={state} steps={steps} onStep={wizard.goTo} isInline />}
+    </WizardCard>
+  );
+}

@@ -1,0 +1,6 @@
+import type { submitRequest } from "#contract/wizards.ts";
+import type { RequestDraft } from "#web/features/forms/wizards/request-draft.ts";
+import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
+
+/** The form that the fields of each step belong to. */
+export type RequestForm = ReturnType<typeof useContractForm<typeof submitRequest, RequestDraft>>;

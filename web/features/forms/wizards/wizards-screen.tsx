@@ -1,0 +1,24 @@
+import { AccountWizard } from "#web/features/forms/wizards/account-wizard.tsx";
+import { RequestWizard } from "#web/features/forms/wizards/request-wizard.tsx";
+import styles from "#web/features/forms/wizards/wizards-screen.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+/** Two forms in steps: one with a progress bar, one with a summary. */
+export function WizardsScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      title={t("Wizards")}
+      description={t("Long forms in steps. What you have entered stays here until you finish or start over.")}
+    >
+      <NextFrame fallback={<div className={styles.place} />}>
+        <div className={styles.wizards}>
+          <AccountWizard />
+          <RequestWizard />
+        </div>
+      </NextFrame>
+    </Screen>
+  );
+}
