@@ -93,7 +93,7 @@ export function isCardNumber(text: string) {
   return findIssuer(digits)?.lengths.includes(digits.length) ?? true;
 }
 
-/** The brand of a complete card number, by its prefix and length. The check digit is not tested. @public */
+/** The brand of a complete card number, by its prefix and length. The check digit is not tested. */
 export function cardBrand(text: string): CardBrand | undefined {
   const digits = digitsOf(text) ?? "";
   const issuer = findIssuer(digits);

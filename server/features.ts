@@ -5,6 +5,10 @@ import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
+import * as formsLayouts from "#contract/forms-layouts.ts";
+import * as formsValidation from "#contract/forms-validation.ts";
+import * as formsValue from "#contract/forms-value.ts";
+import * as forms from "#contract/forms.ts";
 import * as graphs from "#contract/graphs.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
@@ -36,6 +40,8 @@ import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
+import { formsRoutes } from "#server/forms/routes.ts";
+import { seedForms } from "#server/forms/seed.ts";
 import { graphsRoutes } from "#server/graphs/routes.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
@@ -191,6 +197,12 @@ export const features: readonly Feature[] = [
     seed: { tables: ["products"], run: seedProducts },
   },
   { name: "profile", contract: profile, routes: profileRoutes },
+  {
+    name: "forms",
+    contract: { ...forms, ...formsLayouts, ...formsValidation, ...formsValue },
+    routes: formsRoutes,
+    seed: { tables: ["formSubmissions"], run: seedForms },
+  },
   { name: "graphs", contract: graphs, routes: graphsRoutes },
   { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
 ];

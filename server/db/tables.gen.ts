@@ -130,6 +130,15 @@ export interface ExternalEvents {
   userId: string;
 }
 
+export interface FormSubmissions {
+  content: Json;
+  deletedAt: Timestamp | null;
+  form: string;
+  id: string;
+  submittedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface GridRows {
   amount: Numeric;
   date: Timestamp;
@@ -419,6 +428,7 @@ export interface DB {
   dataRows: DataRows;
   events: Events;
   externalEvents: ExternalEvents;
+  formSubmissions: FormSubmissions;
   gridRows: GridRows;
   identities: Identities;
   liveChanges: LiveChanges;
