@@ -84,11 +84,11 @@ export default defineConfig({
               name: "feedback",
               test: /\/web\/(lib\/(changes\/undo|format-ago)|ui\/display\/(results-announcement|relative-time))/,
             },
-            {
-              name: "controls",
-              test: /\/web\/ui\/form\//,
-              minShareCount: 5,
-            },
+            { name: "controls", test: /\/web\/ui\/form\/(choice|checkbox|select|slider|switch)\./, minShareCount: 5 },
+            // Of forms that many screens have; the fields of the library and of few forms come with their screens. The
+            // inbox has the hook only.
+            { name: "form", test: /\/web\/lib\/form\//, minShareCount: 5 },
+            { name: "fields", test: /\/web\/ui\/form\/(field|text-field|select-field)\./, minShareCount: 5 },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
             // The widgets of the dashboard and of similar screens.

@@ -1,3 +1,4 @@
+import { measureForms } from "./forms.ts";
 import { measureLineChart } from "./line-chart.ts";
 import { measureLoads } from "./load.ts";
 import { measureLiveStats } from "./live-stats.ts";
@@ -10,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   navigate: measureMoves,
   "live-stats": measureLiveStats,
   "line-chart": measureLineChart,
+  forms: measureForms,
   tables: measureTables,
   "tables-browser": measureTablesInBrowser,
 };

@@ -131,6 +131,12 @@ export const screens: readonly Screen[] = [
     keywords: ["edit", "rows", "amounts", "expenses"],
   },
   {
+    path: "/form/elements",
+    title: "Form elements",
+    menu: "Forms",
+    keywords: ["fields", "inputs", "kit", "select", "checkbox", "date"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",

@@ -34,6 +34,7 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
+import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -176,6 +177,11 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
+  id: "/form/elements",
+  path: "/form/elements",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
   id: "/graphs/chartjs",
   path: "/graphs/chartjs",
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/elements": typeof ShellFormElementsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/elements": typeof ShellFormElementsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/_shell/form/elements": typeof ShellFormElementsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/elements"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -452,6 +462,7 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/elements"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
+    | "/_shell/form/elements"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -695,6 +707,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/elements": {
+      id: "/_shell/form/elements";
+      path: "/form/elements";
+      fullPath: "/form/elements";
+      preLoaderRoute: typeof ShellFormElementsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/chartjs": {
       id: "/_shell/graphs/chartjs";
       path: "/graphs/chartjs";
@@ -863,6 +882,7 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
+  ShellFormElementsRoute: typeof ShellFormElementsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -895,6 +915,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
+  ShellFormElementsRoute: ShellFormElementsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,

@@ -14,6 +14,9 @@ const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
 /** A day in numbers, in the order of the current language: 11/24/2026. `readDate` parses it. */
 export const formatTypedDay = (day: Day) => format(day, { year: "numeric", month: "2-digit", day: "2-digit" });
 
+/** A day as it is read: Nov 24, 2026. */
+export const formatMediumDay = (day: Day) => format(day, { dateStyle: "medium" });
+
 /** The texts of the library's calendars in the current language, from the browser's own data instead of a library's. */
 export function useCalendarTexts() {
   const { t } = useTranslation();

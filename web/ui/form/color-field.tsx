@@ -2,7 +2,7 @@ import "@mantine/core/styles/ColorSwatch.css";
 import "@mantine/core/styles/ColorPicker.css";
 import "@mantine/core/styles/ColorInput.css";
 
-import { ColorInput } from "@mantine/core";
+import { ColorInput, MantineThemeProvider } from "@mantine/core";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
@@ -16,16 +16,18 @@ type ColorFieldProps = ControlProps<string> & {
 /** A colour, typed as `#rrggbb` or chosen. Needs a `Library`. */
 export function ColorField({ swatches, value, onChange, onBlur, disabled, readOnly, ...field }: ColorFieldProps) {
   const { t } = useTranslation();
+  // The input does not pass names on to the sliders of its picker.
+  const labels = { saturationLabel: t("Saturation"), hueLabel: t("Hue") };
   return (
-    <ColorInput
-      {...libraryField(field)}
-      {...{ value, onChange, onBlur, disabled, readOnly }}
-      format="hex"
-      swatches={[...(swatches ?? [])]}
-      withEyeDropper={false}
-      saturationLabel={t("Saturation")}
-      hueLabel={t("Hue")}
-      dir="ltr"
-    />
+    <MantineThemeProvider theme={{ components: { ColorPicker: { defaultProps: labels } } }}>
+      <ColorInput
+        {...libraryField(field)}
+        {...{ value, onChange, onBlur, disabled, readOnly }}
+        format="hex"
+        swatches={[...(swatches ?? [])]}
+        withEyeDropper={false}
+        dir="ltr"
+      />
+    </MantineThemeProvider>
   );
 }

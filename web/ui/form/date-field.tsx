@@ -1,12 +1,12 @@
+import "@mantine/dates/styles.css";
+
 import { DateInput, DatePickerInput } from "@mantine/dates";
 
-import { formatDay } from "#web/lib/format-days.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { readDate } from "#web/lib/read-date.ts";
-import { formatTypedDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
+import { formatMediumDay, formatTypedDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
 import { libraryField } from "#web/ui/form/library-field.tsx";
-import "#web/ui/form/dates.css";
 
 type DayLimits = { minDate?: string; maxDate?: string };
 
@@ -54,16 +54,18 @@ export function DateRangeField({
   ...field
 }: ControlProps<DayRange> & DayLimits) {
   const { t } = useTranslation();
+  const { "aria-required": _, ...shared } = libraryField(field);
+  const period = from === "" ? "" : `${formatMediumDay(from)} – ${to === "" ? "…" : formatMediumDay(to)}`;
   return (
     <DatePickerInput
-      {...libraryField(field)}
+      {...shared}
+      // It is a button, which a label alone would leave without its value.
+      aria-label={period === "" ? field.label : `${field.label}: ${period}`}
       {...useCalendarTexts()}
       {...{ disabled, readOnly, minDate, maxDate }}
       type="range"
       value={[from || null, to || null]}
-      valueFormatter={({ date }) =>
-        Array.isArray(date) ? date.map((day) => (day ? formatDay(String(day)) : "…")).join(" – ") : ""
-      }
+      valueFormatter={() => period}
       placeholder={t("Choose a period")}
       onChange={([first, last]) => onChange([first ?? "", last ?? ""])}
       onDropdownClose={() => onBlur?.()}

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/ScrollArea.css";
+
 import { IconAlertCircle } from "@tabler/icons-react";
 
 import { type FieldProps, FieldSign, stateOf } from "#web/ui/form/field.tsx";

@@ -1,10 +1,11 @@
-import { MaskInput } from "@mantine/core";
+import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 
-import type { ControlProps } from "#web/ui/form/field.tsx";
-import { libraryField } from "#web/ui/form/library-field.tsx";
+import { type ControlProps, Field, useField } from "#web/ui/form/field.tsx";
+import styles from "#web/ui/form/field.module.css";
+import { retypeMask } from "#web/ui/form/mask.ts";
 
 type MaskedFieldProps = ControlProps<string> & {
-  /** `9` is a digit, `a` a letter, `*` either; all else is typed by the field: `(999) 999-9999`. */
+  /** `9` is a digit, `a` a letter, `*` either; the field types all other signs itself: `(999) 999-9999`. */
   mask: string;
   autoComplete?: string;
   inputMode?: "numeric" | "tel" | "text";
@@ -12,7 +13,7 @@ type MaskedFieldProps = ControlProps<string> & {
 
 /**
  * A text of a fixed form, such as a telephone number. The value has the signs of the mask. Always left to right, as such
- * numbers are written in every language. Needs a `Library`.
+ * numbers are written in every language.
  */
 export function MaskedField({
   value,
@@ -25,13 +26,34 @@ export function MaskedField({
   inputMode = "numeric",
   ...field
 }: MaskedFieldProps) {
+  const { id, inputProps } = useField(field);
+  const input = useRef<HTMLInputElement>(null);
+  /** Where the caret belongs after a change; React would move it to the end. */
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const retype = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const typed = { value: currentTarget.value, caret: currentTarget.selectionStart ?? currentTarget.value.length };
+    const next = retypeMask(value, typed, mask);
+    caret.current = next.caret;
+    onChange(next.value);
+  };
   return (
-    <MaskInput
-      {...libraryField(field)}
-      {...{ mask, autoComplete, inputMode, disabled, readOnly, onBlur, value }}
-      name={field.name}
-      dir="ltr"
-      onChangeRaw={(_, masked) => onChange(masked)}
-    />
+    <Field id={id} {...field}>
+      <input
+        ref={input}
+        className={styles.input}
+        dir="ltr"
+        name={field.name}
+        aria-required={field.required}
+        {...inputProps}
+        {...{ value, onBlur, disabled, readOnly, autoComplete, inputMode }}
+        placeholder={mask.replaceAll(/[9a*]/g, "_")}
+        onChange={retype}
+      />
+    </Field>
   );
 }

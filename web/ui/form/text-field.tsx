@@ -39,6 +39,7 @@ export function TextField({
           <input
             className={styles.input}
             type={isPassword && isShown ? "text" : type}
+            dir={type === "email" || type === "url" ? "ltr" : undefined}
             aria-required={required}
             aria-busy={isLoading}
             {...inputProps}

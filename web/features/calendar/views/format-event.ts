@@ -3,7 +3,7 @@ import type { Day, CalendarView } from "#web/features/calendar/calendar-params.t
 import { addDays, daysOf } from "#web/features/calendar/views/calendar-days.ts";
 import { daysOfEvent, type EventTimes } from "#web/features/calendar/event/move-event.ts";
 import { formatDay, formatPeriod } from "#web/lib/format-days.ts";
-import { dateFormatter, locale } from "#web/lib/format.ts";
+import { dateFormatter } from "#web/lib/format.ts";
 
 const utc = { timeZone: "UTC" } as const;
 

@@ -1,0 +1,8 @@
+import type { StateName } from "#web/features/forms/elements/example-state.ts";
+
+const names: readonly StateName[] = ["required", "invalid", "valid", "disabled", "read-only", "loading"];
+
+/** The state in the address; invalid values are ignored. */
+export const readParams = ({ state }: Record<string, unknown>): { state?: StateName | undefined } => ({
+  state: names.find((name) => name === state),
+});

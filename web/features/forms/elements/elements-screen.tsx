@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+
+import { ExampleCards } from "#web/features/forms/elements/example-card.tsx";
+import { exampleStates, stateOf, type StateName } from "#web/features/forms/elements/example-state.ts";
+import styles from "#web/features/forms/elements/elements-screen.module.css";
+import { choiceExamples, numberExamples, textExamples } from "#web/features/forms/elements/native-examples.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const LibraryCards = lazyPart(() =>
+  import("#web/features/forms/elements/library-cards.tsx").then((module) => module.LibraryCards),
+);
+
+/** Every field of the form kit, in the state that the address names, with the source of its example. */
+export function ElementsScreen() {
+  const { t } = useTranslation();
+  const { state: name = "normal" } = useSearch({ from: "/_shell/form/elements" });
+  const navigate = useNavigate({ from: "/form/elements" });
+  const names: Record<StateName, string> = {
+    normal: t("Normal"),
+    required: t("Required"),
+    invalid: t("Invalid"),
+    valid: t("Valid"),
+    disabled: t("Disabled"),
+    "read-only": t("Read-only"),
+    loading: t("Loading"),
+  };
+  const state = stateOf(name, t("This value is not valid"));
+  const choose = (next: StateName) =>
+    void navigate({ search: next === "normal" ? {} : { state: next }, replace: true });
+  return (
+    <Screen title={t("Form elements")} description={t("Every field of the form kit, with its source to copy.")}>
+      <div className={styles.bar}>
+        <span className={styles.barLabel} aria-hidden>
+          {t("State")}
+        </span>
+        <Choice
+          label={t("State")}
+          options={exampleStates.map((value) => ({ value, label: names[value] }))}
+          value={name}
+          onChange={choose}
+        />
+      </div>
+      <NextFrame fallback={<div className={styles.place} />}>
+        <h2 className={styles.section}>{t("Text")}</h2>
+        <ExampleCards examples={textExamples} state={state} />
+        <h2 className={styles.section}>{t("Numbers and times")}</h2>
+        <ExampleCards examples={numberExamples} state={state} />
+        <h2 className={styles.section}>{t("Choice")}</h2>
+        <ExampleCards examples={choiceExamples} state={state} />
+        <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>
+          <LibraryCards state={state} />
+        </Suspense>
+      </NextFrame>
+    </Screen>
+  );
+}

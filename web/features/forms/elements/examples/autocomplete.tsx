@@ -1,0 +1,23 @@
+import { useState } from "react";
+
+import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
+import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
+import { citiesQuery, namesOf } from "#web/features/forms/elements/cities-query.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** A text with suggestions from the API. */
+export function AutocompleteExample(state: ExampleState) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState("Lisbon");
+  return (
+    <AutocompleteField
+      label={t("City")}
+      description={t("Enter at least 3 letters")}
+      queryOf={citiesQuery}
+      toSuggestions={namesOf}
+      value={value}
+      onChange={setValue}
+      {...state}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+
+import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
+import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** An amount of money. */
+export function CurrencyExample(state: ExampleState) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState<TypedNumber>(1000);
+  return (
+    <NumberField
+      label={t("Budget")}
+      min={5}
+      max={2500}
+      step={25}
+      decimals={2}
+      before="€"
+      value={value}
+      onChange={setValue}
+      {...state}
+    />
+  );
+}

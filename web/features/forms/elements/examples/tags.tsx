@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
+import { TagsField } from "#web/ui/form/tags-field.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** Words of the user's own. */
+export function TagsExample(state: ExampleState) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState<readonly string[]>(["urgent", "printing"]);
+  return (
+    <TagsField
+      label={t("Tags")}
+      description={t("Enter adds a tag")}
+      suggestions={["urgent", "printing", "returns"]}
+      maxTags={6}
+      value={value}
+      onChange={setValue}
+      {...state}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { english } from "#contract/english.ts";
+import type { Example } from "#web/features/forms/elements/example-card.tsx";
+import { AutocompleteExample } from "#web/features/forms/elements/examples/autocomplete.tsx";
+import { MultiSelectExample } from "#web/features/forms/elements/examples/multi-select.tsx";
+import { SearchSelectExample } from "#web/features/forms/elements/examples/search-select.tsx";
+import { TagsExample } from "#web/features/forms/elements/examples/tags.tsx";
+import { CardExample } from "#web/features/forms/elements/examples/card.tsx";
+import { CodeExample } from "#web/features/forms/elements/examples/code.tsx";
+import { ColorExample } from "#web/features/forms/elements/examples/color.tsx";
+import { DateExample } from "#web/features/forms/elements/examples/date.tsx";
+import { DateRangeExample } from "#web/features/forms/elements/examples/date-range.tsx";
+import { PhoneExample } from "#web/features/forms/elements/examples/phone.tsx";
+
+/** Fields with many choices. */
+export const listExamples: readonly Example[] = [
+  {
+    id: "search-select",
+    title: english("Searchable select"),
+    Example: SearchSelectExample,
+  },
+  { id: "multi-select", title: english("Multiple select"), Example: MultiSelectExample },
+  { id: "autocomplete", title: english("Autocomplete"), Example: AutocompleteExample },
+  { id: "tags", title: english("Tags"), Example: TagsExample },
+];
+
+/** Masks and pickers. */
+export const pickerExamples: readonly Example[] = [
+  { id: "phone", title: english("Phone mask"), Example: PhoneExample },
+  { id: "card", title: english("Card mask"), Example: CardExample },
+  { id: "code", title: english("Code mask"), Example: CodeExample },
+  { id: "date", title: english("Date"), Example: DateExample },
+  { id: "date-range", title: english("Period"), Example: DateRangeExample },
+  { id: "color", title: english("Colour"), Example: ColorExample },
+];
