@@ -137,6 +137,12 @@ export const screens: readonly Screen[] = [
     keywords: ["fields", "inputs", "kit", "select", "checkbox", "date"],
   },
   {
+    path: "/form/plugins",
+    title: "Plugins",
+    menu: "Forms",
+    keywords: ["slider", "spinner", "date", "mask", "tags", "country", "dual list", "modal", "inline edit"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",
@@ -178,6 +184,7 @@ export const screens: readonly Screen[] = [
 export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "App views", icon: "briefcase" },
   { title: "Tables", icon: "table" },
+  { title: "Forms", icon: "forms" },
   { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },
   { title: "Sign-in", icon: "login" },

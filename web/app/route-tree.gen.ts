@@ -35,6 +35,7 @@ import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-c
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
+import { Route as ShellFormPluginsRouteImport } from "./../routes/_shell/form/plugins";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -182,6 +183,11 @@ const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
   path: "/form/elements",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellFormPluginsRoute = ShellFormPluginsRouteImport.update({
+  id: "/form/plugins",
+  path: "/form/plugins",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
   id: "/graphs/chartjs",
   path: "/graphs/chartjs",
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/plugins": typeof ShellFormPluginsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/plugins": typeof ShellFormPluginsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
+  "/_shell/form/plugins": typeof ShellFormPluginsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
     | "/form/elements"
+    | "/form/plugins"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
     | "/form/elements"
+    | "/form/plugins"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
     | "/_shell/form/elements"
+    | "/_shell/form/plugins"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -714,6 +726,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellFormElementsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/plugins": {
+      id: "/_shell/form/plugins";
+      path: "/form/plugins";
+      fullPath: "/form/plugins";
+      preLoaderRoute: typeof ShellFormPluginsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/graphs/chartjs": {
       id: "/_shell/graphs/chartjs";
       path: "/graphs/chartjs";
@@ -883,6 +902,7 @@ interface ShellRouteChildren {
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
+  ShellFormPluginsRoute: typeof ShellFormPluginsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -916,6 +936,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
+  ShellFormPluginsRoute: ShellFormPluginsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,

@@ -1,0 +1,35 @@
+import { countries } from "#contract/countries.ts";
+import type { PluginsFormState } from "#web/features/forms/plugins/use-plugins-form.ts";
+import { locale } from "#web/lib/format.ts";
+import { nameRegion } from "#web/lib/format-days.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { ColorField } from "#web/ui/form/color-field.tsx";
+import { Fields } from "#web/ui/form/fields.tsx";
+import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
+import { TagsField } from "#web/ui/form/tags-field.tsx";
+import { Library } from "#web/ui/theme/library.tsx";
+
+/** The countries in the user's language, in its order. */
+const listCountries = () =>
+  countries
+    .map(({ key, code }) => ({ value: key, label: nameRegion(code) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale()));
+
+/** A country, words and a colour. */
+export function ChoiceFields({ form }: { form: PluginsFormState }) {
+  const { t } = useTranslation();
+  return (
+    <Library>
+      <Fields columns={3}>
+        <SearchSelectField
+          label={t("Country")}
+          placeholder={t("Search a country")}
+          options={listCountries()}
+          {...form.control("country")}
+        />
+        <TagsField label={t("Tags")} placeholder={t("Type and press Enter")} maxTags={20} {...form.control("tags")} />
+        <ColorField label={t("Colour")} {...form.control("color")} />
+      </Fields>
+    </Library>
+  );
+}
