@@ -143,6 +143,30 @@ export const screens: readonly Screen[] = [
     keywords: ["slider", "spinner", "date", "mask", "tags", "country", "dual list", "modal", "inline edit"],
   },
   {
+    path: "/form/layouts",
+    title: "Form layouts",
+    menu: "Forms",
+    keywords: ["checkout", "order", "registration", "review", "comment", "contacts"],
+  },
+  {
+    path: "/form/dropzone",
+    title: "Drop zone",
+    menu: "Forms",
+    keywords: ["upload", "files", "storage", "attachments"],
+  },
+  {
+    path: "/form/editors",
+    title: "Editors",
+    menu: "Forms",
+    keywords: ["rich text", "markdown", "code", "write"],
+  },
+  {
+    path: "/ckeditor",
+    title: "Document editor",
+    menu: "Forms",
+    keywords: ["documents", "page", "write", "print", "ckeditor"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",
@@ -162,6 +186,12 @@ export const screens: readonly Screen[] = [
     parent: "/e-commerce/products-view",
     menu: "E-commerce",
     keywords: ["shop", "reviews", "rating"],
+  },
+  {
+    path: "/form/image-editor",
+    title: "Image editor",
+    menu: "Forms",
+    keywords: ["crop", "picture", "photo", "rotate", "resize"],
   },
   { path: "/login", title: "Login", menu: "Sign-in", isEntry: true, keywords: ["sign in"] },
   { path: "/real-login", title: "Real login", menu: "Sign-in", isEntry: true, keywords: ["sign in", "password"] },

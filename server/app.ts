@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod/mini";
 
@@ -16,7 +16,7 @@ import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
-import { sameOriginWrites } from "#server/lib/same-origin.ts";
+import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/maps/styles.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
@@ -41,6 +41,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     streamLimits: StreamLimits;
     /** Pictures of streets for the maps. */
     streets: Streets | undefined;
+    /** Where files that users upload are stored. Without it, uploads are refused. */
+    uploadDirectory: string;
     maxRequestMs: number;
   }
 >;
@@ -74,14 +76,15 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   });
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
-  app.use(logRequests(log), timeLimit(options.maxRequestMs ?? maxRequestMs), endHeadBodies);
+  app.use(logRequests(log), exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
+  app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 
   const context: FeatureContext = {
     db,
     auth,
     streets: options.streets,
+    uploadDirectory: options.uploadDirectory,
     rowSearches: features.flatMap(({ search = [] }) => search),
   };
   openApiRoutes(app, options.apiAddress ?? "/api");
@@ -101,6 +104,17 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   for (const { routes } of features) routes?.(app, context);
   return app;
 }
+
+const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
+
+/** A limit that does not apply to writes at the streamed paths. */
+const exceptStreamed =
+  (limit: MiddlewareHandler): MiddlewareHandler =>
+  (context, next) => {
+    const { method, path } = context.req;
+    const isStreamed = !safeMethods.has(method) && streamedPaths.some((pattern) => pattern.test(path));
+    return isStreamed ? next() : limit(context, next);
+  };
 
 /** Closes the connection: on one that stays open the server would have to read the rest of the body. */
 function refuseLargeBody(): never {

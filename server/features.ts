@@ -5,6 +5,7 @@ import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
+import * as documents from "#contract/documents.ts";
 import * as formsLayouts from "#contract/forms-layouts.ts";
 import * as formsValidation from "#contract/forms-validation.ts";
 import * as formsValue from "#contract/forms-value.ts";
@@ -28,6 +29,7 @@ import * as search from "#contract/search.ts";
 import * as session from "#contract/session.ts";
 import * as tables from "#contract/tables.ts";
 import * as todo from "#contract/todo.ts";
+import * as uploads from "#contract/uploads.ts";
 import * as users from "#contract/users.ts";
 import * as visits from "#contract/visits.ts";
 import { activitiesRoutes } from "#server/activities/routes.ts";
@@ -42,6 +44,8 @@ import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
+import { documentsRoutes } from "#server/documents/routes.ts";
+import { seedDocuments } from "#server/documents/seed.ts";
 import { formsRoutes } from "#server/forms/routes.ts";
 import { seedForms } from "#server/forms/seed.ts";
 import { graphsRoutes } from "#server/graphs/routes.ts";
@@ -74,6 +78,7 @@ import { seedTables } from "#server/tables/seed.ts";
 import { todoRoutes } from "#server/todo/routes.ts";
 import { todoSearch } from "#server/todo/search.ts";
 import { seedTodos } from "#server/todo/seed.ts";
+import { uploadsRoutes } from "#server/uploads/routes.ts";
 import { usersRoutes } from "#server/users/routes.ts";
 import { visitsRoutes } from "#server/visits/routes.ts";
 import { seedVisits } from "#server/visits/seed.ts";
@@ -84,6 +89,8 @@ export type FeatureContext = {
   readonly auth: AuthOptions;
   /** Pictures of streets for the maps. */
   readonly streets: Streets | undefined;
+  /** Where files that users upload are stored. If absent, uploads are refused. */
+  readonly uploadDirectory: string | undefined;
   /** The row searches of all features. */
   readonly rowSearches: readonly RowSearch[];
 };
@@ -100,6 +107,11 @@ export type Feature = {
   readonly routes?: Routes;
   /** Routes that run before the session is looked up. */
   readonly publicRoutes?: Routes;
+  /**
+   * The paths whose requests have large bodies, which are read as a stream. The limits of a body's size and of a
+   * request's time do not apply to them; the routes have limits of their own.
+   */
+  readonly streamedPaths?: RegExp;
   /** Demo content, which is added once to a database. It is not added where one of `tables` has rows. */
   readonly seed?: { readonly tables: readonly (keyof Tables)[]; readonly run: Seed };
   /** Searches the feature's rows. */
@@ -200,6 +212,12 @@ export const features: readonly Feature[] = [
     routes: productsRoutes,
     seed: { tables: ["products"], run: seedProducts },
   },
+  {
+    name: "documents",
+    contract: documents,
+    routes: documentsRoutes,
+    seed: { tables: ["documents"], run: seedDocuments },
+  },
   { name: "profile", contract: profile, routes: profileRoutes },
   {
     name: "forms",
@@ -211,6 +229,12 @@ export const features: readonly Feature[] = [
   { name: "inline-edit", contract: inlineEdit, routes: inlineEditRoutes },
   { name: "graphs", contract: graphs, routes: graphsRoutes },
   { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
+  {
+    name: "uploads",
+    contract: uploads,
+    routes: uploadsRoutes,
+    streamedPaths: /^\/plug(\/resumable(\/[^/]+)?)?$/,
+  },
 ];
 
 /** The topics to announce when a user comes online or goes offline. */

@@ -78,7 +78,7 @@ const nested = (transaction: Db) =>
 test("housekeeping runs at the start and every minute, until it is stopped", () => {
   vi.useFakeTimers();
   const run = vi.fn(() => Promise.reject(new Error("The database is away")));
-  const stop = startHousekeeping(db, run);
+  const stop = startHousekeeping(db, "uploads", run);
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(120_000);
   expect(run).toHaveBeenCalledTimes(3);

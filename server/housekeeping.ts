@@ -5,6 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { presenceTopics } from "#server/features.ts";
 import { announcePresence } from "#server/live/presence.ts";
 import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
+import { cleanUpUploads } from "#server/uploads/clean-up.ts";
 
 /** In milliseconds. */
 const interval = 60_000;
@@ -30,10 +31,16 @@ export const cleanUp = (db: Db) =>
     return true;
   });
 
+/** Cleans up the database, and the files of this server's data directory. */
+const cleanUpAll = async (db: Db, uploadDirectory: string) => {
+  await cleanUp(db);
+  await cleanUpUploads(db, uploadDirectory);
+};
+
 /** Cleans up now and every minute. @returns a function that stops it */
-export function startHousekeeping(db: Db, run: (db: Db) => Promise<unknown> = cleanUp) {
+export function startHousekeeping(db: Db, uploadDirectory: string, run: typeof cleanUpAll = cleanUpAll) {
   // While the database is unavailable there is nothing to clean up.
-  const clean = () => void run(db).catch(() => {});
+  const clean = () => void run(db, uploadDirectory).catch(() => {});
   clean();
   const timer = setInterval(clean, interval);
   timer.unref();

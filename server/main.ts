@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { createAdaptorServer } from "@hono/node-server";
@@ -28,6 +29,12 @@ const built = fileURLToPath(new URL("../dist/web", import.meta.url));
  * that a proxy never sends a request into a connection that is being closed.
  */
 const keepAliveTime = 65_000;
+
+/**
+ * Milliseconds until a request has to be complete: longer than the largest upload takes at 1 Mbit/s. Every request but
+ * an upload is answered sooner, see `server/app.ts`, and an upload that stands still is ended by its route.
+ */
+const requestTimeout = 60 * 60 * 1000;
 
 /**
  * Milliseconds that requests in flight have when the server stops. Together with stopping the database, it stays below
@@ -74,7 +81,8 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
     ? { assets: await readAssets(built), scriptHashes: await readScriptHashes(built) }
     : { assets: new Map(), scriptHashes: [] };
   const hub = openLiveHub(connectionString);
-  const stopHousekeeping = startHousekeeping(db);
+  const uploadDirectory = path.join(config.dataDirectory, "uploads");
+  const stopHousekeeping = startHousekeeping(db, uploadDirectory);
   // Known once the port is.
   let address = "";
   const site = createSite({
@@ -83,10 +91,11 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
     ...signInOptions(config),
     db,
     hub,
+    uploadDirectory,
     publicAddress: () => address,
     log: logToConsole,
   });
-  const serverOptions = { keepAliveTimeout: keepAliveTime };
+  const serverOptions = { keepAliveTimeout: keepAliveTime, requestTimeout };
   const server = createAdaptorServer({ fetch: site.fetch, serverOptions }) as Server;
   const closeServer = prepareClose(server);
   let filling: Promise<unknown> = Promise.resolve();

@@ -25,6 +25,8 @@ const budgets = {
   calendarGrid: 90,
   /** The map library, loaded after its screen. Its worker is half as large and not counted. */
   mapLibrary: 300,
+  /** The library of each editor, loaded after its screen. */
+  editor: 150,
   /** The scripts and style sheets of the dashboard's first view, with brotli. */
   dashboard: 160,
   /** Routes with large libraries. */
@@ -72,6 +74,16 @@ const rows = [
     size: kilobytes(lazyFiles(manifest, "routes/_shell/maps", "features/maps/map-canvas.tsx")),
     budget: budgets.mapLibrary,
   },
+  ...[
+    { name: "the editor of formatted text", route: "form/editors", part: "rich-editor" },
+    { name: "the editor of Markdown", route: "form/editors", part: "markdown-editor" },
+    { name: "the editor of code", route: "form/editors", part: "code-editor" },
+    { name: "the editor of documents", route: "ckeditor", part: "page-editor" },
+  ].map(({ name, route, part }) => ({
+    name,
+    size: kilobytes(lazyFiles(manifest, `routes/_shell/${route}`, `ui/form/editors/${part}.tsx`)),
+    budget: budgets.editor,
+  })),
   ...listRoutes(manifest).map((route) => ({
     name: route.replace(/^routes\/(_\w+\/)?/, ""),
     size: kilobytes(routeFiles(manifest, route)),

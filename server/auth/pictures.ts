@@ -4,23 +4,16 @@ import { picturePath } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import { recognizeType } from "#server/lib/media-types.ts";
 
 /** In bytes and milliseconds. */
 const maxPicture = 1_000_000;
 const timeoutMs = 5000;
 
-/** Accepted image types, recognised by their first bytes. The declared content type is not trusted. */
-const kinds: readonly (readonly [type: string, start: RegExp])[] = [
-  ["image/png", /^89504e470d0a1a0a/],
-  ["image/jpeg", /^ffd8ff/],
-  ["image/gif", /^47494638/],
-  ["image/webp", /^52494646.{8}57454250/],
-];
-
 /** @returns undefined if the bytes are not an accepted image */
 function typeOfPicture(bytes: Uint8Array) {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString("hex");
-  return kinds.find(([, pattern]) => pattern.test(start))?.[0];
+  const type = recognizeType(bytes);
+  return type?.startsWith("image/") ? type : undefined;
 }
 
 /** Replaces a person's picture. The new one gets a new address, so that browsers do not show a cached one. */

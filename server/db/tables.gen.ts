@@ -104,6 +104,20 @@ export interface DataRows {
   zip: string;
 }
 
+export interface Documents {
+  body: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  fieldVersions: Generated<Json>;
+  id: string;
+  kind: string;
+  language: Generated<string>;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Events {
   allDay: boolean;
   className: string;
@@ -415,6 +429,21 @@ export interface Todos {
   version: Generated<number>;
 }
 
+export interface UploadFiles {
+  sha256: Buffer;
+}
+
+export interface Uploads {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  sha256: Buffer | null;
+  size: number;
+  type: string;
+  userId: string;
+}
+
 export interface Users {
   about: Generated<string>;
   company: Generated<string>;
@@ -447,6 +476,7 @@ export interface DB {
   chatTyping: ChatTyping;
   cities: Cities;
   dataRows: DataRows;
+  documents: Documents;
   events: Events;
   externalEvents: ExternalEvents;
   formSubmissions: FormSubmissions;
@@ -478,5 +508,7 @@ export interface DB {
   siteGoals: SiteGoals;
   tableCounts: TableCounts;
   todos: Todos;
+  uploadFiles: UploadFiles;
+  uploads: Uploads;
   users: Users;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
+import { htmlToText, sanitize, sanitizeDocument } from "#server/lib/sanitize.ts";
 
 const rel = 'rel="noopener noreferrer nofollow" target="_blank"';
 
@@ -52,6 +52,46 @@ test("the nesting of a very deep body is limited", () => {
   const deep = 10_000;
   const clean = sanitize(`${"<blockquote>".repeat(deep)}a${"</blockquote>".repeat(deep)}`);
   expect(clean.split("<blockquote>").length).toBeLessThan(200);
+});
+
+const pixel = "data:image/png;base64,iVBORw0KGgo=";
+
+test.each<[string, string, string]>([
+  ["a script", "<p>a</p><script>alert(1)</script>", "<p>a</p>"],
+  ["a script in a cell", "<table><tbody><tr><td><script>alert(1)</script>a</td></tr></tbody></table>", cellOf("a")],
+  ["an image with an event handler", `<img src="${pixel}" onerror="alert(1)">`, `<img src="${pixel}" alt="" />`],
+  ["an image of another server", '<img src="https://evil.example/pixel.gif">a', "a"],
+  ["an image without an address", "<img alt=a>", ""],
+  ["an image with a javascript: address", '<img src="javascript:alert(1)">', ""],
+  ["an SVG image as a data: address", '<img src="data:image/svg+xml;base64,PHN2Zz4=">', ""],
+  ["an HTML page as a data: address", '<img src="data:text/html;base64,PHNjcmlwdD4=">', ""],
+  ["a data: address with markup", `<img src="data:image/png;base64,AA==' onerror='alert(1)">`, ""],
+  [
+    "an image with further addresses",
+    `<img src="${pixel}" srcset="//evil.example 2x">`,
+    `<img src="${pixel}" alt="" />`,
+  ],
+  ["an SVG element", "<svg><image href=x onerror=alert(1)></image></svg>a", "a"],
+  ["a data: link", '<a href="data:text/html,<script>alert(1)</script>">a</a>', "<a>a</a>"],
+  ["a link to an image", `<a href="${pixel}">a</a>`, "<a>a</a>"],
+  ["a javascript: link in a cell", '<td><a href="javascript:alert(1)">a</a></td>', "<td><a>a</a></td>"],
+  ["styles and classes", '<td style="position:fixed" class="x" background="//evil.example">a</td>', "<td>a</td>"],
+  ["an enormous cell", '<td colspan="99999" rowspan="-1">a</td>', "<td>a</td>"],
+  ["nested tags", "<<img src=x onerror=alert(1)>p>a</p>", "&lt;p&gt;a<p></p>"],
+  ["a style element", "<style>td{background:url(//evil.example)}</style>a", "a"],
+])("in a document, %s is made harmless", (_, html, clean) => {
+  expect(sanitizeDocument(html)).toBe(clean);
+  expect(sanitizeDocument(clean)).toBe(clean);
+});
+
+function cellOf(html: string) {
+  return `<table><tbody><tr><td>${html}</td></tr></tbody></table>`;
+}
+
+test("a document keeps headings, tables and embedded images; a message does not", () => {
+  const body = `<h4>a</h4><table><thead><tr><th colspan="2" rowspan="3"><p>b</p></th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table><img src="${pixel}" alt="d &quot;e&quot;" width="20" height="10" />`;
+  expect(sanitizeDocument(body)).toBe(body);
+  expect(sanitize(body)).toBe("a<p>b</p>c");
 });
 
 test.each([

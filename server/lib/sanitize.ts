@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-const options: sanitizeHtml.IOptions = {
+const options = {
   allowedTags: "p br b strong i em u s a ul ol li blockquote h1 h2 h3 code pre hr".split(" "),
   allowedAttributes: { a: ["href", "rel", "target"] },
   allowedSchemes: ["http", "https", "mailto"],
@@ -16,10 +16,38 @@ const options: sanitizeHtml.IOptions = {
   },
   // Browsers also stop parsing at some depth.
   nestingLimit: 100,
-};
+} satisfies sanitizeHtml.IOptions;
 
 /** Removes everything from HTML except a short list of harmless elements. */
 export const sanitize = (html: string) => sanitizeHtml(html, options).trim();
+
+const span = ["colspan", "rowspan"];
+/** An image within the document. SVG images can contain scripts, and those of other servers would tell them who reads. */
+const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+const documentOptions = {
+  ...options,
+  allowedTags: [...options.allowedTags, "h4", "table", "thead", "tbody", "tr", "th", "td", "img"],
+  allowedAttributes: { ...options.allowedAttributes, th: span, td: span, img: ["src", "alt", "width", "height"] },
+  allowedSchemesByTag: { img: ["data"] },
+  transformTags: {
+    ...options.transformTags,
+    th: (tagName, attribs) => ({ tagName, attribs: pickNumbers(attribs, 100) }),
+    td: (tagName, attribs) => ({ tagName, attribs: pickNumbers(attribs, 100) }),
+    img: (tagName, { src = "", alt = "", ...size }) => ({
+      tagName,
+      attribs: embeddedImage.test(src) ? { src, alt, ...pickNumbers(size, 10_000) } : {},
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs["src"] === undefined,
+} satisfies sanitizeHtml.IOptions;
+
+/** The attributes whose value is a whole number from 1 to `max`. */
+const pickNumbers = (attribs: sanitizeHtml.Attributes, max: number): sanitizeHtml.Attributes =>
+  Object.fromEntries(Object.entries(attribs).filter(([, text]) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= max));
+
+/** Removes everything from HTML except what a document consists of: besides `sanitize`, tables and embedded images. */
+export const sanitizeDocument = (html: string) => sanitizeHtml(html, documentOptions).trim();
 
 const blockEdge = /<\/?(?:p|br|ul|ol|li|blockquote|h[1-6]|pre|hr|div|tr|td|table)\b[^>]*>/gi;
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;

@@ -9,8 +9,8 @@ import { findChoices, saveChoices } from "#server/plugins/queries.ts";
 export function pluginsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.getPluginChoices, ({ person }) => findChoices(db, person.id));
 
-  // The card's number was checked, and is not stored.
-  implement(app, contract.savePluginChoices, ({ person, body: { card: _, ...choices } }) =>
-    saveChoices(db, person.id, choices),
+  // The schema removes the number of the card, which was checked.
+  implement(app, contract.savePluginChoices, ({ person, body }) =>
+    saveChoices(db, person.id, contract.PluginChoices.parse(body)),
   );
 }

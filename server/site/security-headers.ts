@@ -25,7 +25,8 @@ export const securityHeaders = (
   const policy = contentSecurityPolicy(scriptHashes, elsewhere);
   return async (context, next) => {
     await next();
-    context.header("content-security-policy", policy);
+    // A stored file brings a stricter policy of its own.
+    if (!context.res.headers.has("content-security-policy")) context.header("content-security-policy", policy);
     context.header("x-content-type-options", "nosniff");
     context.header("referrer-policy", "same-origin");
     context.header("cross-origin-opener-policy", "same-origin");

@@ -22,6 +22,7 @@ import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
+import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
@@ -34,7 +35,11 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
+import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
+import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
+import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
+import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
 import { Route as ShellFormPluginsRouteImport } from "./../routes/_shell/form/plugins";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
@@ -116,6 +121,11 @@ const ShellCalendarRoute = ShellCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellCkeditorRoute = ShellCkeditorRouteImport.update({
+  id: "/ckeditor",
+  path: "/ckeditor",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellDashboardRoute = ShellDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -178,9 +188,29 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
+  id: "/form/dropzone",
+  path: "/form/dropzone",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormEditorsRoute = ShellFormEditorsRouteImport.update({
+  id: "/form/editors",
+  path: "/form/editors",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellFormElementsRoute = ShellFormElementsRouteImport.update({
   id: "/form/elements",
   path: "/form/elements",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormImageEditorRoute = ShellFormImageEditorRouteImport.update({
+  id: "/form/image-editor",
+  path: "/form/image-editor",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
+  id: "/form/layouts",
+  path: "/form/layouts",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellFormPluginsRoute = ShellFormPluginsRouteImport.update({
@@ -284,6 +314,7 @@ export interface FileRoutesByFullPath {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
+  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -296,7 +327,11 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/form/editors": typeof ShellFormEditorsRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/plugins": typeof ShellFormPluginsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
@@ -327,6 +362,7 @@ export interface FileRoutesByTo {
   "/500": typeof Shell500Route;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
+  "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
@@ -339,7 +375,11 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/form/editors": typeof ShellFormEditorsRoute;
   "/form/elements": typeof ShellFormElementsRoute;
+  "/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/plugins": typeof ShellFormPluginsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
@@ -372,6 +412,7 @@ export interface FileRoutesById {
   "/_shell/500": typeof Shell500Route;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/calendar": typeof ShellCalendarRoute;
+  "/_shell/ckeditor": typeof ShellCkeditorRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
@@ -384,7 +425,11 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
+  "/_shell/form/editors": typeof ShellFormEditorsRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
+  "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
+  "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
   "/_shell/form/plugins": typeof ShellFormPluginsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
@@ -417,6 +462,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
+    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -429,7 +475,11 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/dropzone"
+    | "/form/editors"
     | "/form/elements"
+    | "/form/image-editor"
+    | "/form/layouts"
     | "/form/plugins"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
@@ -460,6 +510,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/blank"
     | "/calendar"
+    | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
     | "/home"
@@ -472,7 +523,11 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/dropzone"
+    | "/form/editors"
     | "/form/elements"
+    | "/form/image-editor"
+    | "/form/layouts"
     | "/form/plugins"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
@@ -504,6 +559,7 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/blank"
     | "/_shell/calendar"
+    | "/_shell/ckeditor"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/home"
@@ -516,7 +572,11 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
+    | "/_shell/form/dropzone"
+    | "/_shell/form/editors"
     | "/_shell/form/elements"
+    | "/_shell/form/image-editor"
+    | "/_shell/form/layouts"
     | "/_shell/form/plugins"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
@@ -635,6 +695,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellCalendarRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ckeditor": {
+      id: "/_shell/ckeditor";
+      path: "/ckeditor";
+      fullPath: "/ckeditor";
+      preLoaderRoute: typeof ShellCkeditorRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/dashboard": {
       id: "/_shell/dashboard";
       path: "/dashboard";
@@ -719,11 +786,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/dropzone": {
+      id: "/_shell/form/dropzone";
+      path: "/form/dropzone";
+      fullPath: "/form/dropzone";
+      preLoaderRoute: typeof ShellFormDropzoneRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/editors": {
+      id: "/_shell/form/editors";
+      path: "/form/editors";
+      fullPath: "/form/editors";
+      preLoaderRoute: typeof ShellFormEditorsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/elements": {
       id: "/_shell/form/elements";
       path: "/form/elements";
       fullPath: "/form/elements";
       preLoaderRoute: typeof ShellFormElementsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/image-editor": {
+      id: "/_shell/form/image-editor";
+      path: "/form/image-editor";
+      fullPath: "/form/image-editor";
+      preLoaderRoute: typeof ShellFormImageEditorRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/layouts": {
+      id: "/_shell/form/layouts";
+      path: "/form/layouts";
+      fullPath: "/form/layouts";
+      preLoaderRoute: typeof ShellFormLayoutsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/form/plugins": {
@@ -889,6 +984,7 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellCalendarRoute: typeof ShellCalendarRoute;
+  ShellCkeditorRoute: typeof ShellCkeditorRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
@@ -901,7 +997,11 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
+  ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
+  ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
+  ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
+  ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
   ShellFormPluginsRoute: typeof ShellFormPluginsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
@@ -923,6 +1023,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellBlankRoute: ShellBlankRoute,
   ShellCalendarRoute: ShellCalendarRoute,
+  ShellCkeditorRoute: ShellCkeditorRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
@@ -935,7 +1036,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
+  ShellFormDropzoneRoute: ShellFormDropzoneRoute,
+  ShellFormEditorsRoute: ShellFormEditorsRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
+  ShellFormImageEditorRoute: ShellFormImageEditorRoute,
+  ShellFormLayoutsRoute: ShellFormLayoutsRoute,
   ShellFormPluginsRoute: ShellFormPluginsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,

@@ -101,25 +101,47 @@ export async function openDownload(path: string, query: Record<string, string>, 
 
 const refuseUnreached = (signal: AbortSignal | undefined) => (error: unknown) => {
   if (signal?.aborted) throw error;
-  suspectConnection();
-  throw new ApiError(0, "No connection", "The server cannot be reached. Check your connection and try again.");
+  throw describeNoAnswer();
 };
+
+/** The error of a request that got no response. */
+export function describeNoAnswer() {
+  suspectConnection();
+  return new ApiError(0, "No connection", "The server cannot be reached. Check your connection and try again.");
+}
 
 /** Statuses with which a proxy reports that the server behind it does not respond. */
 const firstGatewayStatus = 502;
 
+async function refusalOf(response: Response) {
+  const { status, statusText, headers } = response;
+  const text = await response.text().catch(() => "");
+  return describeRefusal({ status, statusText, text, contentType: headers.get("content-type") });
+}
+
+/** What is known of a response that refuses a request. */
+type Refusal = {
+  readonly status: number;
+  readonly statusText: string;
+  readonly text: string;
+  readonly contentType: string | null;
+};
+
 /**
  * The error of a refused request. Its message is taken from the body, whatever server has sent it (specification §8).
  */
-async function refusalOf(response: Response) {
-  if (response.status >= firstGatewayStatus) suspectConnection();
-  const text = await response.text().catch(() => "");
+export async function describeRefusal({ status, statusText, text, contentType }: Refusal) {
+  if (status >= firstGatewayStatus) suspectConnection();
   const refusal = ErrorBody.safeParse(parseJson(text));
   const body = refusal.success ? refusal.data : undefined;
   const texts = await loadRefusalTexts().catch(() => undefined);
-  const statusText = response.statusText || (texts?.statusTexts[response.status] ?? "");
-  const message = body?.message ?? texts?.toReadableText(text, response.headers.get("content-type"));
-  return new ApiError(response.status, statusText, message || "The server gave no reason", body);
+  const message = body?.message ?? texts?.toReadableText(text, contentType);
+  return new ApiError(
+    status,
+    statusText || (texts?.statusTexts[status] ?? ""),
+    message || "The server gave no reason",
+    body,
+  );
 }
 
 /**

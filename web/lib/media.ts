@@ -6,6 +6,7 @@ const query = (text: string) => (typeof matchMedia === "undefined" ? undefined :
 
 const mobile = query(`(width < ${config.mobileBelow}px)`);
 const narrow = query("(width < 640px)");
+const touch = query("(pointer: coarse)");
 
 const useQuery = (media: MediaQueryList | undefined) =>
   useSyncExternalStore(
@@ -24,3 +25,6 @@ export const useIsNarrow = () => useQuery(narrow);
 
 /** The current value of `useIsNarrow`, for use before rendering. */
 export const isNarrow = () => narrow?.matches ?? false;
+
+/** Whether the device is likely to have a camera at hand: a phone or a tablet. */
+export const useHasCamera = () => useQuery(touch);

@@ -7,7 +7,7 @@ import type { FolderKey } from "#contract/folders.ts";
 import type { Message } from "#contract/inbox.ts";
 import { KeyboardHelp } from "#web/features/inbox/keyboard-help.tsx";
 import { Mailbox } from "#web/features/inbox/mailbox.tsx";
-import { MessageBody } from "#web/features/inbox/message-body.tsx";
+import { FormattedText } from "#web/ui/display/formatted-text.tsx";
 import styles from "#web/features/inbox/message-screen.module.css";
 import { MessageToolbar } from "#web/features/inbox/message-toolbar.tsx";
 import { inboxQuery, messageQuery, useMarkAsRead } from "#web/features/inbox/queries.ts";
@@ -50,7 +50,7 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
         <Card as="article" className={styles.card} aria-label={message.subject}>
           <MessageToolbar folder={folder} message={message} />
           <Head message={message} />
-          <MessageBody html={message.body} />
+          <FormattedText html={message.body} allowed="message" />
           <Attachments message={message} />
         </Card>
       </Mailbox>

@@ -4,7 +4,7 @@ import styles from "#web/features/products/rating.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-export const stars = [1, 2, 3, 4, 5] as const;
+const stars = [1, 2, 3, 4, 5] as const;
 
 /** A rating as stars, with its value as accessible name. An average fills a star partly. */
 export function Rating({ value, size = 16 }: { value: number; size?: number }) {

@@ -7,7 +7,7 @@ import { FieldNotes } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/inline-edit.module.css";
 
 type InlineEditProps = {
-  /** What the value is, translated. */
+  /** What the value is, as in a sentence, translated: "date of birth". */
   label: string;
   /** The value as it is shown. Empty values are shown as "Empty". */
   shown: string;

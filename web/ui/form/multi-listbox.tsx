@@ -79,7 +79,6 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
         // Enter would submit the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox of several options has no native element with a filter */}
       <ul
         ref={list}
         role="listbox"
@@ -91,7 +90,7 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
         onKeyDown={onKeyDown}
       >
         {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the focus and the keys
           <li
             key={option.value}
             id={`${id}-${option.value}`}

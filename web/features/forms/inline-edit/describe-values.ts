@@ -19,6 +19,20 @@ export const labelsOf = (t: Translate) => ({
   officePhone: t("Office phone"),
 });
 
+/** The same as in a sentence. */
+export const namesOf = (t: Translate): Readonly<Record<keyof InlineFields, string>> => ({
+  username: t("username"),
+  firstName: t("first name"),
+  gender: t("gender"),
+  group: t("group"),
+  permissions: t("permissions"),
+  budget: t("budget"),
+  dob: t("date of birth"),
+  comments: t("comments"),
+  homePhone: t("home phone"),
+  officePhone: t("office phone"),
+});
+
 export const gendersOf = (t: Translate): Readonly<Record<Exclude<Gender, "">, string>> => ({
   female: t("Female"),
   male: t("Male"),
@@ -28,24 +42,12 @@ export const gendersOf = (t: Translate): Readonly<Record<Exclude<Gender, "">, st
 export const groupOptions = () => userGroups.map((value) => ({ value, label: translateData(value) }));
 
 /** A value as it is shown; empty if there is none. */
-export function describeValue<Name extends keyof InlineFields>(
-  name: Name,
-  fields: Partial<InlineFields>,
-  t: Translate,
-) {
+export function describeValue(name: keyof InlineFields, fields: Partial<InlineFields>, t: Translate) {
   const { gender = "", budget, permissions = [], dob = "", group = "" } = fields;
-  switch (name) {
-    case "gender":
-      return gender === "" ? "" : gendersOf(t)[gender];
-    case "group":
-      return translateData(group);
-    case "permissions":
-      return permissions.map((each) => translateData(each)).join(", ");
-    case "budget":
-      return typeof budget === "number" ? formatNumber(budget) : "";
-    case "dob":
-      return dob === "" ? "" : formatPeriod(dob, dob);
-    default:
-      return String(fields[name] ?? "");
-  }
+  if (name === "gender") return gender === "" ? "" : gendersOf(t)[gender];
+  if (name === "group") return translateData(group);
+  if (name === "permissions") return permissions.map((each) => translateData(each)).join(", ");
+  if (name === "budget") return typeof budget === "number" ? formatNumber(budget) : "";
+  if (name === "dob") return dob === "" ? "" : formatPeriod(dob, dob);
+  return fields[name] ?? "";
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { type InlineFields, type InlineValues, updateInlineValues } from "#contract/inline-edit.ts";
-import { describeValue, labelsOf } from "#web/features/forms/inline-edit/describe-values.ts";
+import { describeValue, labelsOf, namesOf } from "#web/features/forms/inline-edit/describe-values.ts";
 import type { ValueChange } from "#web/features/forms/inline-edit/use-value-change.ts";
 import { type Edited, ValueField } from "#web/features/forms/inline-edit/value-field.tsx";
 import { isSame } from "#web/lib/changes/conflict.ts";
@@ -23,7 +23,7 @@ type EditableValueProps = {
 export function EditableValue({ name, values, mode, isEnabled, error, onChange }: EditableValueProps) {
   const { t } = useTranslation();
   return (
-    <InlineEdit label={labelsOf(t)[name]} shown={describeValue(name, values, t)} {...{ mode, isEnabled, error }}>
+    <InlineEdit label={namesOf(t)[name]} shown={describeValue(name, values, t)} {...{ mode, isEnabled, error }}>
       {(close) => <Editor {...{ name, values, onChange }} onClose={close} />}
     </InlineEdit>
   );
@@ -35,10 +35,10 @@ function Editor({ name, values, onChange, onClose }: EditorProps) {
   const { t } = useTranslation();
   /** The values when editing began. Changes that arrive meanwhile are merged when it is saved. */
   const [base] = useState(values);
-  const initial: Edited = base[name] ?? "";
+  const initial: Record<string, Edited> = { [name]: base[name] ?? "" };
   const toValue = (value: Edited) => (name === "budget" && value === "" ? null : value);
   const form = useContractForm(updateInlineValues, {
-    initial: { [name]: initial } as Record<string, Edited>,
+    initial,
     toBody: (edited) => ({ [name]: toValue(edited[name] ?? ""), version: base.version }),
     send: ({ version: _, ...change }) =>
       isSame(change[name], base[name]) ? Promise.resolve("theirs" as const) : onChange(base, change, labelsOf(t)[name]),

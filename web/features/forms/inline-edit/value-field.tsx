@@ -1,3 +1,5 @@
+import type { ReactElement } from "react";
+
 import type { InlineFields, UserGroup } from "#contract/inline-edit.ts";
 import { gendersOf, groupOptions, labelsOf } from "#web/features/forms/inline-edit/describe-values.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -19,7 +21,7 @@ type ValueFieldProps = {
 };
 
 /** The field of a value. */
-export function ValueField({ name, value, error, onChange, onBlur }: ValueFieldProps) {
+export function ValueField({ name, value, error, onChange, onBlur }: ValueFieldProps): ReactElement {
   const { t } = useTranslation();
   const shared = { label: labelsOf(t)[name], name, error, onBlur };
   const text = {
@@ -52,7 +54,8 @@ export function ValueField({ name, value, error, onChange, onBlur }: ValueFieldP
     case "homePhone":
     case "officePhone":
       return <TextField {...text} type="tel" autoComplete="off" />;
-    default:
+    case "username":
+    case "firstName":
       return <TextField {...text} autoComplete="off" dir="auto" />;
   }
 }

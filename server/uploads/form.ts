@@ -1,0 +1,109 @@
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import busboy from "busboy";
+
+import { maxUploadBytes } from "#contract/uploads.ts";
+import { AppError } from "#server/lib/errors.ts";
+import { cleanFileName } from "#server/uploads/file-names.ts";
+import { type ReceivedFile, receiveFile } from "#server/uploads/storage.ts";
+
+/** One file of a form. */
+export type FormFile = { readonly name: string; readonly declaredType: string; readonly file: ReceivedFile };
+
+/** Of one form. */
+const maxFiles = 100;
+
+/** What is thrown for a file that is too large. Closes the connection, since the rest of the body is not read. */
+export const fileTooLarge = () =>
+  new AppError("too_large", "A file can be at most 250 MB", undefined, { connection: "close" });
+
+/**
+ * Receives the files of a multipart/form-data body, whatever their fields are called. The body is read as a stream, so
+ * that its size does not matter to the memory. If one file fails, none remains.
+ *
+ * @param countAll called with the size of each chunk of any file; what it throws ends the form
+ * @throws {AppError} `invalid_input`, `too_large`
+ */
+export async function receiveForm(
+  directory: string,
+  contentType: string,
+  body: ReadableStream<Uint8Array>,
+  countAll: (bytes: number) => void,
+): Promise<FormFile[]> {
+  const parser = openParser(contentType);
+  const parts: Promise<FormFile | undefined>[] = [];
+  parser.on("file", (_field, stream, { filename = "", mimeType }) => {
+    // A part that breaks off before its file is open has nothing else that listens. Reading it fails, too.
+    stream.on("error", () => {});
+    const part = receivePart(directory, stream, filename, mimeType, countAll);
+    // Ends the form. The error is thrown below.
+    part.catch((error: unknown) => parser.destroy(error as Error));
+    parts.push(part);
+  });
+  // The parser reports some errors after the pipeline has ended, when nothing listens any more.
+  parser.on("error", () => {});
+  try {
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), parser);
+    const files = (await Promise.all(parts)).filter((file) => file !== undefined);
+    if (files.length === 0) throw new AppError("invalid_input", "Choose a file");
+    return files;
+  } catch (error) {
+    await discardFiles(await settledFiles(parts));
+    throw error instanceof AppError || isOfTheDisk(error) ? error : invalidForm();
+  }
+}
+
+/** Deletes files that are not to be stored. */
+export const discardFiles = async (files: readonly FormFile[]) => {
+  for (const { file } of files) await rm(file.path, { force: true });
+};
+
+async function settledFiles(parts: readonly Promise<FormFile | undefined>[]) {
+  const settled = await Promise.allSettled(parts);
+  return settled.flatMap((result) => (result.status === "fulfilled" ? (result.value ?? []) : []));
+}
+
+function openParser(contentType: string) {
+  try {
+    return busboy({
+      headers: { "content-type": contentType },
+      defParamCharset: "utf8",
+      limits: { files: maxFiles, fields: maxFiles, parts: 2 * maxFiles, fieldSize: 10_000 },
+    });
+  } catch {
+    throw invalidForm();
+  }
+}
+
+const invalidForm = () => new AppError("invalid_input", "Send the files as multipart/form-data");
+
+/** A full or failing disk is a fault of the server, unlike a form that ends early. */
+const isOfTheDisk = (error: unknown) => error instanceof Error && "syscall" in error && error.name !== "AbortError";
+
+/** @returns undefined for a file field without a file, as browsers send it */
+async function receivePart(
+  directory: string,
+  stream: Readable,
+  filename: string,
+  declaredType: string,
+  countAll: (bytes: number) => void,
+): Promise<FormFile | undefined> {
+  let size = 0;
+  const file = await receiveFile(directory, stream, (bytes) => {
+    size += bytes;
+    if (size > maxUploadBytes) throw fileTooLarge();
+    countAll(bytes);
+  });
+  if (filename === "" && size === 0) {
+    await rm(file.path, { force: true });
+    return undefined;
+  }
+  try {
+    return { name: cleanFileName(filename), declaredType, file };
+  } catch (error) {
+    await rm(file.path, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+
+import { FileStore } from "@tus/file-store";
+import { MemoryLocker, Server } from "@tus/server";
+
+import { maxUploadBytes, resumableUploadsPath } from "#contract/uploads.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { cleanFileName } from "#server/uploads/file-names.ts";
+import { decideType } from "#server/uploads/file-types.ts";
+import { fileTooLarge } from "#server/uploads/form.ts";
+import {
+  completeUpload,
+  findReservation,
+  findUpload,
+  forgetReservation,
+  reserveUpload,
+} from "#server/uploads/queries.ts";
+import { incomingDirectory, isMissing, keepFile, measureFile } from "#server/uploads/storage.ts";
+
+const tusHeaders = { "tus-resumable": "1.0.0", "cache-control": "no-store" };
+
+export type ResumableUploads = ReturnType<typeof openResumableUploads>;
+
+/**
+ * Uploads by the tus protocol. The library receives the bytes; who owns an upload, its quota and its place are in the
+ * database. A complete upload has the same id as its row.
+ */
+export function openResumableUploads(db: Db, directory: string) {
+  const store = new FileStore({ directory: incomingDirectory(directory) });
+  // Neither uploads of unknown length, which could not be checked against the quota, nor the library's expiration, which
+  // looks for files that are already stored. Housekeeping removes what was not completed.
+  store.extensions = ["creation", "creation-with-upload", "termination"];
+  const locker = new MemoryLocker();
+
+  /** Passes a request on, with the errors of this app in place of the library's. */
+  async function answer(request: Request, personId: string, id: string) {
+    let failure: unknown;
+    const tus = new Server({
+      path: resumableUploadsPath,
+      datastore: store,
+      locker,
+      maxSize: maxUploadBytes,
+      // No headers for other sites.
+      allowedOrigins: [],
+      namingFunction: () => id,
+      getFileIdFromRequest: () => id,
+      generateUrl: () => `resumable/${id}`,
+      onUploadCreate: async (_request, { size = 0, metadata }) => {
+        const name = cleanFileName(metadata?.["filename"] ?? "");
+        await reserveUpload(db, personId, { id, name, size, type: decideType(metadata?.["filetype"] ?? "", noBytes) });
+        return {};
+      },
+      onUploadFinish: async () => {
+        await complete(personId, id);
+        return {};
+      },
+      onResponseError: (_request, error) => {
+        failure = error;
+        return undefined;
+      },
+    });
+    const response = await tus.handleWeb(request);
+    if (failure instanceof AppError) throw failure;
+    if (response.status >= 400) throw refusalOf(response.status);
+    return response;
+  }
+
+  /** Stores an upload whose bytes have all arrived. Does nothing if that has happened already. */
+  async function complete(personId: string, id: string) {
+    const reservation = await findReservation(db, personId, id);
+    if (!reservation) return;
+    const file = path.join(incomingDirectory(directory), id);
+    try {
+      const received = await measureFile(file);
+      const type = decideType(reservation.type, received.firstBytes);
+      const { sha256, size } = received;
+      found(
+        await completeUpload(db, personId, { id, type, sha256, size }, () => keepFile(directory, received)),
+        "The upload was cancelled",
+      );
+    } catch (error) {
+      // Another request has completed it in the meantime, or the upload has expired.
+      if (!isMissing(error)) throw error;
+      found(await findUpload(db, personId, id), "Upload not found");
+    }
+    await rm(`${file}.json`, { force: true });
+  }
+
+  return {
+    async create(request: Request, personId: string) {
+      const id = randomUUID();
+      try {
+        return await answer(request, personId, id);
+      } catch (error) {
+        await forgetReservation(db, personId, id);
+        throw error;
+      }
+    },
+
+    /** Continues an upload, says how far it is, or cancels it. */
+    async proceed(request: Request, personId: string, id: string) {
+      const stored = await findUpload(db, personId, id);
+      if (stored && request.method === "HEAD") return describeComplete(stored.size);
+      found(await findReservation(db, personId, id), "Upload not found");
+      if (request.method === "DELETE") return cancel(request, personId, id);
+      const response = await answer(request, personId, id);
+      // All bytes have arrived, but the server ended before it had stored them.
+      const isComplete = response.headers.get("upload-offset") === response.headers.get("upload-length");
+      if (request.method === "HEAD" && isComplete) await complete(personId, id);
+      return response;
+    },
+  };
+
+  async function cancel(request: Request, personId: string, id: string) {
+    try {
+      return await answer(request, personId, id);
+    } finally {
+      await forgetReservation(db, personId, id);
+    }
+  }
+}
+
+const noBytes = Buffer.alloc(0);
+
+/** For a browser that did not receive the answer to its last bytes. */
+const describeComplete = (size: number) =>
+  new Response(null, { headers: { ...tusHeaders, "upload-offset": String(size), "upload-length": String(size) } });
+
+/** The error of this app for a status of the library. */
+function refusalOf(status: number) {
+  if (status === 404 || status === 410) return new AppError("not_found", "Upload not found");
+  if (status === 409) return new AppError("conflict", "The upload has continued elsewhere");
+  if (status === 413) return fileTooLarge();
+  if (status < 500) return new AppError("invalid_input", "The upload does not follow the tus protocol");
+  return new AppError("unavailable", "The upload was interrupted. Try again.");
+}

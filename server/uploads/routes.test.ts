@@ -1,0 +1,263 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { maxStoredBytes, type StoredUpload, type UploadList } from "#contract/uploads.ts";
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { addPerson } from "#server/lib/testing.ts";
+import { cleanUpUploads } from "#server/uploads/clean-up.ts";
+import { listFiles, openUploadApp, openUploadDirectory, postForm, type UploadApp } from "#server/uploads/testing.ts";
+
+let db: Db;
+let myId: string;
+let directory: string;
+let remove: () => Promise<void>;
+let mine: UploadApp;
+let other: UploadApp;
+
+beforeEach(async () => {
+  db = await openTestDb();
+  ({ id: myId } = await addPerson(db, "robin"));
+  await addPerson(db, "mei");
+  ({ directory, remove } = await openUploadDirectory());
+  mine = openUploadApp(db, "robin", directory);
+  other = openUploadApp(db, "mei", directory);
+});
+
+afterEach(() => remove());
+
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const fileOf = (content: string | Buffer, name = "notes.txt", type = "text/plain") =>
+  new File([typeof content === "string" ? content : new Uint8Array(content)], name, { type });
+
+async function store(app: UploadApp, file: File) {
+  const response = await postForm(app, [file]);
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: StoredUpload[] };
+  return data[0] as StoredUpload;
+}
+
+const list = async (app: UploadApp, query = "") =>
+  (await (await app.request(`/plug${query}`)).json()) as Required<UploadList>;
+const send = (app: UploadApp, method: string, path: string) => app.request(path, { method });
+const refusal = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+/** Adds a row without a file, to fill the storage. */
+const occupy = (size: number, row: { deletedAt?: Date } = {}) =>
+  db
+    .insertInto("uploads")
+    .values({ id: randomUUID(), userId: myId, name: "big", type: "a/b", size, sha256: null, ...row })
+    .execute();
+
+test("spec §7: a file is stored with its name, size, type and SHA-256, and comes back unchanged", async () => {
+  const stored = await store(mine, fileOf("hello"));
+  expect(stored).toMatchObject({ name: "notes.txt", size: 5, type: "text/plain", sha256: hashOf("hello") });
+  expect(await list(mine)).toEqual({ data: [stored], total: 1, usedBytes: 5 });
+  expect(await (await mine.request(`/plug/${stored.id}/details`)).json()).toEqual(stored);
+  expect(await (await mine.request(`/plug/${stored.id}`)).text()).toBe("hello");
+});
+
+test("several files in one form, in fields of any name, are stored; fields without a file are ignored", async () => {
+  const form = new FormData();
+  form.append("a", fileOf("one", "1.txt"));
+  form.append("words", "not a file");
+  form.append("b", fileOf("", "empty.txt"));
+  form.append("c", new File([], ""));
+  const response = await mine.request("/plug", { method: "POST", body: form });
+  const { data, total } = (await response.json()) as UploadList;
+  expect([total, data.map(({ name, size }) => [name, size])]).toEqual([
+    2,
+    [
+      ["1.txt", 3],
+      ["empty.txt", 0],
+    ],
+  ]);
+});
+
+test("the list is paged, newest first", async () => {
+  for (const name of ["1", "2", "3"]) await store(mine, fileOf(name, name));
+  const { data, total } = await list(mine, "?page=2&size=2");
+  expect([total, data.map(({ name }) => name)]).toEqual([3, ["1"]]);
+  expect((await list(mine)).data.map(({ name }) => name)).toEqual(["3", "2", "1"]);
+});
+
+test("the files of a user are private: others get 404, and can neither delete nor restore them", async () => {
+  const { id } = await store(mine, fileOf("secret"));
+  for (const [method, path] of [
+    ["GET", `/plug/${id}`],
+    ["GET", `/plug/${id}/details`],
+    ["DELETE", `/plug/${id}`],
+    ["POST", `/plug/${id}/restore`],
+    ["HEAD", `/plug/resumable/${id}`],
+    ["PATCH", `/plug/resumable/${id}`],
+    ["DELETE", `/plug/resumable/${id}`],
+  ] as const) {
+    expect([method, path, (await send(other, method, path)).status]).toEqual([method, path, 404]);
+  }
+  expect(await list(other)).toMatchObject({ data: [], total: 0, usedBytes: 0 });
+  expect(await list(mine)).toMatchObject({ total: 1 });
+});
+
+test.each([
+  ["page.html", "text/html", "<script>alert(1)</script>", "application/octet-stream"],
+  ["picture.svg", "image/svg+xml", "<svg onload='alert(1)'/>", "application/octet-stream"],
+  ["code.js", "text/javascript", "alert(1)", "application/octet-stream"],
+  ["fake.png", "image/png", "<script>alert(1)</script>", "application/octet-stream"],
+  ["real.png", "text/html", png, "image/png"],
+])("%s, declared as %s, is served as a download only", async (name, type, content, served) => {
+  const { id } = await store(mine, fileOf(content, name, type));
+  const { headers } = await mine.request(`/plug/${id}`);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": served,
+    "content-disposition": `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "private, no-cache",
+  });
+});
+
+test("a name with quotes, other scripts and line breaks neither breaks the header nor the list", async () => {
+  const boundary = "x";
+  const name = 'a "b" 日本\r\nset-cookie: c=d.txt';
+  const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(name)}\r\n\r\nhi\r\n--${boundary}--\r\n`;
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  const response = await mine.request("/plug", { method: "POST", headers, body });
+  const { data } = (await response.json()) as { data: StoredUpload[] };
+  expect(data[0]?.name).toBe('a "b" 日本 set-cookie: c=d.txt');
+  const download = await mine.request(`/plug/${data[0]?.id}`);
+  expect(download.headers.get("set-cookie")).not.toContain("c=d");
+  expect(download.headers.get("content-disposition")).toContain("filename*=UTF-8''a%20%22b%22%20%E6%97%A5");
+});
+
+test("a download that the browser has is not sent again", async () => {
+  const { id } = await store(mine, fileOf("hello"));
+  const tag = (await mine.request(`/plug/${id}`)).headers.get("etag") ?? "";
+  expect((await mine.request(`/plug/${id}`, { headers: { "if-none-match": tag } })).status).toBe(304);
+  const head = await send(mine, "HEAD", `/plug/${id}`);
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "5", ""]);
+});
+
+test.each([
+  ["no body", undefined, undefined],
+  ["JSON", "application/json", "{}"],
+  ["a form without a boundary", "multipart/form-data", "x"],
+  [
+    "a form that ends early",
+    "multipart/form-data; boundary=x",
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhel',
+  ],
+  [
+    "a form without files",
+    "multipart/form-data; boundary=x",
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+  ],
+])("%s is refused, and nothing remains on the disk", async (_, type, body) => {
+  const init = { method: "POST", ...(type && { headers: { "content-type": type } }), ...(body && { body }) };
+  expect(await refusal(await mine.request("/plug", init))).toEqual([400, "invalid_input"]);
+  expect(await listFiles(directory)).toEqual([]);
+});
+
+test("a name of more than 255 characters is refused, and nothing remains", async () => {
+  expect(await refusal(await postForm(mine, [fileOf("a"), fileOf("b", "x".repeat(256))]))).toEqual([
+    400,
+    "invalid_input",
+  ]);
+  expect([await listFiles(directory), (await list(mine)).total]).toEqual([[], 0]);
+});
+
+test("equal content is one file on the disk, which is deleted with its last upload", async () => {
+  const first = await store(mine, fileOf("same", "a.txt"));
+  const second = await store(other, fileOf("same", "b.txt"));
+  const sha256 = hashOf("same");
+  expect(await listFiles(directory)).toEqual([`${sha256.slice(0, 2)}/${sha256.slice(2)}`]);
+  await deleteForGood(mine, first.id);
+  expect(await (await other.request(`/plug/${second.id}`)).text()).toBe("same");
+  await deleteForGood(other, second.id);
+  expect(await listFiles(directory)).toEqual([]);
+});
+
+async function deleteForGood(app: UploadApp, id: string) {
+  expect((await send(app, "DELETE", `/plug/${id}`)).status).toBe(200);
+  await sql`update uploads set deleted_at = now() - interval '25 hours' where id = ${id}`.execute(db);
+  await cleanUpUploads(db, directory);
+}
+
+test("a deleted file can be restored for a day", async () => {
+  const { id } = await store(mine, fileOf("hello"));
+  await send(mine, "DELETE", `/plug/${id}`);
+  expect(await list(mine)).toMatchObject({ total: 0, usedBytes: 0 });
+  expect((await mine.request(`/plug/${id}`)).status).toBe(404);
+  await cleanUpUploads(db, directory);
+  expect((await send(mine, "POST", `/plug/${id}/restore`)).status).toBe(200);
+  expect(await (await mine.request(`/plug/${id}`)).text()).toBe("hello");
+  await deleteForGood(mine, id);
+  expect((await send(mine, "POST", `/plug/${id}/restore`)).status).toBe(404);
+});
+
+test("files beyond the quota are refused, and nothing remains", async () => {
+  await occupy(maxStoredBytes - 5);
+  expect((await postForm(mine, [fileOf("12345")])).status).toBe(200);
+  expect(await refusal(await postForm(mine, [fileOf("x", "y")]))).toEqual([413, "too_large"]);
+  expect((await list(mine)).total).toBe(1);
+  expect(await listFiles(directory)).toHaveLength(1);
+});
+
+test("two files that fit alone but not together are refused together", async () => {
+  await occupy(maxStoredBytes - 5);
+  expect(await refusal(await postForm(mine, [fileOf("123"), fileOf("456")]))).toEqual([413, "too_large"]);
+  expect([await listFiles(directory), (await list(mine)).total]).toEqual([[], 0]);
+});
+
+test("of two uploads at once that exceed the quota together, one is refused", async () => {
+  await occupy(maxStoredBytes - 5);
+  const answers = await Promise.all([postForm(mine, [fileOf("123")]), postForm(mine, [fileOf("456")])]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413]);
+});
+
+test("the space of deleted files is reused, which makes them unrestorable", async () => {
+  const { id } = await store(mine, fileOf("hello"));
+  await send(mine, "DELETE", `/plug/${id}`);
+  await occupy(maxStoredBytes - 10);
+  expect((await postForm(mine, [fileOf("12345")])).status).toBe(200);
+  expect((await send(mine, "POST", `/plug/${id}/restore`)).status).toBe(200);
+  await send(mine, "DELETE", `/plug/${id}`);
+  expect((await postForm(mine, [fileOf("67890")])).status).toBe(200);
+  expect((await send(mine, "POST", `/plug/${id}/restore`)).status).toBe(404);
+});
+
+test("the thousand-and-first file is refused", async () => {
+  await sql`insert into uploads (id, user_id, name, size, type)
+    select gen_random_uuid(), ${myId}, 'x', 0, 'a/b' from generate_series(1, 1000)`.execute(db);
+  expect(await refusal(await postForm(mine, [fileOf("x")]))).toEqual([413, "too_large"]);
+});
+
+test("a change is announced to the open windows of the user", async () => {
+  const { id } = await store(mine, fileOf("x"));
+  await send(mine, "DELETE", `/plug/${id}`);
+  await send(mine, "POST", `/plug/${id}/restore`);
+  const changes = await db.selectFrom("liveChanges").select(["userId", "topic"]).execute();
+  expect(changes).toEqual(Array.from({ length: 3 }, () => ({ userId: myId, topic: "uploads" })));
+});
+
+test("a server without a place for files lists none and refuses uploads", async () => {
+  const app = createApp({ db, demoUsername: "robin" });
+  expect(await list(app)).toMatchObject({ total: 0 });
+  expect(await refusal(await postForm(app, [fileOf("x")]))).toEqual([503, "unavailable"]);
+});
+
+test("content that is being uploaded is not deleted at the same time", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const before = await store(mine, fileOf("again"));
+    await send(mine, "DELETE", `/plug/${before.id}`);
+    await sql`update uploads set deleted_at = now() - interval '25 hours' where id = ${before.id}`.execute(db);
+    const [, stored] = await Promise.all([cleanUpUploads(db, directory), store(mine, fileOf("again"))]);
+    await cleanUpUploads(db, directory);
+    expect(await (await mine.request(`/plug/${stored.id}`)).text()).toBe("again");
+    await send(mine, "DELETE", `/plug/${stored.id}`);
+  }
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+
+import type { Context, Hono } from "hono";
+
+import { english } from "#contract/english.ts";
+import * as contract from "#contract/uploads.ts";
+import type { Db } from "#server/db/client.ts";
+import { AppError, found } from "#server/lib/errors.ts";
+import { createSlots } from "#server/lib/export-stream.ts";
+import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
+import { limitIdle } from "#server/lib/limit-idle.ts";
+import { describeAttachment } from "#server/uploads/file-names.ts";
+import { decideType, servedType } from "#server/uploads/file-types.ts";
+import { discardFiles, receiveForm } from "#server/uploads/form.ts";
+import {
+  addUploads,
+  countFreeBytes,
+  deleteUpload,
+  findUpload,
+  listUploads,
+  restoreUpload,
+  storageFull,
+  toUpload,
+} from "#server/uploads/queries.ts";
+import { openResumableUploads } from "#server/uploads/resumable.ts";
+import { keepFile, readContent } from "#server/uploads/storage.ts";
+
+const noSuchUpload = english("File not found");
+/** Milliseconds that a body may pause. */
+const maxIdleMs = 60_000;
+/** Forms that are received at the same time. */
+const slots = createSlots({ maxPerPerson: 6, maxTotal: 60 });
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+type UploadOptions = { readonly db: Db; readonly uploadDirectory: string | undefined };
+
+export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: UploadOptions) {
+  implement(app, contract.listUploads, ({ person, query }) => listUploads(db, person.id, query));
+
+  implement(app, contract.describeUpload, async ({ person, params }) =>
+    toUpload(found(await findUpload(db, person.id, params.id), noSuchUpload)),
+  );
+
+  implement(app, contract.deleteUpload, async ({ person, params }) => {
+    found(await deleteUpload(db, person.id, params.id), noSuchUpload);
+    return {};
+  });
+
+  implement(app, contract.restoreUpload, async ({ person, params }) =>
+    found(await restoreUpload(db, person.id, params.id), noSuchUpload),
+  );
+
+  implement(app, contract.addUploads, async ({ person }, context) => {
+    const data = await storeForm(db, requireDirectory(uploadDirectory), person.id, context);
+    return { data, total: data.length };
+  });
+
+  app.get(`${contract.uploadsPath}/:id{[^/]+}`, async (context) => {
+    const person = requirePerson(context);
+    const id = context.req.param("id");
+    const upload = found(isId(id) ? await findUpload(db, person.id, id) : undefined, noSuchUpload);
+    return sendFile(context, requireDirectory(uploadDirectory), upload);
+  });
+
+  const resumable = uploadDirectory === undefined ? undefined : openResumableUploads(db, uploadDirectory);
+
+  app.post(contract.resumableUploadsPath, (context) => {
+    const person = requirePerson(context);
+    return requireUploads(resumable).create(withIdleLimit(context), person.id);
+  });
+
+  // HEAD arrives as GET. Files are downloaded from elsewhere.
+  app.on(["GET", "PATCH", "DELETE"], `${contract.resumableUploadsPath}/:id`, (context) => {
+    const person = requirePerson(context);
+    const id = context.req.param("id");
+    if (!isId(id) || context.req.method === "GET") throw new AppError("not_found", "Upload not found");
+    return requireUploads(resumable).proceed(withIdleLimit(context), person.id, id.toLowerCase());
+  });
+}
+
+/** @throws {AppError} `unavailable` if the server was started without a place for files */
+const requireDirectory = (directory: string | undefined) => requireUploads(directory);
+
+function requireUploads<T>(uploads: T | undefined): T {
+  if (uploads === undefined) throw new AppError("unavailable", "This server does not store files");
+  return uploads;
+}
+
+/** The request as the protocol's library reads it. */
+function withIdleLimit(context: Context): Request {
+  const { raw } = context.req;
+  if (!raw.body) return raw;
+  // Not written in place: the browser's type lacks `duplex`, which Node requires for a stream.
+  const init = { body: limitIdle(raw.body, maxIdleMs), duplex: "half" } as const;
+  return new Request(raw, init);
+}
+
+async function storeForm(db: Db, directory: string, personId: string, context: Context) {
+  const release = takeSlot(personId);
+  try {
+    const { body } = context.req.raw;
+    if (!body) throw new AppError("invalid_input", "Choose a file");
+    const count = countUpTo(await countFreeBytes(db, personId));
+    const contentType = context.req.header("content-type") ?? "";
+    const files = await receiveForm(directory, contentType, limitIdle(body, maxIdleMs), count);
+    try {
+      const uploads = files.map(({ name, declaredType, file: { firstBytes, sha256, size } }) => ({
+        id: randomUUID(),
+        name,
+        type: decideType(declaredType, firstBytes),
+        sha256,
+        size,
+      }));
+      return await addUploads(db, personId, uploads, async () => {
+        for (const { file } of files) await keepFile(directory, file);
+      });
+    } finally {
+      // Those that were not stored.
+      await discardFiles(files);
+    }
+  } finally {
+    release();
+  }
+}
+
+function countUpTo(freeBytes: number) {
+  let size = 0;
+  return (bytes: number) => {
+    size += bytes;
+    if (size > freeBytes) throw storageFull();
+  };
+}
+
+function takeSlot(personId: string) {
+  const slot = slots.take(personId);
+  if (typeof slot === "function") return slot;
+  throw new AppError("too_many_requests", "Your other uploads are still running. Try again in a moment.", undefined, {
+    "retry-after": "5",
+    connection: "close",
+  });
+}
+
+/**
+ * Sends a file as a download. A browser that opened it as a document nevertheless would neither run its scripts nor
+ * treat it as part of this site.
+ */
+async function sendFile(
+  context: Context,
+  directory: string,
+  upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>,
+) {
+  const tag = `"${upload.sha256.toString("hex")}"`;
+  const headers = {
+    "content-type": servedType(upload.type),
+    "content-disposition": describeAttachment(upload.name),
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    // Asked for again each time, since the next person at this browser must not get it.
+    "cache-control": "private, no-cache",
+    etag: tag,
+  };
+  if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
+  const length = { "content-length": String(upload.size) };
+  if (context.req.method === "HEAD") return context.body(null, 200, { ...headers, ...length });
+  const file = found(await readContent(directory, upload.sha256), "The content of this file is missing");
+  return context.body(Readable.toWeb(file) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, { ...headers, ...length });
+}

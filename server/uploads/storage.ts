@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, unlink } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { recognizedBytes } from "#server/lib/media-types.ts";
+
+/** What is known of a file's content once all of it has been read. */
+export type Content = { readonly sha256: Buffer; readonly size: number; readonly firstBytes: Buffer };
+/** A complete file that is not stored yet. */
+export type ReceivedFile = Content & { readonly path: string };
+
+/** Where unfinished files lie: on the same disk as the stored ones, so that they are moved and not copied. */
+export const incomingDirectory = (directory: string) => path.join(directory, "incoming");
+
+/** Where the content with this hash is stored. */
+export function contentPath(directory: string, sha256: Buffer) {
+  const name = sha256.toString("hex");
+  return path.join(directory, name.slice(0, 2), name.slice(2));
+}
+
+/** Whether an error of the file system says that there is no such file. */
+export const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/**
+ * Writes a stream to a file, hashing it on the way. The file is on the disk when this resolves. If the stream fails,
+ * nothing remains.
+ *
+ * @param count called with the size of each chunk; what it throws ends the stream
+ */
+export async function receiveFile(
+  directory: string,
+  source: Readable,
+  count: (bytes: number) => void,
+): Promise<ReceivedFile> {
+  await mkdir(incomingDirectory(directory), { recursive: true });
+  const file = path.join(incomingDirectory(directory), `${randomUUID()}.part`);
+  const handle = await open(file, "wx");
+  const meter = createMeter();
+  try {
+    await pipeline(
+      source,
+      async function* measure(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          count(chunk.byteLength);
+          meter.add(chunk);
+          yield chunk;
+        }
+      },
+      handle.createWriteStream({ flush: true }),
+    );
+    return { ...meter.end(), path: file };
+  } catch (error) {
+    // A failed pipeline does not wait for the file to be closed, and Windows deletes no open file.
+    await handle.close().catch(() => {});
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Reads a complete file for its hash, and makes sure that it is on the disk. */
+export async function measureFile(file: string): Promise<ReceivedFile> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+    const meter = createMeter();
+    for await (const chunk of handle.createReadStream({ autoClose: false })) meter.add(chunk as Buffer);
+    return { ...meter.end(), path: file };
+  } finally {
+    await handle.close();
+  }
+}
+
+function createMeter() {
+  const hash = createHash("sha256");
+  let size = 0;
+  let firstBytes = Buffer.alloc(0);
+  return {
+    add(chunk: Buffer) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+      if (firstBytes.byteLength < recognizedBytes) {
+        firstBytes = Buffer.concat([firstBytes, chunk.subarray(0, recognizedBytes)]);
+      }
+    },
+    end: (): Content => ({ sha256: hash.digest(), size, firstBytes }),
+  };
+}
+
+/** Moves a received file to its place. A file with the same content may be there already, and then stays. */
+export async function keepFile(directory: string, { path: from, sha256, size }: ReceivedFile) {
+  const to = contentPath(directory, sha256);
+  const known = await stat(to).catch(() => undefined);
+  if (known?.size === size) {
+    await rm(from, { force: true });
+    return;
+  }
+  await mkdir(path.dirname(to), { recursive: true });
+  await rename(from, to);
+  await syncDirectory(path.dirname(to));
+  await syncDirectory(directory);
+}
+
+/** Without it, a power failure could undo a rename. Windows cannot open directories and needs no such call. */
+async function syncDirectory(directory: string) {
+  if (process.platform === "win32") return;
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @returns undefined if the file is missing */
+export async function readContent(directory: string, sha256: Buffer): Promise<ReadStream | undefined> {
+  try {
+    const handle = await open(contentPath(directory, sha256), "r");
+    return handle.createReadStream();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes the content with this hash, if it exists. */
+export const deleteContent = (directory: string, sha256: Buffer) => rm(contentPath(directory, sha256), { force: true });
+
+/** Deletes unfinished files that nobody has written to for a while. */
+export async function deleteStaleFiles(directory: string, maxAgeMs: number) {
+  const names = await readdir(incomingDirectory(directory)).catch(() => []);
+  for (const name of names) {
+    const file = path.join(incomingDirectory(directory), name);
+    const known = await stat(file).catch(() => undefined);
+    // Another server may delete the same file.
+    if (known && Date.now() - known.mtimeMs > maxAgeMs) await unlink(file).catch(() => {});
+  }
+}

@@ -1,0 +1,81 @@
+import { IconFiles, IconPlus, IconTrash } from "@tabler/icons-react";
+
+import { untitled } from "#contract/documents.ts";
+import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
+import type { Documents } from "#web/features/documents/use-documents.ts";
+import { askToLeave } from "#web/lib/form/use-unsaved-changes.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { useStore } from "#web/lib/store.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import popover from "#web/ui/actions/popover.module.css";
+
+/** Saves the open document before another one is shown, and asks if that fails. */
+export function useLeaveDocument(draft: DocumentDraft) {
+  const { t } = useTranslation();
+  return async (go: () => unknown) => {
+    if (!(await draft.flush())) {
+      if (!(await askToLeave(t))) return;
+      draft.discard();
+    }
+    await go();
+  };
+}
+
+type DocumentToolsProps = { documents: Documents; draft: DocumentDraft };
+
+/** Opens another document, begins a new one, and deletes the open one. */
+export function DocumentTools({ documents, draft }: DocumentToolsProps) {
+  const { t } = useTranslation();
+  const { documents: list = [], query, isNew } = documents;
+  const { title } = useStore(draft.values);
+  const leave = useLeaveDocument(draft);
+  return (
+    <>
+      <Menu
+        label={t("Documents")}
+        checks="one"
+        choices={list.map((each) => ({
+          key: each.id,
+          label: (each.id === draft.id ? title : each.title) || t(untitled),
+          isChecked: each.id === draft.id,
+        }))}
+        empty={t("No documents yet")}
+        onChoose={(id) => void leave(() => documents.choose(id))}
+        button={(props) => (
+          <IconButton label={t("Documents: {{count}}", { count: formatNumber(list.length) })} {...props}>
+            <IconFiles size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        )}
+      >
+        {() =>
+          query.hasNextPage && (
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={popover.item}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t("Load older")}
+            </button>
+          )
+        }
+      </Menu>
+      <IconButton label={t("New document")} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
+        <IconPlus size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t("Delete document")} disabled={isNew} onClick={() => void removeDocument(documents, draft)}>
+        <IconTrash size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+/** Saves first, so that "Undo" restores what was typed last. */
+async function removeDocument(documents: Documents, draft: DocumentDraft) {
+  await draft.flush();
+  draft.discard();
+  documents.remove(draft.id, draft.values.get().title);
+}

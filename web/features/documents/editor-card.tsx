@@ -1,0 +1,135 @@
+import { type ReactNode, Suspense, useId } from "react";
+
+import { codeLanguages, type DocumentKind, maxDocumentTitle } from "#contract/documents.ts";
+import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
+import { DocumentTools } from "#web/features/documents/document-tools.tsx";
+import styles from "#web/features/documents/editors-screen.module.css";
+import { OpenDocument } from "#web/features/documents/open-document.tsx";
+import { SaveStatus } from "#web/features/documents/save-status.tsx";
+import { useDocuments } from "#web/features/documents/use-documents.ts";
+import { useDraftValues } from "#web/features/documents/use-document-draft.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+
+const RichEditor = lazyPart(() => import("#web/ui/form/editors/rich-editor.tsx").then((part) => part.RichEditor));
+const MarkdownEditor = lazyPart(() =>
+  import("#web/ui/form/editors/markdown-editor.tsx").then((part) => part.MarkdownEditor),
+);
+const CodeEditor = lazyPart(() => import("#web/ui/form/editors/code-editor.tsx").then((part) => part.CodeEditor));
+
+export type EditorKind = Exclude<DocumentKind, "page">;
+
+type EditorCardProps = { kind: EditorKind; chosen: string | undefined; onChoose: (id?: string) => void };
+
+/** The editor of one kind of document. Its library loads after the screen. */
+export function EditorCard({ kind, chosen, onChoose }: EditorCardProps) {
+  const { t } = useTranslation();
+  const documents = useDocuments(kind, chosen, onChoose);
+  const headingId = useId();
+  const fallback = (
+    <>
+      <CardHead id={headingId} kind={kind} />
+      <div className={styles.waiting} role="status" aria-label={t("Loading")} />
+    </>
+  );
+  return (
+    <Card as="div" className={styles.card}>
+      <OpenDocument documents={documents} fallback={fallback}>
+        {(draft, edition) => (
+          <>
+            <CardHead id={headingId} kind={kind}>
+              <SaveStatus draft={draft} />
+              <DocumentTools documents={documents} draft={draft} />
+            </CardHead>
+            <Fields draft={draft} edition={edition} kind={kind} headingId={headingId} />
+          </>
+        )}
+      </OpenDocument>
+    </Card>
+  );
+}
+
+function CardHead({ id, kind, children }: { id: string; kind: EditorKind; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.head}>
+      <h2 id={id} className={styles.heading}>
+        {nameOf(kind, t)}
+      </h2>
+      <div className={styles.tools}>{children}</div>
+    </header>
+  );
+}
+
+type FieldsProps = { draft: DocumentDraft; edition: number; kind: EditorKind; headingId: string };
+
+function Fields({ draft, edition, kind, headingId }: FieldsProps) {
+  const { t } = useTranslation();
+  const { values } = useDraftValues(draft);
+  const saveNow = () => void draft.flush();
+  const onChange = (body: string) => draft.change({ body });
+  return (
+    <div onBlur={saveNow}>
+      <input
+        className={styles.title}
+        aria-label={t("Title")}
+        aria-describedby={headingId}
+        placeholder={t("Untitled")}
+        maxLength={maxDocumentTitle}
+        dir="auto"
+        value={values.title}
+        onChange={({ target }) => draft.change({ title: target.value })}
+      />
+      <Suspense fallback={<div className={styles.editor} role="status" aria-label={t("Loading")} />}>
+        {kind === "rich" && (
+          <RichEditor key={edition} label={t("Rich text")} initial={values.body} onChange={onChange} />
+        )}
+        {kind === "markdown" && <MarkdownEditor value={values.body} onChange={onChange} />}
+        {kind === "code" && (
+          <CodeEditor
+            key={edition}
+            label={t("Source code")}
+            initial={values.body}
+            language={values.language}
+            onChange={onChange}
+          />
+        )}
+      </Suspense>
+      <div className={styles.note}>
+        <span>{noteOf(kind, t)}</span>
+        {kind === "code" && (
+          <Select
+            aria-label={t("Programming language")}
+            value={values.language}
+            onChange={({ target }) => {
+              const language = codeLanguages.find((each) => each === target.value);
+              if (language) draft.change({ language });
+            }}
+          >
+            {codeLanguages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Names, which are the same in all languages. */
+const languageNames = { javascript: "JavaScript", typescript: "TypeScript", html: "HTML", json: "JSON" };
+
+function nameOf(kind: EditorKind, t: Translate) {
+  if (kind === "rich") return t("Rich text");
+  return kind === "markdown" ? t("Markdown") : t("Code");
+}
+
+function noteOf(kind: EditorKind, t: Translate) {
+  if (kind === "rich") return t("Ctrl+B is bold, Ctrl+I italic. A document holds up to 800 KB.");
+  if (kind === "markdown") return t("Ctrl+B is bold, Ctrl+I italic, Ctrl+K a link.");
+  return t("Tab indents by two spaces. To leave the editor, press Escape, then Tab.");
+}

@@ -1,0 +1,108 @@
+import { IconFileOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+
+import { type DocumentDraft, newDocument, type OpenedDocument } from "#web/features/documents/document-draft.ts";
+import { toConflictRows } from "#web/features/documents/conflict-rows.ts";
+import { documentQuery } from "#web/features/documents/queries.ts";
+import { useDocumentDraft } from "#web/features/documents/use-document-draft.ts";
+import type { Documents } from "#web/features/documents/use-documents.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+
+const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+
+type OpenDocumentProps = {
+  documents: Documents;
+  /** A box of the size of the children, shown while the document loads. */
+  fallback: ReactNode;
+  /** @param edition the editor shows its text anew when this changes */
+  children: (draft: DocumentDraft, edition: number) => ReactNode;
+};
+
+/** Opens the current document, and shows its loading and error states. */
+export function OpenDocument({ documents, fallback, children }: OpenDocumentProps) {
+  const { t } = useTranslation();
+  const { openId, query, documents: list } = documents;
+  if (list === undefined && query.isError) {
+    return (
+      <EmptyState
+        title={t("Documents could not be loaded")}
+        action={<Button onClick={() => void query.refetch()}>{t("Try again")}</Button>}
+      />
+    );
+  }
+  if (openId === undefined || list === undefined) return fallback;
+  return (
+    <Chosen key={openId} id={openId} documents={documents} fallback={fallback}>
+      {children}
+    </Chosen>
+  );
+}
+
+function Chosen({ id, documents, fallback, children }: OpenDocumentProps & { id: string }) {
+  // Stays new after it was added.
+  const [isNew] = useState(documents.isNew);
+  if (isNew)
+    return (
+      <Draft document={newDocument(id, documents.kind)} documents={documents}>
+        {children}
+      </Draft>
+    );
+  return (
+    <Stored id={id} documents={documents} fallback={fallback}>
+      {children}
+    </Stored>
+  );
+}
+
+function Stored({ id, documents, fallback, children }: OpenDocumentProps & { id: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(documentQuery(id));
+  const isMissing = (error instanceof ApiError && error.status === 404) || (data && data.kind !== documents.kind);
+  if (isMissing) {
+    return (
+      <EmptyState
+        icon={<IconFileOff size={32} stroke={1.5} />}
+        title={t("Document not found")}
+        action={<Button onClick={() => documents.show(undefined)}>{t("Show latest document")}</Button>}
+      />
+    );
+  }
+  if (!data && error) {
+    return (
+      <EmptyState
+        title={t("The document could not be loaded")}
+        action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+      />
+    );
+  }
+  if (!data) return fallback;
+  return (
+    <Draft document={data} documents={documents}>
+      {children}
+    </Draft>
+  );
+}
+
+function Draft({ document, documents, children }: Omit<OpenDocumentProps, "fallback"> & { document: OpenedDocument }) {
+  const { t } = useTranslation();
+  const { draft, edition, asked } = useDocumentDraft(document, documents.show);
+  return (
+    <>
+      {children(draft, edition)}
+      {asked && (
+        <Suspense>
+          <ConflictDialog
+            title={t("This document was changed elsewhere")}
+            rows={toConflictRows(asked, document.kind, t)}
+            onChoose={asked.onChoose}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

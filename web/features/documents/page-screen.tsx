@@ -1,0 +1,111 @@
+import { IconPlus, IconPrinter } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+
+import { maxDocumentTitle } from "#contract/documents.ts";
+import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
+import { DocumentTools, useLeaveDocument } from "#web/features/documents/document-tools.tsx";
+import { OpenDocument } from "#web/features/documents/open-document.tsx";
+import { PageList } from "#web/features/documents/page-list.tsx";
+import styles from "#web/features/documents/page-screen.module.css";
+import { SaveStatus } from "#web/features/documents/save-status.tsx";
+import { useDocuments } from "#web/features/documents/use-documents.ts";
+import { useDraftValues } from "#web/features/documents/use-document-draft.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const route = getRouteApi("/_shell/ckeditor");
+
+const PageEditor = lazyPart(() => import("#web/ui/form/editors/page-editor.tsx").then((part) => part.PageEditor));
+PageEditor.preload();
+
+/** The editor for whole documents, beside the list of them. */
+export function PageScreen() {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const { document: chosen } = route.useSearch();
+  const documents = useDocuments(
+    "page",
+    chosen,
+    (id) => void navigate({ search: { document: id }, resetScroll: false }),
+  );
+  const fallback = (
+    <div className={styles.columns}>
+      <Card as="div" className={styles.card}>
+        <div className={styles.waiting} role="status" aria-label={t("Loading")} />
+      </Card>
+    </div>
+  );
+  return (
+    <Screen
+      title={t("Document editor")}
+      description={t("Write documents with headings, tables and images. What you type is saved while you type.")}
+    >
+      <OpenDocument documents={documents} fallback={fallback}>
+        {(draft, edition) => (
+          <div className={styles.columns}>
+            <Card as="div" className={styles.card}>
+              <header className={styles.head}>
+                <SaveStatus draft={draft} />
+                <div className={styles.tools}>
+                  <DocumentTools documents={documents} draft={draft} />
+                  <IconButton label={t("Print document")} onClick={() => print()}>
+                    <IconPrinter size={20} stroke={1.75} aria-hidden />
+                  </IconButton>
+                </div>
+              </header>
+              <Page draft={draft} edition={edition} />
+            </Card>
+            <Aside documents={documents} draft={draft} />
+          </div>
+        )}
+      </OpenDocument>
+    </Screen>
+  );
+}
+
+function Page({ draft, edition }: { draft: DocumentDraft; edition: number }) {
+  const { t } = useTranslation();
+  const { values } = useDraftValues(draft);
+  return (
+    <div onBlur={() => void draft.flush()}>
+      <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
+        <PageEditor
+          key={edition}
+          label={t("Document text")}
+          initial={values.body}
+          onChange={(body) => draft.change({ body })}
+          title={
+            <input
+              className={styles.title}
+              aria-label={t("Title")}
+              placeholder={t("Untitled")}
+              maxLength={maxDocumentTitle}
+              dir="auto"
+              value={values.title}
+              onChange={({ target }) => draft.change({ title: target.value })}
+            />
+          }
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function Aside({ documents, draft }: { documents: ReturnType<typeof useDocuments>; draft: DocumentDraft }) {
+  const { t } = useTranslation();
+  const leave = useLeaveDocument(draft);
+  return (
+    <Card as="section" className={styles.aside} aria-label={t("Your documents")}>
+      <PageList documents={documents} draft={draft} onChoose={(id) => void leave(() => documents.choose(id))} />
+      <Button className={styles.add} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
+        <IconPlus size={16} stroke={1.75} aria-hidden />
+        {t("New document")}
+      </Button>
+    </Card>
+  );
+}

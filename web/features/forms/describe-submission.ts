@@ -1,0 +1,46 @@
+import { english } from "#contract/english.ts";
+import type { FormContent, Submission } from "#contract/forms.ts";
+import { labelOfField, placeOfField } from "#web/features/forms/field-labels.ts";
+import { nameRegion } from "#web/lib/format-days.ts";
+import { formatNumber, locale } from "#web/lib/format.ts";
+import { translateData } from "#web/lib/i18n.ts";
+
+/** The fields that name a submission: of the first group that it has, joined. */
+const naming = [
+  ["fullName"],
+  ["fname", "lname"],
+  ["firstName", "lastName"],
+  ["title"],
+  ["name"],
+  ["username"],
+  ["value"],
+  ["email"],
+  ["gender"],
+  ["color", "size"],
+] as const;
+
+/** The fields whose values are chosen from a list, which is translated. */
+const chosen = new Set(["interested", "budget", "gender", "languages", "genre", "color", "size"]);
+
+/** A short name of a submission, such as the person's. Empty if it has none. */
+export function nameSubmission({ content }: Pick<Submission, "content">) {
+  const names = naming.find((group) => group.every((name) => (content[name] ?? "") !== ""));
+  return (names ?? []).map((name) => showValue(name, content[name] ?? "")).join(" ");
+}
+
+/** The stored values with their labels, in the order of the fields. Empty ones are left out. */
+export const listContent = ({ form, content }: Pick<Submission, "form" | "content">) =>
+  Object.entries(content)
+    .toSorted(([one], [other]) => placeOfField(one) - placeOfField(other))
+    .map(([name, value]) => ({ name, label: labelOfField(form, name), text: showValue(name, value) }))
+    .filter(({ text }) => text !== "");
+
+function showValue(name: string, value: FormContent[string]): string {
+  if (typeof value === "boolean") return translateData(value ? english("Yes") : english("No"));
+  if (typeof value === "number") return formatNumber(value);
+  if (typeof value !== "string") {
+    return new Intl.ListFormat(locale(), { type: "unit" }).format(value.map((each) => showValue(name, each)));
+  }
+  if (name === "country" && /^[A-Z]{2}$/.test(value)) return nameRegion(value);
+  return chosen.has(name) ? translateData(value) : value;
+}

@@ -1,0 +1,42 @@
+import { submitContacts } from "#contract/forms-layouts.ts";
+import { labelsOf } from "#web/features/forms/field-labels.ts";
+import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
+import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Fields } from "#web/ui/form/fields.tsx";
+import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+const empty = { name: "", email: "", message: "" };
+const names = ["name", "email", "message"] as const;
+
+/** A message to the people behind a website. */
+export function ContactsForm() {
+  const { t } = useTranslation();
+  const { form, ...submission } = useSubmissionForm(submitContacts, empty);
+  const labels = labelsOf("contacts", names);
+  return (
+    <SubmissionCard
+      {...submission}
+      form={form}
+      title={t("Contacts")}
+      description={t("Write to us. We answer within two working days.")}
+      submit={t("Send message")}
+      sent={t("Message sent")}
+    >
+      <Fields columns={2}>
+        <TextField label={labels.name} required autoComplete="name" {...form.field("name")} />
+        <TextField label={labels.email} required type="email" autoComplete="email" {...form.field("email")} />
+        <div data-wide>
+          <TextareaField
+            label={labels.message}
+            required
+            rows={6}
+            description={t("At least 10 characters")}
+            {...form.field("message")}
+          />
+        </div>
+      </Fields>
+    </SubmissionCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ComponentType, useState } from "react";
+
+import { CheckoutForm } from "#web/features/forms/layouts/checkout-form.tsx";
+import { CommentForm } from "#web/features/forms/layouts/comment-form.tsx";
+import { ContactsForm } from "#web/features/forms/layouts/contacts-form.tsx";
+import { type LayoutForm, layoutForms } from "#web/features/forms/layouts/layouts-params.ts";
+import styles from "#web/features/forms/layouts/layouts-screen.module.css";
+import { OrderForm } from "#web/features/forms/layouts/order-form.tsx";
+import { OrderSummary } from "#web/features/forms/layouts/order-summary.tsx";
+import { RegistrationForm } from "#web/features/forms/layouts/registration-form.tsx";
+import { ReviewForm } from "#web/features/forms/layouts/review-form.tsx";
+import { Submissions } from "#web/features/forms/submissions.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const forms: Readonly<Record<LayoutForm, ComponentType>> = {
+  checkout: CheckoutForm,
+  order: OrderForm,
+  registration: RegistrationForm,
+  review: ReviewForm,
+  comment: CommentForm,
+  contacts: ContactsForm,
+};
+
+const panelId = "form-layouts";
+
+/** Six forms, each behind a tab, with what was sent beside it. */
+export function LayoutsScreen() {
+  const { t } = useTranslation();
+  const { form: active = "checkout" } = useSearch({ from: "/_shell/form/layouts" });
+  const navigate = useNavigate({ from: "/form/layouts" });
+  const opened = useOpened(active);
+  const titles: Record<LayoutForm, string> = {
+    checkout: t("Checkout"),
+    order: t("Order"),
+    registration: t("Registration"),
+    review: t("Review"),
+    comment: t("Comment"),
+    contacts: t("Contacts"),
+  };
+  const open = (form: LayoutForm) => void navigate({ search: form === "checkout" ? {} : { form }, replace: true });
+  return (
+    <Screen
+      title={t("Form layouts")}
+      description={t("Forms as they are found in shops and on websites. What you send is listed beside them.")}
+    >
+      <Tabs
+        label={t("Forms")}
+        tabs={layoutForms.map((id) => ({ id, title: titles[id] }))}
+        active={active}
+        onChange={open}
+        panelId={panelId}
+      />
+      <div {...tabPanelProps(panelId, active)} className={styles.panel}>
+        <NextFrame fallback={<div className={styles.place} />}>
+          {opened.map((form) => (
+            <Layout key={form} form={form} isShown={form === active} />
+          ))}
+        </NextFrame>
+      </div>
+    </Screen>
+  );
+}
+
+/** The forms that were opened. They stay, so that another tab loses no input. */
+function useOpened(active: LayoutForm) {
+  const [opened, setOpened] = useState<readonly LayoutForm[]>([active]);
+  if (opened.includes(active)) return opened;
+  const next = [...opened, active];
+  setOpened(next);
+  return next;
+}
+
+function Layout({ form, isShown }: { form: LayoutForm; isShown: boolean }) {
+  const Form = forms[form];
+  return (
+    <div className={styles.columns} hidden={!isShown}>
+      <Form />
+      <div className={styles.side}>
+        {form === "checkout" && <OrderSummary />}
+        <Submissions form={form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { submitCheckout } from "#contract/forms-layouts.ts";
+import { labelsOf } from "#web/features/forms/field-labels.ts";
+import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+
+const empty = {
+  fname: "",
+  lname: "",
+  email: "",
+  phone: "",
+  country: "",
+  city: "",
+  code: "",
+  address: "",
+  name: "",
+  card: "",
+  cvv: "",
+  month: "",
+  year: "",
+};
+const names = Object.keys(empty) as (keyof typeof empty)[];
+
+export function useCheckout() {
+  return { ...useSubmissionForm(submitCheckout, empty), labels: labelsOf("checkout", names) };
+}
+
+/** What a part of the checkout takes. */
+export type CheckoutPart = Pick<ReturnType<typeof useCheckout>, "form" | "labels">;

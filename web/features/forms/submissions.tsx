@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconSend } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import type { FormName, Submission } from "#contract/forms.ts";
+import { nameSubmission } from "#web/features/forms/describe-submission.ts";
+import { submissionsQuery, useSubmissionActions } from "#web/features/forms/queries.ts";
+import { SubmissionRow } from "#web/features/forms/submission-row.tsx";
+import styles from "#web/features/forms/submissions.module.css";
+import { offerUndo } from "#web/lib/changes/undo.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+
+/** The number of submissions that are shown first, and that are added on demand. */
+const step = 10;
+
+/** What the user has submitted with a form, newest first, with the stored values. */
+export function Submissions({ form }: { form: FormName }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [size, setSize] = useState(step);
+  const query = submissionsQuery(form, size);
+  const request = useQuery({ ...query, placeholderData: keepPreviousData });
+  const actions = useSubmissionActions(query);
+  const { data: rows, total } = request.data ?? { data: undefined, total: 0 };
+
+  const remove = (submission: Submission) =>
+    offerUndo({
+      title: t("Submission deleted"),
+      text: nameSubmission(submission),
+      key: `submission ${submission.id}`,
+      saved: actions.remove.mutateAsync(submission.id),
+      undo: () => actions.restore.mutateAsync(submission.id),
+    });
+
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title} tabIndex={-1}>
+          {t("Sent")}
+        </h2>
+        {rows && rows.length > 0 && (
+          <span className={styles.count}>
+            <span className="visually-hidden">{t("Submissions")}: </span>
+            {formatNumber(total)}
+          </span>
+        )}
+      </header>
+      {!rows && !request.isError && <SubmissionsSkeleton />}
+      {!rows && request.isError && (
+        <EmptyState
+          title={t("The submissions could not be loaded")}
+          action={<Button onClick={() => void request.refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<IconSend size={32} stroke={1.75} />}
+          title={t("Nothing sent yet")}
+          text={t("What you send with this form is listed here.")}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles.list} aria-labelledby={id}>
+          {rows.map((each) => (
+            <SubmissionRow key={each.id} submission={each} onDelete={() => remove(each)} />
+          ))}
+        </ul>
+      )}
+      {rows && total > rows.length && (
+        <Button
+          variant="subtle"
+          className={styles.more}
+          disabled={request.isFetching}
+          onClick={() => setSize(size + step)}
+        >
+          {t("Load older")}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const skeletons = [1, 2, 3];
+
+function SubmissionsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("Loading")} className={styles.skeletons}>
+      {skeletons.map((each) => (
+        <div key={each} className={styles.skeleton} aria-hidden />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type DragEvent, useState } from "react";
+
+import { CropPanel } from "#web/features/image-editor/crop-panel.tsx";
+import styles from "#web/features/image-editor/editor-part.module.css";
+import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
+import { OutputPanel } from "#web/features/image-editor/output-panel.tsx";
+import { Stage } from "#web/features/image-editor/stage.tsx";
+import { Toolbar } from "#web/features/image-editor/toolbar.tsx";
+import { useChoosePicture } from "#web/features/image-editor/use-choose-picture.ts";
+import { type Editor, useEditor } from "#web/features/image-editor/use-editor.ts";
+import { useHistoryKeys } from "#web/features/image-editor/use-history-keys.ts";
+import { ZoomBar } from "#web/features/image-editor/zoom-bar.tsx";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
+import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
+
+/** The picture beside its tools. */
+export function EditorPart({ sample }: { sample: OpenPicture }) {
+  const { t } = useTranslation();
+  const editor = useEditor(sample);
+  const { choose, isOpening } = useChoosePicture(editor);
+  const [zoom, setZoom] = useState(1);
+  const [isOver, setIsOver] = useState(false);
+  useHistoryKeys(editor);
+  useUnsavedChanges(editor.hasChanges);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+
+  return (
+    <div className={styles.editor}>
+      <Card
+        className={styles.work}
+        aria-label={t("Picture")}
+        aria-busy={isOpening}
+        data-over={isOver || undefined}
+        onDragOver={dragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Toolbar editor={editor} isOpening={isOpening} onChoose={(file) => void choose(file)} />
+        <Stage editor={editor} zoom={zoom} />
+        <div className={styles.foot}>
+          <PictureFacts picture={editor.picture} />
+          <ZoomBar zoom={zoom} onChange={setZoom} />
+        </div>
+      </Card>
+      <div className={styles.tools}>
+        <CropPanel editor={editor} />
+        <OutputPanel editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+/** The name of the file, and its size. */
+function PictureFacts({ picture: { file, width, height } }: Pick<Editor, "picture">) {
+  return (
+    <p className={styles.facts}>
+      <bdi className={styles.name}>{file.name}</bdi>
+      <bdi>{`${formatNumber(width)} × ${formatNumber(height)}`}</bdi>
+      <bdi>{formatFileSize(file.size)}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { EditorPart } from "#web/features/image-editor/editor-part.tsx";
+import styles from "#web/features/image-editor/image-editor-screen.module.css";
+import { openSample } from "#web/features/image-editor/open-picture.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const sampleQuery = {
+  queryKey: unannouncedKey("image-editor-sample"),
+  queryFn: openSample,
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+export function ImageEditorScreen() {
+  const { t } = useTranslation();
+  const sample = useQuery(sampleQuery);
+  return (
+    <Screen
+      title={t("Image editor")}
+      description={t("Crop, turn and flip a picture, and save it in another size or format.")}
+    >
+      {sample.data && <EditorPart sample={sample.data} />}
+      {sample.isPending && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}
+      {sample.isError && (
+        <Card>
+          <EmptyState
+            title={t("The picture could not be loaded")}
+            action={<Button onClick={() => void sample.refetch()}>{t("Try again")}</Button>}
+          />
+        </Card>
+      )}
+    </Screen>
+  );
+}

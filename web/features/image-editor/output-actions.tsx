@@ -1,0 +1,92 @@
+import { IconCloudUpload, IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { type Output, formatOf } from "#web/features/image-editor/output.ts";
+import styles from "#web/features/image-editor/output-actions.module.css";
+import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { writePicture } from "#web/features/image-editor/write-picture.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { download } from "#web/lib/download.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { uploadFile } from "#web/lib/uploads/upload-file.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+type OutputActionsProps = { editor: Editor; output: Output };
+
+/** Saves the result on the server, or downloads it. A failure loses nothing. */
+export function OutputActions({ editor, output }: OutputActionsProps) {
+  const { t } = useTranslation();
+  const { edit, keep } = editor;
+  const write = useWritePicture(editor, output);
+  /** The share of the file that was sent. */
+  const [sent, setSent] = useState(0);
+
+  const downloading = useMutation({
+    mutationFn: write,
+    onSuccess: (file) => {
+      if (!file) return;
+      download(file, file.name);
+      keep(edit);
+    },
+  });
+  const saving = useMutation({
+    mutationFn: async () => {
+      setSent(0);
+      const file = await write();
+      return file && uploadFile(file, { onProgress: (bytes) => setSent(bytes / file.size) });
+    },
+    onSuccess: (stored) => {
+      if (!stored) return;
+      keep(edit);
+      notify({
+        title: t("Picture saved to your uploads"),
+        text: stored.name,
+        action: { label: t("Show uploads"), run: () => location.assign("#/form/dropzone") },
+      });
+    },
+    onError: (error) =>
+      notify({ tone: "danger", title: t("The picture could not be saved. Try again."), text: error.message }),
+  });
+  const isBusy = downloading.isPending || saving.isPending;
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && saving.mutate()}>
+          <IconCloudUpload size={18} stroke={1.75} aria-hidden />
+          {t("Save to uploads")}
+        </Button>
+        <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && downloading.mutate()}>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          {t("Download")}
+        </Button>
+      </div>
+      {saving.isPending && <progress className={styles.progress} value={sent} aria-label={t("Saving to uploads")} />}
+    </>
+  );
+}
+
+/** Writes the result. Failures are shown, and then there is no file. */
+function useWritePicture({ picture, edit }: Editor, output: Output) {
+  const { t } = useTranslation();
+  return async () => {
+    const format = formatOf(output.type).label;
+    try {
+      const file = await writePicture(picture, edit, output);
+      if (!file)
+        notify({
+          tone: "danger",
+          title: t("This browser cannot write {{format}}. Choose another format.", { format }),
+        });
+      return file;
+    } catch (error) {
+      console.warn("The picture could not be written:", error);
+      notify({
+        tone: "danger",
+        title: t("The picture could not be written. Choose a smaller scale or another format."),
+      });
+      return undefined;
+    }
+  };
+}

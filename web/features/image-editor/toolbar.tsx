@@ -1,0 +1,66 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFlipHorizontal,
+  IconFlipVertical,
+  IconRefresh,
+  IconRotate2,
+  IconRotateClockwise2,
+} from "@tabler/icons-react";
+
+import { flipPicture, isSameEdit, startEdit, turnPicture } from "#web/features/image-editor/crop-state.ts";
+import { PictureInput } from "#web/features/image-editor/picture-input.tsx";
+import styles from "#web/features/image-editor/toolbar.module.css";
+import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+type ToolbarProps = { editor: Editor; isOpening: boolean; onChoose: (file: File | undefined) => void };
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Chooses a picture, turns and flips it, and takes steps back. */
+export function Toolbar({ editor, isOpening, onChoose }: ToolbarProps) {
+  const { t } = useTranslation();
+  const { picture, edit, change, canUndo, canRedo, undo, redo } = editor;
+  return (
+    <div className={styles.toolbar} role="group" aria-label={t("Tools")}>
+      <PictureInput isBusy={isOpening} onChoose={onChoose} />
+      <div className={styles.group}>
+        <IconButton label={t("Rotate left")} onClick={() => change((state) => turnPicture(state, picture, "left"))}>
+          <IconRotate2 {...icon} />
+        </IconButton>
+        <IconButton label={t("Rotate right")} onClick={() => change((state) => turnPicture(state, picture, "right"))}>
+          <IconRotateClockwise2 {...icon} />
+        </IconButton>
+        <IconButton
+          label={t("Flip horizontally")}
+          onClick={() => change((state) => flipPicture(state, picture, "horizontal"))}
+        >
+          <IconFlipVertical {...icon} />
+        </IconButton>
+        <IconButton
+          label={t("Flip vertically")}
+          onClick={() => change((state) => flipPicture(state, picture, "vertical"))}
+        >
+          <IconFlipHorizontal {...icon} />
+        </IconButton>
+      </div>
+      <div className={styles.group}>
+        <IconButton label={t("Undo")} aria-disabled={!canUndo} onClick={undo}>
+          <IconArrowBackUp {...icon} />
+        </IconButton>
+        <IconButton label={t("Redo")} aria-disabled={!canRedo} onClick={redo}>
+          <IconArrowForwardUp {...icon} />
+        </IconButton>
+        <IconButton
+          label={t("Reset")}
+          aria-disabled={isSameEdit(edit, startEdit(picture))}
+          onClick={() => change(() => startEdit(picture))}
+        >
+          <IconRefresh {...icon} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

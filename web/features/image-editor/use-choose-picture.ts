@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+import { PictureFault, maxFileSize, maxMegapixels, openPicture } from "#web/features/image-editor/open-picture.ts";
+import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+
+/** Opens a chosen, dropped or pasted picture in place of the current one. Asks first if edits would be lost. */
+export function useChoosePicture({ hasChanges, open }: Editor) {
+  const { t } = useTranslation();
+  const opening = useMutation({
+    mutationFn: openPicture,
+    onSuccess: open,
+    onError: (error, file) => notify({ tone: "danger", title: describeFault(error, t), text: file.name }),
+  });
+
+  const choose = async (file: File | undefined) => {
+    if (!file || opening.isPending) return;
+    const isWanted =
+      !hasChanges ||
+      (await askToConfirm({
+        title: t("Discard changes?"),
+        text: t("The edited picture has not been saved."),
+        confirm: t("Discard"),
+        cancel: t("Keep editing"),
+        tone: "danger",
+      }));
+    if (isWanted) opening.mutate(file);
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void choose(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
+
+  return { choose, isOpening: opening.isPending };
+}
+
+/** Says what to choose instead. */
+function describeFault(error: unknown, t: Translate) {
+  const code = error instanceof PictureFault ? error.code : undefined;
+  if (code === "file-too-large") return t("Choose a file of at most {{size}}", { size: formatFileSize(maxFileSize) });
+  if (code === "too-many-pixels")
+    return t("Choose a picture of at most {{count}} megapixels", { count: formatNumber(maxMegapixels) });
+  return t("Choose a PNG, JPEG, GIF or WebP picture");
+}

@@ -1,0 +1,23 @@
+import { type Edit, pictureCrop } from "#web/features/image-editor/crop-state.ts";
+import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
+import { type Output, formatOf, nameOutput, outputSize } from "#web/features/image-editor/output.ts";
+import { runImageJob } from "#web/features/image-editor/run-image-job.ts";
+
+/**
+ * Writes the edited picture in full resolution, from the original file.
+ *
+ * @returns undefined if the browser cannot write the format
+ */
+export async function writePicture(picture: OpenPicture, edit: Edit, output: Output): Promise<File | undefined> {
+  const size = outputSize(edit.crop, output.scale);
+  const blob = await runImageJob({
+    task: "write",
+    file: picture.file,
+    part: pictureCrop(edit, picture),
+    orientation: edit.orientation,
+    size,
+    type: output.type,
+    quality: output.quality,
+  });
+  return blob && new File([blob], nameOutput(picture.file.name, size, formatOf(output.type)), { type: output.type });
+}

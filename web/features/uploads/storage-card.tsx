@@ -1,0 +1,51 @@
+import { maxStoredBytes, maxStoredFiles } from "#contract/uploads.ts";
+import styles from "#web/features/uploads/storage-card.module.css";
+import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
+
+type StorageCardProps = {
+  /** Undefined while unknown. */
+  usedBytes: number | undefined;
+  fileCount: number | undefined;
+};
+
+/** How much of the user's storage is used, and what happens to the files. */
+export function StorageCard({ usedBytes = 0, fileCount = 0 }: StorageCardProps) {
+  const { t } = useTranslation();
+  const share = Math.min(usedBytes / maxStoredBytes, 1);
+  const used = t("Used: {{used}} of {{total}}", {
+    used: formatFileSize(usedBytes),
+    total: formatFileSize(maxStoredBytes),
+  });
+  return (
+    <Card className={styles.card} aria-label={t("Storage")}>
+      <h2 className={styles.title}>{t("Storage")}</h2>
+      <p className={styles.figure}>
+        <bdi>{formatNumber(share, { style: "percent", maximumFractionDigits: 1 })}</bdi>
+      </p>
+      <div
+        role="meter"
+        className={styles.meter}
+        aria-label={t("Storage")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={used}
+      >
+        <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      <p className={styles.used}>{used}</p>
+      <p className={styles.used}>
+        {t("Files: {{count}} of {{total}}", {
+          count: formatNumber(fileCount),
+          total: formatNumber(maxStoredFiles),
+        })}
+      </p>
+      <ul className={styles.notes}>
+        <li>{t("An interrupted upload continues when you choose the file again.")}</li>
+        <li>{t("Deleted files can be restored for a day, unless their space is needed.")}</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { DropzoneScreen } from "#web/features/uploads/dropzone-screen.tsx";
+import { readTableSearch } from "#web/lib/table-search.ts";
+
+export const Route = createFileRoute("/_shell/form/dropzone")({
+  validateSearch: readTableSearch,
+  component: DropzoneScreen,
+});

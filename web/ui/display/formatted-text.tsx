@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+
+import { purifyHtml } from "#web/lib/purify-html.ts";
+import styles from "#web/ui/display/formatted-text.module.css";
+
+type FormattedTextProps = {
+  html: string;
+  /** What the text may consist of. */
+  allowed: Parameters<typeof purifyHtml>[1];
+};
+
+/** A text with formatting. It is sanitized here, even if the server has sanitized it before. */
+export function FormattedText({ html, allowed }: FormattedTextProps) {
+  const clean = useMemo(() => purifyHtml(html, allowed), [html, allowed]);
+  // oxlint-disable-next-line react/no-danger -- sanitized in the line above
+  return <div className={styles.body} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
+}

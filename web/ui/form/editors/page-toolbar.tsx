@@ -1,0 +1,153 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhotoPlus,
+  IconStrikethrough,
+  IconUnderline,
+} from "@tabler/icons-react";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type ComponentType, useState } from "react";
+
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Tool, Toolbar, ToolGroup } from "#web/ui/actions/toolbar.tsx";
+import { ImageDialog, LinkDialog } from "#web/ui/form/editors/insert-dialogs.tsx";
+import styles from "#web/ui/form/editors/page-editor.module.css";
+import { TableMenu } from "#web/ui/form/editors/table-menu.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+
+const levels = [1, 2, 3, 4] as const;
+const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+type Icon = ComponentType<typeof iconProps>;
+type ToggleTool = { name: string; label: string; icon: Icon; run: () => void };
+
+/** The tools of the page editor. It stays below the fixed parts of the frame while the page scrolls. */
+export function PageToolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<"link" | "image">();
+  const state = useEditorState({ editor, selector: ({ editor: shown }) => readState(shown) });
+  const chain = () => editor.chain().focus();
+
+  const marks: readonly ToggleTool[] = [
+    { name: "bold", label: t("Bold text"), icon: IconBold, run: () => chain().toggleBold().run() },
+    { name: "italic", label: t("Italic"), icon: IconItalic, run: () => chain().toggleItalic().run() },
+    { name: "underline", label: t("Underline"), icon: IconUnderline, run: () => chain().toggleUnderline().run() },
+    { name: "strike", label: t("Strikethrough"), icon: IconStrikethrough, run: () => chain().toggleStrike().run() },
+  ];
+  const blocks: readonly ToggleTool[] = [
+    { name: "bulletList", label: t("Bullet list"), icon: IconList, run: () => chain().toggleBulletList().run() },
+    {
+      name: "orderedList",
+      label: t("Numbered list"),
+      icon: IconListNumbers,
+      run: () => chain().toggleOrderedList().run(),
+    },
+    { name: "blockquote", label: t("Quote"), icon: IconBlockquote, run: () => chain().toggleBlockquote().run() },
+  ];
+  const saveLink = (address?: string) => {
+    setDialog(undefined);
+    const link = chain().extendMarkRange("link");
+    if (address === undefined) link.unsetLink().run();
+    else if (editor.state.selection.empty && !state.active.has("link")) insertLink(editor, address);
+    else link.setLink({ href: address }).run();
+  };
+
+  return (
+    <>
+      <Toolbar label={t("Formatting")} className={styles.toolbar}>
+        <ToolGroup>
+          <Select
+            className={styles.style}
+            aria-label={t("Paragraph style")}
+            value={state.level}
+            onChange={({ target }) => {
+              const level = levels.find((each) => each === Number(target.value));
+              if (level) chain().setHeading({ level }).run();
+              else chain().setParagraph().run();
+            }}
+          >
+            <option value={0}>{t("Paragraph")}</option>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {t("Heading {{level}}", { level })}
+              </option>
+            ))}
+          </Select>
+        </ToolGroup>
+        <Toggles tools={marks} active={state.active} />
+        <Toggles tools={blocks} active={state.active} />
+        <ToolGroup>
+          <Tool label={t("Link")} aria-pressed={state.active.has("link")} onClick={() => setDialog("link")}>
+            <IconLink {...iconProps} />
+          </Tool>
+          <Tool label={t("Insert image")} onClick={() => setDialog("image")}>
+            <IconPhotoPlus {...iconProps} />
+          </Tool>
+          <TableMenu editor={editor} isInTable={state.active.has("table")} />
+        </ToolGroup>
+        <ToolGroup>
+          <Tool label={t("Undo")} disabled={!state.canUndo} onClick={() => chain().undo().run()}>
+            <IconArrowBackUp {...iconProps} data-mirrored />
+          </Tool>
+          <Tool label={t("Redo")} disabled={!state.canRedo} onClick={() => chain().redo().run()}>
+            <IconArrowForwardUp {...iconProps} data-mirrored />
+          </Tool>
+        </ToolGroup>
+      </Toolbar>
+      {dialog === "link" && <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />}
+      {dialog === "image" && (
+        <ImageDialog
+          onClose={() => setDialog(undefined)}
+          onInsert={(image) => {
+            setDialog(undefined);
+            chain().setImage(image).run();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Toggles({ tools, active }: { tools: readonly ToggleTool[]; active: ReadonlySet<string> }) {
+  return (
+    <ToolGroup>
+      {tools.map(({ name, label, icon: Icon, run }) => (
+        <Tool key={name} label={label} aria-pressed={active.has(name)} onClick={run}>
+          <Icon {...iconProps} />
+        </Tool>
+      ))}
+    </ToolGroup>
+  );
+}
+
+const names = "bold italic underline strike bulletList orderedList blockquote link table".split(" ");
+
+/** What the toolbar shows of the selection. */
+function readState(editor: Editor) {
+  const { href } = editor.getAttributes("link");
+  return {
+    active: new Set(names.filter((name) => editor.isActive(name))),
+    level: levels.find((level) => editor.isActive("heading", { level })) ?? 0,
+    link: typeof href === "string" ? href : "",
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
+}
+
+/** Without a selection, the address itself becomes the text. */
+const insertLink = (editor: Editor, href: string) =>
+  editor
+    .chain()
+    .focus()
+    .insertContent({
+      type: "text",
+      text: href.replace(/^(?:https?:\/\/|mailto:)/i, ""),
+      marks: [{ type: "link", attrs: { href } }],
+    })
+    .run();
