@@ -26,7 +26,7 @@ type MultiListboxProps = {
 export function MultiListbox({ label, options, marked, onMark, onMove }: MultiListboxProps) {
   const { t } = useTranslation();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState("");
   const [wanted, setWanted] = useState(0);
   const shown = options.filter((option) => foldText(option.label).includes(foldText(filter.trim())));
@@ -79,7 +79,7 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
         // Enter would submit the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <ul
+      <div
         ref={list}
         role="listbox"
         aria-multiselectable
@@ -90,8 +90,8 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
         onKeyDown={onKeyDown}
       >
         {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the focus and the keys
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
+          <div
             key={option.value}
             id={`${id}-${option.value}`}
             role="option"
@@ -105,9 +105,9 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
             onDoubleClick={() => onMove([option.value])}
           >
             <bdi>{option.label}</bdi>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

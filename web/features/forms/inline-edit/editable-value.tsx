@@ -40,8 +40,10 @@ function Editor({ name, values, onChange, onClose }: EditorProps) {
   const form = useContractForm(updateInlineValues, {
     initial,
     toBody: (edited) => ({ [name]: toValue(edited[name] ?? ""), version: base.version }),
-    send: ({ version: _, ...change }) =>
-      isSame(change[name], base[name]) ? Promise.resolve("theirs" as const) : onChange(base, change, labelsOf(t)[name]),
+    send: (body) =>
+      isSame(body[name], base[name])
+        ? Promise.resolve("theirs" as const)
+        : onChange(base, { [name]: body[name] }, labelsOf(t)[name]),
     onSaved: (outcome) => outcome !== "later" && onClose(),
   });
   return (

@@ -1,5 +1,3 @@
-import type { ReactElement } from "react";
-
 import type { InlineFields, UserGroup } from "#contract/inline-edit.ts";
 import { gendersOf, groupOptions, labelsOf } from "#web/features/forms/inline-edit/describe-values.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -21,7 +19,7 @@ type ValueFieldProps = {
 };
 
 /** The field of a value. */
-export function ValueField({ name, value, error, onChange, onBlur }: ValueFieldProps): ReactElement {
+export function ValueField({ name, value, error, onChange, onBlur }: ValueFieldProps) {
   const { t } = useTranslation();
   const shared = { label: labelsOf(t)[name], name, error, onBlur };
   const text = {
@@ -56,6 +54,7 @@ export function ValueField({ name, value, error, onChange, onBlur }: ValueFieldP
       return <TextField {...text} type="tel" autoComplete="off" />;
     case "username":
     case "firstName":
-      return <TextField {...text} autoComplete="off" dir="auto" />;
+      break;
   }
+  return <TextField {...text} autoComplete="off" dir="auto" />;
 }

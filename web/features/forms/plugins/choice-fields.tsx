@@ -20,15 +20,17 @@ export function ChoiceFields({ form }: { form: PluginsFormState }) {
   const { t } = useTranslation();
   return (
     <Library>
-      <Fields columns={3}>
+      <Fields columns={2}>
         <SearchSelectField
           label={t("Country")}
           placeholder={t("Search a country")}
           options={listCountries()}
           {...form.control("country")}
         />
-        <TagsField label={t("Tags")} placeholder={t("Type and press Enter")} maxTags={20} {...form.control("tags")} />
         <ColorField label={t("Colour")} {...form.control("color")} />
+        <div data-wide>
+          <TagsField label={t("Tags")} placeholder={t("Type and press Enter")} maxTags={20} {...form.control("tags")} />
+        </div>
       </Fields>
     </Library>
   );

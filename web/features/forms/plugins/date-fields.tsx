@@ -10,10 +10,12 @@ export function DateFields({ form }: { form: PluginsFormState }) {
   const { t } = useTranslation();
   return (
     <Library>
-      <Fields columns={3}>
+      <Fields columns={2}>
         <DateField label={t("Date")} {...form.control("date")} />
-        <DateRangeField label={t("Period")} {...form.control("period")} />
         <TextField label={t("Time")} type="time" {...form.field("time")} />
+        <div data-wide>
+          <DateRangeField label={t("Period")} {...form.control("period")} />
+        </div>
       </Fields>
     </Library>
   );

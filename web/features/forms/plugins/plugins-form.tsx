@@ -106,15 +106,17 @@ function NumberFields({ form }: { form: PluginsFormState }) {
 function MaskFields({ form }: { form: PluginsFormState }) {
   const { t } = useTranslation();
   return (
-    <Fields columns={3}>
+    <Fields columns={2}>
       <MaskedField label={t("Phone")} mask="(999) 999-9999" inputMode="tel" {...form.control("phone")} />
-      <MaskedField
-        label={t("Card number")}
-        mask="9999 9999 9999 9999"
-        description={t("Checked, but not saved")}
-        {...form.control("card")}
-      />
       <MaskedField label={t("Code")} mask="aa-9999" inputMode="text" {...form.control("code")} />
+      <div data-wide>
+        <MaskedField
+          label={t("Card number")}
+          mask="9999 9999 9999 9999"
+          description={t("Checked, but not saved")}
+          {...form.control("card")}
+        />
+      </div>
     </Fields>
   );
 }
