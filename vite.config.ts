@@ -10,6 +10,9 @@ import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
 import { config } from "./web/app/config.ts";
 
+/** The chunks whose names say what they are. */
+const groups = ["vendor", "shell", "routes"];
+
 export default defineConfig({
   root: "web",
   // Assets are addressed relative to the page, so that the app is served from any folder.
@@ -39,15 +42,22 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2023",
-    modulePreload: { polyfill: false },
+    // Scripts that a screen's script imports are found by the browser as soon as that has arrived, and the page itself lists
+    // them for the first screen: a second list in the first load would grow with every screen. Style sheets have no other
+    // list.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+    },
     // tools/check-sizes.ts sets the budgets. The libraries of maps and charts are large, and loaded on demand.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         // The page names all of them: the shorter they are, the sooner it is there.
         entryFileNames: "assets/[name]-[hash:7].js",
-        // A shared chunk is named after all screens that load it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`,
+        // Screens and parts keep their names. What they share would be named after one of them, or after all.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || groups.includes(name) ? `assets/${name}-[hash:7].js` : "assets/[hash:7].js",
         assetFileNames: ({ names: [name = ""] }) =>
           name.endsWith(".css") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]",
         // Few requests: what every screen needs comes in three files, and a screen's own in one or two. A group takes in
@@ -89,6 +99,12 @@ export default defineConfig({
             // inbox has the hook only.
             { name: "form", test: /\/web\/lib\/form\//, minShareCount: 5 },
             { name: "fields", test: /\/web\/ui\/form\/(field|text-field|select-field)\./, minShareCount: 5 },
+            // The other native fields, in one file for all screens with forms.
+            {
+              name: "kit",
+              test: /\/web\/ui\/form\/(?!rich|editors|library|color|date|calendar|auto|tags|search|multi|file-drop|upload|(choice|checkbox|select|slider|switch)\.)/,
+              minShareCount: 2,
+            },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
             // The widgets of the dashboard and of similar screens.

@@ -10,7 +10,7 @@ declare module "#contract/live.ts" {
 }
 
 /** `rich` and `page` are HTML, `markdown` and `code` plain text. */
-export const documentKinds = ["rich", "markdown", "code", "page"] as const;
+const documentKinds = ["rich", "markdown", "code", "page"] as const;
 export const DocumentKind = z.enum(documentKinds);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
@@ -24,7 +24,7 @@ export const maxDocumentTitle = 200;
 /** In bytes of UTF-8, including images. With the escapes of JSON it has to fit into a request, which may have 1 MB. */
 export const maxDocumentBytes = 800_000;
 
-export const isTooLarge = (body: string) => new TextEncoder().encode(body).length > maxDocumentBytes;
+const isTooLarge = (body: string) => new TextEncoder().encode(body).length > maxDocumentBytes;
 
 /** May be empty: a document is saved while its title is typed. */
 const DocumentTitle = z.string().check(z.maxLength(maxDocumentTitle, { error: "The title is too long" }), oneLine);

@@ -37,6 +37,13 @@ test.each([
   [{ rules: {} }, { value: "This value is not valid" }],
   [{ value: "x".repeat(2001), rules: {} }, { value: "The text is too long" }],
   [{ value: "", rules: { minlength: 1.5 } }, { "rules.minlength": "Enter a whole number" }],
-])("the request %j is refused", (values, messages) => {
+  [{ value: "", rules: { minlength: -1 } }, { "rules.minlength": "Enter a number between 0 and 2000" }],
+  [{ value: "", rules: { maxlength: 2001 } }, { "rules.maxlength": "Enter a number between 0 and 2000" }],
+  [
+    { value: "", rules: { minlength: 5, maxlength: 4 } },
+    { "rules.maxlength": "Enter a number that is not below the minimum length" },
+  ],
+  [{ value: "abcd", rules: { minlength: 4, maxlength: 4 } }, {}],
+])("the request %j: %j", (values, messages) => {
   expect(messagesOf(submitValue, values)).toEqual(messages);
 });

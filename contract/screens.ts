@@ -167,6 +167,18 @@ export const screens: readonly Screen[] = [
     keywords: ["documents", "page", "write", "print", "ckeditor"],
   },
   {
+    path: "/form/validation",
+    title: "Form validation",
+    menu: "Forms",
+    keywords: ["rules", "required", "length", "message", "schema"],
+  },
+  {
+    path: "/form/bootstrap-validation",
+    title: "Bootstrap validation",
+    menu: "Forms",
+    keywords: ["rules", "contact", "movie", "product", "profile", "errors"],
+  },
+  {
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",

@@ -10,6 +10,9 @@ const ratio = (page: Page, label: string) => page.getByRole("radio", { name: lab
 const frame = (page: Page) => page.getByRole("group", { name: "Frame of the crop" });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 
+const leave = (page: Page) =>
+  page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Home" }).click();
+
 async function openEditor(page: Page) {
   await page.goto("#/form/image-editor");
   await expect(field(page, "Width")).toHaveValue("2400");
@@ -308,13 +311,13 @@ test("edits are kept until the question is answered: for another picture, and be
   const question = page.getByRole("alertdialog", { name: "Discard changes?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expectCrop(page, 0, 0, 1600, 2400);
-  await page.evaluate(() => location.assign("#/home"));
+  await leave(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expectCrop(page, 0, 0, 1600, 2400);
   await choose();
   await question.getByRole("button", { name: "Discard" }).click();
   await expectCrop(page, 0, 0, 300, 150);
-  await page.evaluate(() => location.assign("#/home"));
+  await leave(page);
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 });
 
@@ -322,7 +325,7 @@ test("a downloaded picture can be left without a question", async ({ page }) => 
   await openEditor(page);
   await button(page, "Rotate left").click();
   await downloadPicture(page);
-  await page.evaluate(() => location.assign("#/home"));
+  await leave(page);
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 });
 
@@ -350,7 +353,11 @@ test("the result is saved to the uploads, with a notice, and a failure keeps the
   await expect(field(page, "Width")).toHaveValue("64");
   await page.unroute("**/api/plug/resumable");
   await button(page, "Save to uploads").click();
-  await expect(alerts(page).getByText("Picture saved to your uploads")).toBeVisible();
+  const notice = alerts(page).getByRole("status").filter({ hasText: "Picture saved to your uploads" });
+  await expect(notice).toContainText("mountain-lake-64x1600.png");
   const { data } = (await (await page.request.get("api/plug")).json()) as { data: { name: string; type: string }[] };
   expect(data[0]).toMatchObject({ name: "mountain-lake-64x1600.png", type: "image/png" });
+  await notice.getByRole("button", { name: "Show uploads" }).click();
+  await expect(page.getByText("mountain-lake-64x1600.png").first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/form\/dropzone$/);
 });

@@ -55,6 +55,11 @@ export async function receiveForm(
   }
 }
 
+/** @throws {AppError} `invalid_input` if a body of this type is no form with files */
+export function requireForm(contentType: string) {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) throw invalidForm();
+}
+
 /** Deletes files that are not to be stored. */
 export const discardFiles = async (files: readonly FormFile[]) => {
   for (const { file } of files) await rm(file.path, { force: true });

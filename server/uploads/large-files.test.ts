@@ -14,8 +14,11 @@ import { addPerson } from "#server/lib/testing.ts";
 import { listFiles, openUploadApp, openUploadDirectory } from "#server/uploads/testing.ts";
 
 const chunk = Buffer.alloc(1_000_000, "Atrium ");
-/** In bytes. An upload that was collected in memory would take 200 MB. */
-const maxGrowth = 100_000_000;
+/**
+ * In bytes. An upload that was collected in memory would take 200 MB or more; the sender and garbage that is not
+ * collected yet are in the same process.
+ */
+const maxGrowth = 150_000_000;
 
 let port: number;
 let directory: string;

@@ -22,8 +22,6 @@ import { incomingDirectory, isMissing, keepFile, measureFile } from "#server/upl
 
 const tusHeaders = { "tus-resumable": "1.0.0", "cache-control": "no-store" };
 
-export type ResumableUploads = ReturnType<typeof openResumableUploads>;
-
 /**
  * Uploads by the tus protocol. The library receives the bytes; who owns an upload, its quota and its place are in the
  * database. A complete upload has the same id as its row.

@@ -12,7 +12,7 @@ import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts"
 import { limitIdle } from "#server/lib/limit-idle.ts";
 import { describeAttachment } from "#server/uploads/file-names.ts";
 import { decideType, servedType } from "#server/uploads/file-types.ts";
-import { discardFiles, receiveForm } from "#server/uploads/form.ts";
+import { discardFiles, receiveForm, requireForm } from "#server/uploads/form.ts";
 import {
   addUploads,
   countFreeBytes,
@@ -53,6 +53,7 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
   );
 
   implement(app, contract.addUploads, async ({ person }, context) => {
+    requireForm(context.req.header("content-type") ?? "");
     const data = await storeForm(db, requireDirectory(uploadDirectory), person.id, context);
     return { data, total: data.length };
   });

@@ -16,7 +16,7 @@ export type ReceivedFile = Content & { readonly path: string };
 export const incomingDirectory = (directory: string) => path.join(directory, "incoming");
 
 /** Where the content with this hash is stored. */
-export function contentPath(directory: string, sha256: Buffer) {
+function contentPath(directory: string, sha256: Buffer) {
   const name = sha256.toString("hex");
   return path.join(directory, name.slice(0, 2), name.slice(2));
 }

@@ -35,12 +35,14 @@ import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
+import { Route as ShellFormBootstrapValidationRouteImport } from "./../routes/_shell/form/bootstrap-validation";
 import { Route as ShellFormDropzoneRouteImport } from "./../routes/_shell/form/dropzone";
 import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/editors";
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
 import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
 import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
 import { Route as ShellFormPluginsRouteImport } from "./../routes/_shell/form/plugins";
+import { Route as ShellFormValidationRouteImport } from "./../routes/_shell/form/validation";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
 import { Route as ShellGraphsDygraphsRouteImport } from "./../routes/_shell/graphs/dygraphs";
 import { Route as ShellGraphsEasyPieRouteImport } from "./../routes/_shell/graphs/easy-pie";
@@ -188,6 +190,12 @@ const ShellECommerceProductsViewRoute =
     path: "/e-commerce/products-view",
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellFormBootstrapValidationRoute =
+  ShellFormBootstrapValidationRouteImport.update({
+    id: "/form/bootstrap-validation",
+    path: "/form/bootstrap-validation",
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellFormDropzoneRoute = ShellFormDropzoneRouteImport.update({
   id: "/form/dropzone",
   path: "/form/dropzone",
@@ -216,6 +224,11 @@ const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
 const ShellFormPluginsRoute = ShellFormPluginsRouteImport.update({
   id: "/form/plugins",
   path: "/form/plugins",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellFormValidationRoute = ShellFormValidationRouteImport.update({
+  id: "/form/validation",
+  path: "/form/validation",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellGraphsChartjsRoute = ShellGraphsChartjsRouteImport.update({
@@ -327,12 +340,14 @@ export interface FileRoutesByFullPath {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/form/editors": typeof ShellFormEditorsRoute;
   "/form/elements": typeof ShellFormElementsRoute;
   "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/plugins": typeof ShellFormPluginsRoute;
+  "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -375,12 +390,14 @@ export interface FileRoutesByTo {
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/form/dropzone": typeof ShellFormDropzoneRoute;
   "/form/editors": typeof ShellFormEditorsRoute;
   "/form/elements": typeof ShellFormElementsRoute;
   "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
   "/form/plugins": typeof ShellFormPluginsRoute;
+  "/form/validation": typeof ShellFormValidationRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -425,12 +442,14 @@ export interface FileRoutesById {
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
+  "/_shell/form/bootstrap-validation": typeof ShellFormBootstrapValidationRoute;
   "/_shell/form/dropzone": typeof ShellFormDropzoneRoute;
   "/_shell/form/editors": typeof ShellFormEditorsRoute;
   "/_shell/form/elements": typeof ShellFormElementsRoute;
   "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
   "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
   "/_shell/form/plugins": typeof ShellFormPluginsRoute;
+  "/_shell/form/validation": typeof ShellFormValidationRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
   "/_shell/graphs/dygraphs": typeof ShellGraphsDygraphsRoute;
   "/_shell/graphs/easy-pie": typeof ShellGraphsEasyPieRoute;
@@ -475,12 +494,14 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/bootstrap-validation"
     | "/form/dropzone"
     | "/form/editors"
     | "/form/elements"
     | "/form/image-editor"
     | "/form/layouts"
     | "/form/plugins"
+    | "/form/validation"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -523,12 +544,14 @@ export interface FileRouteTypes {
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
+    | "/form/bootstrap-validation"
     | "/form/dropzone"
     | "/form/editors"
     | "/form/elements"
     | "/form/image-editor"
     | "/form/layouts"
     | "/form/plugins"
+    | "/form/validation"
     | "/graphs/chartjs"
     | "/graphs/dygraphs"
     | "/graphs/easy-pie"
@@ -572,12 +595,14 @@ export interface FileRouteTypes {
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
+    | "/_shell/form/bootstrap-validation"
     | "/_shell/form/dropzone"
     | "/_shell/form/editors"
     | "/_shell/form/elements"
     | "/_shell/form/image-editor"
     | "/_shell/form/layouts"
     | "/_shell/form/plugins"
+    | "/_shell/form/validation"
     | "/_shell/graphs/chartjs"
     | "/_shell/graphs/dygraphs"
     | "/_shell/graphs/easy-pie"
@@ -786,6 +811,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellECommerceProductsViewRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/bootstrap-validation": {
+      id: "/_shell/form/bootstrap-validation";
+      path: "/form/bootstrap-validation";
+      fullPath: "/form/bootstrap-validation";
+      preLoaderRoute: typeof ShellFormBootstrapValidationRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/dropzone": {
       id: "/_shell/form/dropzone";
       path: "/form/dropzone";
@@ -826,6 +858,13 @@ declare module "@tanstack/react-router" {
       path: "/form/plugins";
       fullPath: "/form/plugins";
       preLoaderRoute: typeof ShellFormPluginsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/form/validation": {
+      id: "/_shell/form/validation";
+      path: "/form/validation";
+      fullPath: "/form/validation";
+      preLoaderRoute: typeof ShellFormValidationRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/graphs/chartjs": {
@@ -997,12 +1036,14 @@ interface ShellRouteChildren {
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
+  ShellFormBootstrapValidationRoute: typeof ShellFormBootstrapValidationRoute;
   ShellFormDropzoneRoute: typeof ShellFormDropzoneRoute;
   ShellFormEditorsRoute: typeof ShellFormEditorsRoute;
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
   ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
   ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
   ShellFormPluginsRoute: typeof ShellFormPluginsRoute;
+  ShellFormValidationRoute: typeof ShellFormValidationRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
   ShellGraphsDygraphsRoute: typeof ShellGraphsDygraphsRoute;
   ShellGraphsEasyPieRoute: typeof ShellGraphsEasyPieRoute;
@@ -1036,12 +1077,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
+  ShellFormBootstrapValidationRoute: ShellFormBootstrapValidationRoute,
   ShellFormDropzoneRoute: ShellFormDropzoneRoute,
   ShellFormEditorsRoute: ShellFormEditorsRoute,
   ShellFormElementsRoute: ShellFormElementsRoute,
   ShellFormImageEditorRoute: ShellFormImageEditorRoute,
   ShellFormLayoutsRoute: ShellFormLayoutsRoute,
   ShellFormPluginsRoute: ShellFormPluginsRoute,
+  ShellFormValidationRoute: ShellFormValidationRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,
   ShellGraphsDygraphsRoute: ShellGraphsDygraphsRoute,
   ShellGraphsEasyPieRoute: ShellGraphsEasyPieRoute,

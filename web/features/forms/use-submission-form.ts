@@ -10,10 +10,10 @@ import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 type SubmissionEndpoint = Endpoint & { readonly body: z.ZodMiniType; readonly response: typeof FormSaved };
 
 /** A demo form: it is emptied once it is submitted, and `answer` is set until `again` is called. */
-export function useSubmissionForm<E extends SubmissionEndpoint, Values extends object>(endpoint: E, initial: Values) {
+export function useSubmissionForm<Values extends object>(endpoint: SubmissionEndpoint, initial: Values) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<FormSaved>();
-  const form = useContractForm<E, Values, FormSaved>(endpoint, {
+  const form = useContractForm<SubmissionEndpoint, Values, FormSaved>(endpoint, {
     initial,
     marksValid: true,
     onSaved: (saved) => {

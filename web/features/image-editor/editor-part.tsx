@@ -14,6 +14,7 @@ import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { formatFileSize, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { hasFiles } from "#web/ui/form/dropped-files.ts";
 
 /** The picture beside its tools. */
 export function EditorPart({ sample }: { sample: OpenPicture }) {
@@ -31,9 +32,13 @@ export function EditorPart({ sample }: { sample: OpenPicture }) {
     void choose(event.dataTransfer.files[0]);
   };
   const dragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     setIsOver(true);
+  };
+  const dragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // Entering a child is no leaving.
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
   };
 
   return (
@@ -44,7 +49,7 @@ export function EditorPart({ sample }: { sample: OpenPicture }) {
         aria-busy={isOpening}
         data-over={isOver || undefined}
         onDragOver={dragOver}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={dragLeave}
         onDrop={drop}
       >
         <Toolbar editor={editor} isOpening={isOpening} onChoose={(file) => void choose(file)} />

@@ -1,5 +1,6 @@
 import { IconCloudUpload, IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { type Output, formatOf } from "#web/features/image-editor/output.ts";
@@ -17,6 +18,7 @@ type OutputActionsProps = { editor: Editor; output: Output };
 /** Saves the result on the server, or downloads it. A failure loses nothing. */
 export function OutputActions({ editor, output }: OutputActionsProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { edit, keep } = editor;
   const write = useWritePicture(editor, output);
   /** The share of the file that was sent. */
@@ -42,7 +44,7 @@ export function OutputActions({ editor, output }: OutputActionsProps) {
       notify({
         title: t("Picture saved to your uploads"),
         text: stored.name,
-        action: { label: t("Show uploads"), run: () => location.assign("#/form/dropzone") },
+        action: { label: t("Show uploads"), run: () => void navigate({ to: "/form/dropzone" }) },
       });
     },
     onError: (error) =>

@@ -27,8 +27,6 @@ type AutosaveOptions<Values> = {
   retryMs?: number;
 };
 
-export type Autosave<Values extends object> = ReturnType<typeof createAutosave<Values>>;
-
 /** Saves values while they are typed: after a pause, one request at a time, and again if one fails. */
 export function createAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { save, isFinal, onAdopt, restored, pauseMs = 800, retryMs = 5000 } = options;

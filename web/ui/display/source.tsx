@@ -12,13 +12,15 @@ type SourceProps = {
   title: string;
   /** The text of the file itself: `import source from "./x.tsx?raw"`. */
   text: string;
+  /** Shown from the beginning. */
+  startsOpen?: boolean;
 };
 
 /** The source of an example, behind a button, with another one that copies it. */
-export function Source({ title, text }: SourceProps) {
+export function Source({ title, text, startsOpen = false }: SourceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const copy = async () => {
     if (await copyText(text)) notify({ title: t("Source copied"), text: title });
     else notify({ title: t("Copying failed"), text: t("Select the source and copy it yourself."), tone: "warning" });

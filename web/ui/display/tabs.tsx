@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 
 import styles from "#web/ui/display/tabs.module.css";
 
@@ -17,6 +17,7 @@ type TabsProps<Id extends string> = {
 /** Tabs with automatic activation. Arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => revealTab(list.current, active), [active]);
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === active);
@@ -57,6 +58,15 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId
       ))}
     </div>
   );
+}
+
+/** Scrolls a list that is wider than its place to a tab. The page does not move. */
+function revealTab(list: HTMLElement | null, id: string) {
+  const tab = list?.querySelector(`[data-tab="${id}"]`)?.getBoundingClientRect();
+  if (!list || !tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left) list.scrollLeft -= left - tab.left;
+  else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
 
 /** The props of the tab panel. */

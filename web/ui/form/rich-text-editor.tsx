@@ -3,7 +3,7 @@ import "@mantine/tiptap/styles.css";
 import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { type CSSProperties, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/form/rich-text-editor.module.css";
@@ -17,12 +17,10 @@ type RichTextEditorProps = {
   /** The error message, translated. */
   error?: string | undefined;
   isDisabled?: boolean;
-  /** The height of the text in pixels; without it, it grows with the window. */
-  height?: number;
 };
 
 /** An editor for formatted text, limited to the elements that a message may contain. */
-export function RichTextEditor({ label, initial, onChange, error, isDisabled = false, height }: RichTextEditorProps) {
+export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const editor = useEditor({
@@ -47,11 +45,7 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
   }, [editor, isDisabled]);
 
   return (
-    <div
-      className={styles.field}
-      data-invalid={error === undefined ? undefined : true}
-      style={height === undefined ? undefined : ({ "--text-height": `${height}px` } as CSSProperties)}
-    >
+    <div className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <Editor
         editor={editor}
         labels={{

@@ -1,7 +1,4 @@
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
-import { html } from "@codemirror/lang-html";
-import { javascript } from "@codemirror/lang-javascript";
-import { json } from "@codemirror/lang-json";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
@@ -14,12 +11,13 @@ import styles from "#web/ui/form/editors/code-editor.module.css";
 const tabSize = 2;
 const indentation = " ".repeat(tabSize);
 
+/** Each language is loaded when it is chosen. */
 const languages = {
-  javascript: () => javascript({ jsx: true }),
-  typescript: () => javascript({ typescript: true, jsx: true }),
-  html: () => html(),
-  json: () => json(),
-} satisfies Record<string, () => Extension>;
+  javascript: async () => (await import("@codemirror/lang-javascript")).javascript({ jsx: true }),
+  typescript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: true, jsx: true }),
+  html: async () => (await import("@codemirror/lang-html")).html(),
+  json: async () => (await import("@codemirror/lang-json")).json(),
+} satisfies Record<string, () => Promise<Extension>>;
 
 /** The library generates the classes; the colours are the skin's. */
 const highlighting = HighlightStyle.define([
@@ -39,13 +37,13 @@ const highlighting = HighlightStyle.define([
 const appearance = EditorView.theme({
   ".cm-gutters": {
     borderInlineEnd: "1px solid var(--border)",
-    backgroundColor: "transparent",
+    backgroundColor: "var(--surface-cover)",
     color: "var(--text-muted)",
   },
   ".cm-content": { caretColor: "var(--text)" },
   ".cm-activeLine": { backgroundColor: "var(--surface-stripe)" },
   ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--text)" },
-  "&.cm-focused": { outline: "2px solid var(--focus-ring)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
     backgroundColor: "var(--hover-tint)",
   },
@@ -73,7 +71,7 @@ export function CodeEditor({ label, initial, language, onChange }: CodeEditorPro
   const change = useEffectEvent(onChange);
   const open = useEffectEvent((parent: HTMLElement) =>
     openEditor(parent, initial, [
-      highlighted.of(languages[language]()),
+      highlighted.of([]),
       named.of(nameOf(label)),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) change(state.doc.toString());
@@ -89,15 +87,25 @@ export function CodeEditor({ label, initial, language, onChange }: CodeEditorPro
   }, []);
 
   useEffect(() => {
-    view.current?.dispatch({
-      effects: [highlighted.reconfigure(languages[language]()), named.reconfigure(nameOf(label))],
-    });
-  }, [language, label, highlighted, named]);
+    let isCurrent = true;
+    const show = (extension: Extension) =>
+      isCurrent && view.current?.dispatch({ effects: highlighted.reconfigure(extension) });
+    // Without its language, which could not be loaded, the code is plain text.
+    languages[language]().then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [language, highlighted]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: named.reconfigure(nameOf(label)) });
+  }, [label, named]);
 
   return <div ref={place} className={styles.editor} dir="ltr" />;
 }
 
-const nameOf = (label: string) => EditorView.contentAttributes.of({ "aria-label": label });
+/** `tabindex` makes no difference to the focus, but tells tools that the scrolled text can be reached. */
+const nameOf = (label: string) => EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });
 
 const openEditor = (parent: HTMLElement, doc: string, extensions: Extension[]) =>
   new EditorView({

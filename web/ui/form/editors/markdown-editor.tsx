@@ -1,5 +1,5 @@
 import { IconBold, IconCode, IconHeading, IconItalic, IconLink, IconList, IconQuote } from "@tabler/icons-react";
-import { marked } from "marked";
+import { Marked } from "marked";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 
 import { useIsNarrow } from "#web/lib/media.ts";
@@ -9,6 +9,14 @@ import { FormattedText } from "#web/ui/display/formatted-text.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import styles from "#web/ui/form/editors/markdown-editor.module.css";
 import { applyMark, type Mark } from "#web/ui/form/editors/wrap-selection.ts";
+
+/** HTML in the text is shown as it was typed. The result is sanitized nevertheless, because of its links. */
+const markdownParser = new Marked({
+  async: false,
+  renderer: { html: ({ text }) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;") },
+});
+
+const toHtml = (markdown: string) => markdownParser.parse(markdown, { async: false });
 
 type MarkdownEditorProps = { value: string; onChange: (text: string) => void };
 
@@ -92,7 +100,7 @@ export function MarkdownEditor({ value, onChange }: MarkdownEditorProps) {
 function Preview({ markdown }: { markdown: string }) {
   const { t } = useTranslation();
   const shown = useDeferredValue(markdown);
-  const html = useMemo(() => marked.parse(shown, { async: false, gfm: true }), [shown]);
+  const html = useMemo(() => toHtml(shown), [shown]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
     <section className={styles.preview} aria-label={t("Preview")} tabIndex={0}>

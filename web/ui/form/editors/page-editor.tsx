@@ -1,6 +1,4 @@
-import { Image } from "@tiptap/extension-image";
-import { TableKit } from "@tiptap/extension-table/kit";
-import { Placeholder } from "@tiptap/extensions/placeholder";
+import { TableKit } from "@tiptap/extension-table";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { ReactNode } from "react";
@@ -9,11 +7,9 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { countWords } from "#web/ui/form/editors/count-words.ts";
+import { EmbeddedImage } from "#web/ui/form/editors/embedded-image.ts";
 import styles from "#web/ui/form/editors/page-editor.module.css";
 import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
-
-/** Images within the document only: pages may not load them from other servers. */
-const EmbeddedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="data:image/"]' }] });
 
 /** In milliseconds: the pause in typing after which words are counted. */
 const countAfter = 300;
@@ -34,22 +30,28 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false } }),
-      EmbeddedImage.configure({ allowBase64: true }),
+      EmbeddedImage,
       TableKit.configure({ table: { resizable: false } }),
-      Placeholder.configure({ placeholder: t("Write your document") }),
     ],
     content: initial,
     immediatelyRender: true,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
-    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "data-placeholder": t("Write your document"),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   const text = useEditorState({ editor, selector: ({ editor: shown }) => shown.getText({ blockSeparator: "\n" }) });
   const { words, characters } = countWords(useDebounced(text, countAfter, text));
   return (
     <>
-      <PageToolbar editor={editor} />
+      <PageToolbar editor={editor} className={styles.toolbar} hasObjects />
       <div className={styles.desk}>
         <div className={styles.page}>
           {title}

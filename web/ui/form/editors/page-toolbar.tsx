@@ -12,14 +12,21 @@ import {
   IconUnderline,
 } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Tool, Toolbar, ToolGroup } from "#web/ui/actions/toolbar.tsx";
-import { ImageDialog, LinkDialog } from "#web/ui/form/editors/insert-dialogs.tsx";
 import styles from "#web/ui/form/editors/page-editor.module.css";
 import { TableMenu } from "#web/ui/form/editors/table-menu.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+
+const LinkDialog = lazyPart(() => import("#web/ui/form/editors/link-dialog.tsx").then((part) => part.LinkDialog), {
+  failure: "dialog",
+});
+const ImageDialog = lazyPart(() => import("#web/ui/form/editors/image-dialog.tsx").then((part) => part.ImageDialog), {
+  failure: "dialog",
+});
 
 const levels = [1, 2, 3, 4] as const;
 const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
@@ -27,8 +34,15 @@ const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 type Icon = ComponentType<typeof iconProps>;
 type ToggleTool = { name: string; label: string; icon: Icon; run: () => void };
 
-/** The tools of the page editor. It stays below the fixed parts of the frame while the page scrolls. */
-export function PageToolbar({ editor }: { editor: Editor }) {
+type PageToolbarProps = {
+  editor: Editor;
+  className?: string | undefined;
+  /** Whether the text may contain images and tables. */
+  hasObjects: boolean;
+};
+
+/** The tools of a text with headings, and of one with images and tables. */
+export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<"link" | "image">();
   const state = useEditorState({ editor, selector: ({ editor: shown }) => readState(shown) });
@@ -60,7 +74,7 @@ export function PageToolbar({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <Toolbar label={t("Formatting")} className={styles.toolbar}>
+      <Toolbar label={t("Formatting")} className={className}>
         <ToolGroup>
           <Select
             className={styles.style}
@@ -86,10 +100,14 @@ export function PageToolbar({ editor }: { editor: Editor }) {
           <Tool label={t("Link")} aria-pressed={state.active.has("link")} onClick={() => setDialog("link")}>
             <IconLink {...iconProps} />
           </Tool>
-          <Tool label={t("Insert image")} onClick={() => setDialog("image")}>
-            <IconPhotoPlus {...iconProps} />
-          </Tool>
-          <TableMenu editor={editor} isInTable={state.active.has("table")} />
+          {hasObjects && (
+            <>
+              <Tool label={t("Insert image")} onClick={() => setDialog("image")}>
+                <IconPhotoPlus {...iconProps} />
+              </Tool>
+              <TableMenu editor={editor} isInTable={state.active.has("table")} />
+            </>
+          )}
         </ToolGroup>
         <ToolGroup>
           <Tool label={t("Undo")} disabled={!state.canUndo} onClick={() => chain().undo().run()}>
@@ -100,16 +118,20 @@ export function PageToolbar({ editor }: { editor: Editor }) {
           </Tool>
         </ToolGroup>
       </Toolbar>
-      {dialog === "link" && <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />}
-      {dialog === "image" && (
-        <ImageDialog
-          onClose={() => setDialog(undefined)}
-          onInsert={(image) => {
-            setDialog(undefined);
-            chain().setImage(image).run();
-          }}
-        />
-      )}
+      <Suspense>
+        {dialog === "link" && (
+          <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />
+        )}
+        {dialog === "image" && (
+          <ImageDialog
+            onClose={() => setDialog(undefined)}
+            onInsert={(image) => {
+              setDialog(undefined);
+              chain().insertContent({ type: "image", attrs: image }).run();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

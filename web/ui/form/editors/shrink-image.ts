@@ -1,5 +1,5 @@
 /** The longest side of an image in a document, in pixels. */
-export const maxImageSide = 1200;
+const maxImageSide = 1200;
 /** The longest data: address of an image, in characters: 150 KB, so that a document has room for several. */
 const maxAddress = 200_000;
 const qualities = [0.85, 0.7, 0.5, 0.3];

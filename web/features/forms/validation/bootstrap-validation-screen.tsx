@@ -1,0 +1,73 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useId, useState } from "react";
+
+import { Submissions } from "#web/features/forms/submissions.tsx";
+import styles from "#web/features/forms/validation/bootstrap-validation-screen.module.css";
+import { type ValidationForm, validationForms } from "#web/features/forms/validation/form-params.ts";
+import { RulesCard } from "#web/features/forms/validation/rules-card.tsx";
+import { ShownForm } from "#web/features/forms/validation/shown-form.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const route = getRouteApi("/_shell/form/bootstrap-validation");
+
+/** Forms with rules and messages of their own, one behind each tab. */
+export function BootstrapValidationScreen() {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const { form: active = "main" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const opened = useOpened(active);
+  const titles: Record<ValidationForm, string> = {
+    main: t("Registration form"),
+    attribute: t("Attribute"),
+    "button-group": t("Button group"),
+    contact: t("Contact"),
+    movie: t("Movie"),
+    product: t("Product"),
+    profile: t("Profile"),
+    toggling: t("Toggling"),
+  };
+  const choose = (form: ValidationForm) =>
+    void navigate({ search: form === "main" ? {} : { form }, replace: true, resetScroll: false });
+  return (
+    <Screen
+      title={t("Bootstrap validation")}
+      description={t("Forms that check each field when you leave it, and all of them when you send it.")}
+    >
+      <Tabs
+        label={t("Forms")}
+        tabs={validationForms.map((id) => ({ id, title: titles[id] }))}
+        active={active}
+        onChange={choose}
+        panelId={panelId}
+      />
+      <div {...tabPanelProps(panelId, active)} className={styles.panel}>
+        <NextFrame fallback={<div className={styles.place} />}>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {opened.map((name) => (
+                <div key={name} hidden={name !== active}>
+                  <ShownForm name={name} />
+                </div>
+              ))}
+              <Submissions key={active} form={active} />
+            </div>
+            <RulesCard form={active} />
+          </div>
+        </NextFrame>
+      </div>
+    </Screen>
+  );
+}
+
+/** The forms that have been shown. They stay rendered, so that what was typed in them is kept. */
+function useOpened(active: ValidationForm) {
+  const [opened, setOpened] = useState<readonly ValidationForm[]>([active]);
+  if (opened.includes(active)) return opened;
+  const next = [...opened, active];
+  setOpened(next);
+  return next;
+}

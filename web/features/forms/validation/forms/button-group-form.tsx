@@ -1,0 +1,32 @@
+import { submitButtonGroup } from "#contract/forms-validation.ts";
+import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
+import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { genders, languages, toOptions } from "#web/features/forms/validation/choices.ts";
+import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { ButtonGroup, ToggleGroup } from "#web/ui/form/button-group.tsx";
+import { Fields } from "#web/ui/form/fields.tsx";
+
+const initial = { gender: "", languages: [] as readonly string[] };
+
+/** Choices that are drawn as joined buttons. */
+export function ButtonGroupForm() {
+  const { t } = useTranslation();
+  const submission = useSubmissionForm(submitButtonGroup, initial);
+  const { form } = submission;
+  const labels = labelsOf("button-group");
+  return (
+    <SubmissionCard
+      title={t("Button group")}
+      description={t("One choice of a group, and several of another.")}
+      {...submission}
+      submit={t("Save choices")}
+      sent={t("Choices saved")}
+    >
+      <Fields>
+        <ButtonGroup label={labels.gender} required options={toOptions(genders)} {...form.control("gender")} />
+        <ToggleGroup label={labels.languages} required options={toOptions(languages)} {...form.control("languages")} />
+      </Fields>
+    </SubmissionCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { submitProduct } from "#contract/forms-validation.ts";
+import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
+import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { colors, sizes, toOptions } from "#web/features/forms/validation/choices.ts";
+import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Fields } from "#web/ui/form/fields.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
+import { RadioField } from "#web/ui/form/radio-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+
+const initial = {
+  price: "" as TypedNumber,
+  amount: "" as TypedNumber,
+  color: "",
+  size: undefined as string | undefined,
+};
+
+/** Numbers in the format of the user's language, which keep what was typed if it is none, and two choices. */
+export function ProductForm() {
+  const { t } = useTranslation();
+  const submission = useSubmissionForm(submitProduct, initial);
+  const { form } = submission;
+  const labels = labelsOf("product");
+  return (
+    <SubmissionCard
+      title={t("Product")}
+      description={t("Numbers in the format of your language, and choices.")}
+      {...submission}
+      submit={t("Save product")}
+      sent={t("Product saved")}
+    >
+      <Fields columns={2}>
+        <NumberField
+          label={labels.price}
+          required
+          decimals={2}
+          before="€"
+          hasSteps={false}
+          {...form.control("price")}
+        />
+        <NumberField label={labels.amount} required hasSteps={false} {...form.control("amount")} />
+        <SelectField
+          label={labels.color}
+          required
+          placeholder={t("Select a colour")}
+          choices={toOptions(colors)}
+          {...form.field("color")}
+        />
+        <div data-wide>
+          <RadioField label={labels.size} required isInline options={toOptions(sizes)} {...form.control("size")} />
+        </div>
+      </Fields>
+    </SubmissionCard>
+  );
+}

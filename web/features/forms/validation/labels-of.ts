@@ -1,0 +1,10 @@
+import { labelOfField } from "#web/features/forms/field-labels.ts";
+import type { ValidationForm } from "#web/features/forms/validation/form-params.ts";
+import { type FieldName, formRules } from "#web/features/forms/validation/form-rules.ts";
+
+/** The translated labels of a form's fields, in its order. */
+export const labelsOf = <Form extends ValidationForm>(form: Form) =>
+  Object.fromEntries(Object.keys(formRules[form]).map((name) => [name, labelOfField(form, name)])) as Record<
+    FieldName<Form>,
+    string
+  >;

@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+
+import { submitAttribute, submitMain } from "#contract/forms-validation.ts";
+import type { ValidationForm } from "#web/features/forms/validation/form-params.ts";
+import { AccountForm } from "#web/features/forms/validation/forms/account-form.tsx";
+import { ButtonGroupForm } from "#web/features/forms/validation/forms/button-group-form.tsx";
+import { ContactForm } from "#web/features/forms/validation/forms/contact-form.tsx";
+import { MovieForm } from "#web/features/forms/validation/forms/movie-form.tsx";
+import { ProductForm } from "#web/features/forms/validation/forms/product-form.tsx";
+import { ProfileForm } from "#web/features/forms/validation/forms/profile-form.tsx";
+import { TogglingForm } from "#web/features/forms/validation/forms/toggling-form.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+function MainForm() {
+  const { t } = useTranslation();
+  return (
+    <AccountForm
+      endpoint={submitMain}
+      title={t("Registration form")}
+      description={t("Each rule has a message of its own, and some compare two fields.")}
+    />
+  );
+}
+
+function AttributeForm() {
+  const { t } = useTranslation();
+  return (
+    <AccountForm
+      endpoint={submitAttribute}
+      title={t("Attribute")}
+      description={t("The same rules. Those without a message of their own show the general one.")}
+    />
+  );
+}
+
+const forms: Record<ValidationForm, ComponentType> = {
+  main: MainForm,
+  attribute: AttributeForm,
+  "button-group": ButtonGroupForm,
+  contact: ContactForm,
+  movie: MovieForm,
+  product: ProductForm,
+  profile: ProfileForm,
+  toggling: TogglingForm,
+};
+
+/** A form by its name. */
+export function ShownForm({ name }: { name: ValidationForm }) {
+  const Form = forms[name];
+  return <Form />;
+}

@@ -1,0 +1,56 @@
+import { Submissions } from "#web/features/forms/submissions.tsx";
+import { ExamplesTable } from "#web/features/forms/validation/examples-table.tsx";
+import { RulesFields } from "#web/features/forms/validation/rules-fields.tsx";
+import { toRules } from "#web/features/forms/validation/rules-config.ts";
+import { TriedValue } from "#web/features/forms/validation/tried-value.tsx";
+import { useRulesConfig } from "#web/features/forms/validation/use-rules-config.ts";
+import { useValueForm } from "#web/features/forms/validation/use-value-form.ts";
+import styles from "#web/features/forms/validation/validation-screen.module.css";
+import { writeSchema } from "#web/features/forms/validation/write-schema.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Source } from "#web/ui/display/source.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+/** The rules that an input can declare, to combine and to try. */
+export function ValidationScreen() {
+  const { t } = useTranslation();
+  const [config, changeConfig] = useRulesConfig();
+  const rules = toRules(config);
+  const { form, isAccepted } = useValueForm(rules);
+  return (
+    <Screen
+      title={t("Form validation")}
+      description={t("Combine the rules of a field, and try values. Browser and server apply the same schema.")}
+    >
+      <NextFrame fallback={<div className={styles.place} />}>
+        <div className={styles.container}>
+          <form className={styles.form} aria-label={t("Form validation")} {...form.formProps}>
+            <Card as="div" className={`${styles.card} ${styles.rules}`}>
+              <h2 className={styles.title}>{t("Rules")}</h2>
+              <RulesFields config={config} onChange={changeConfig} />
+            </Card>
+            <Card as="div" className={styles.card}>
+              <h2 className={styles.title}>{t("Try a value")}</h2>
+              <TriedValue form={form} isRequired={config.required} isAccepted={isAccepted} />
+            </Card>
+            <Card as="div" className={styles.card}>
+              <h2 className={styles.title}>{t("Schema")}</h2>
+              <Source title={t("Schema")} text={writeSchema(rules)} startsOpen />
+            </Card>
+            <div className={styles.examples}>
+              <ExamplesTable
+                onTry={(example, value) => {
+                  changeConfig(example);
+                  form.change({ value });
+                }}
+              />
+            </div>
+          </form>
+          <Submissions form="value" />
+        </div>
+      </NextFrame>
+    </Screen>
+  );
+}
