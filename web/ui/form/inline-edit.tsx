@@ -106,6 +106,8 @@ export function InlineEditor({ form, onCancel, children }: InlineEditorProps) {
     const first = field.current?.querySelector<HTMLElement>("input, textarea, select");
     first?.focus();
     if (first instanceof HTMLInputElement && first.type !== "checkbox") first.select();
+    // With its buttons.
+    field.current?.closest("form")?.scrollIntoView({ block: "nearest" });
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;

@@ -5,10 +5,16 @@ import { useSaveChoices } from "#web/features/forms/plugins/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import type { DayRange } from "#web/ui/form/date-field.tsx";
 import type { TypedNumber } from "#web/ui/form/number-field.tsx";
+import type { NumberRange } from "#web/ui/form/range-field.tsx";
 
 /** The values of the form: numbers may be typed, and the card is not part of what was saved. */
-type PluginValues = Omit<PluginChoices, "currency" | "decimal"> & {
+type PluginValues = Omit<PluginChoices, "currency" | "decimal" | "range" | "period" | "tags" | "favourites"> & {
+  range: NumberRange;
+  period: DayRange;
+  tags: readonly string[];
+  favourites: readonly string[];
   currency: TypedNumber;
   decimal: TypedNumber;
   card: string;
