@@ -137,18 +137,6 @@ export const screens: readonly Screen[] = [
     keywords: ["fields", "inputs", "kit", "select", "checkbox", "date"],
   },
   {
-    path: "/form/bootstrap-forms",
-    title: "Bootstrap forms",
-    menu: "Forms",
-    keywords: ["stacked", "horizontal", "inline", "sizes", "add-ons", "input groups", "fieldset"],
-  },
-  {
-    path: "/form/wizards",
-    title: "Wizards",
-    menu: "Forms",
-    keywords: ["steps", "stepper", "progress", "request", "account"],
-  },
-  {
     path: "/form/layouts",
     title: "Form layouts",
     menu: "Forms",
@@ -161,10 +149,28 @@ export const screens: readonly Screen[] = [
     keywords: ["rules", "required", "length", "message", "schema"],
   },
   {
+    path: "/form/bootstrap-forms",
+    title: "Bootstrap forms",
+    menu: "Forms",
+    keywords: ["stacked", "horizontal", "inline", "sizes", "add-ons", "input groups", "fieldset"],
+  },
+  {
     path: "/form/bootstrap-validation",
     title: "Bootstrap validation",
     menu: "Forms",
     keywords: ["rules", "contact", "movie", "product", "profile", "errors"],
+  },
+  {
+    path: "/form/plugins",
+    title: "Plugins",
+    menu: "Forms",
+    keywords: ["slider", "spinner", "date", "mask", "tags", "country", "dual list", "modal", "inline edit"],
+  },
+  {
+    path: "/form/wizards",
+    title: "Wizards",
+    menu: "Forms",
+    keywords: ["steps", "stepper", "progress", "request", "account"],
   },
   {
     path: "/form/editors",

@@ -14,11 +14,13 @@ import * as forms from "#contract/forms.ts";
 import * as graphs from "#contract/graphs.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
+import * as inlineEdit from "#contract/inline-edit.ts";
 import * as languages from "#contract/languages.ts";
 import type { LiveTopic } from "#contract/live.ts";
 import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
 import * as orders from "#contract/orders.ts";
+import * as plugins from "#contract/plugins.ts";
 import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
 import * as products from "#contract/products.ts";
@@ -52,6 +54,7 @@ import { graphsRoutes } from "#server/graphs/routes.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
+import { inlineEditRoutes } from "#server/inline-edit/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import type { RowSearch } from "#server/lib/row-search.ts";
@@ -61,6 +64,7 @@ import { menuRoutes } from "#server/menu/routes.ts";
 import { ordersRoutes } from "#server/orders/routes.ts";
 import { orderSearch } from "#server/orders/search.ts";
 import { seedOrders } from "#server/orders/seed.ts";
+import { pluginsRoutes } from "#server/plugins/routes.ts";
 import { postsRoutes } from "#server/posts/routes.ts";
 import { seedPosts } from "#server/posts/seed.ts";
 import { preferencesRoutes } from "#server/preferences/routes.ts";
@@ -223,6 +227,8 @@ export const features: readonly Feature[] = [
     routes: formsRoutes,
     seed: { tables: ["formSubmissions"], run: seedForms },
   },
+  { name: "plugins", contract: plugins, routes: pluginsRoutes },
+  { name: "inline-edit", contract: inlineEdit, routes: inlineEditRoutes },
   { name: "graphs", contract: graphs, routes: graphsRoutes },
   { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
   {

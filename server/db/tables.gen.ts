@@ -177,6 +177,22 @@ export interface Identities {
   userId: string;
 }
 
+export interface InlineEdits {
+  budget: number | null;
+  comments: string;
+  dob: string;
+  fieldVersions: Generated<Json>;
+  firstName: string;
+  gender: string;
+  homePhone: string;
+  officePhone: string;
+  permissions: string[];
+  userGroup: string;
+  userId: string;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface LiveChanges {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -257,6 +273,11 @@ export interface Pictures {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   type: string;
+  userId: string;
+}
+
+export interface PluginChoices {
+  choices: Json;
   userId: string;
 }
 
@@ -461,6 +482,7 @@ export interface DB {
   formSubmissions: FormSubmissions;
   gridRows: GridRows;
   identities: Identities;
+  inlineEdits: InlineEdits;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;
@@ -469,6 +491,7 @@ export interface DB {
   passwordResets: PasswordResets;
   passwords: Passwords;
   pictures: Pictures;
+  pluginChoices: PluginChoices;
   postComments: PostComments;
   postLikes: PostLikes;
   posts: Posts;

@@ -42,6 +42,7 @@ import { Route as ShellFormEditorsRouteImport } from "./../routes/_shell/form/ed
 import { Route as ShellFormElementsRouteImport } from "./../routes/_shell/form/elements";
 import { Route as ShellFormImageEditorRouteImport } from "./../routes/_shell/form/image-editor";
 import { Route as ShellFormLayoutsRouteImport } from "./../routes/_shell/form/layouts";
+import { Route as ShellFormPluginsRouteImport } from "./../routes/_shell/form/plugins";
 import { Route as ShellFormValidationRouteImport } from "./../routes/_shell/form/validation";
 import { Route as ShellFormWizardsRouteImport } from "./../routes/_shell/form/wizards";
 import { Route as ShellGraphsChartjsRouteImport } from "./../routes/_shell/graphs/chartjs";
@@ -227,6 +228,11 @@ const ShellFormLayoutsRoute = ShellFormLayoutsRouteImport.update({
   path: "/form/layouts",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellFormPluginsRoute = ShellFormPluginsRouteImport.update({
+  id: "/form/plugins",
+  path: "/form/plugins",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellFormValidationRoute = ShellFormValidationRouteImport.update({
   id: "/form/validation",
   path: "/form/validation",
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   "/form/elements": typeof ShellFormElementsRoute;
   "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/plugins": typeof ShellFormPluginsRoute;
   "/form/validation": typeof ShellFormValidationRoute;
   "/form/wizards": typeof ShellFormWizardsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   "/form/elements": typeof ShellFormElementsRoute;
   "/form/image-editor": typeof ShellFormImageEditorRoute;
   "/form/layouts": typeof ShellFormLayoutsRoute;
+  "/form/plugins": typeof ShellFormPluginsRoute;
   "/form/validation": typeof ShellFormValidationRoute;
   "/form/wizards": typeof ShellFormWizardsRoute;
   "/graphs/chartjs": typeof ShellGraphsChartjsRoute;
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   "/_shell/form/elements": typeof ShellFormElementsRoute;
   "/_shell/form/image-editor": typeof ShellFormImageEditorRoute;
   "/_shell/form/layouts": typeof ShellFormLayoutsRoute;
+  "/_shell/form/plugins": typeof ShellFormPluginsRoute;
   "/_shell/form/validation": typeof ShellFormValidationRoute;
   "/_shell/form/wizards": typeof ShellFormWizardsRoute;
   "/_shell/graphs/chartjs": typeof ShellGraphsChartjsRoute;
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | "/form/elements"
     | "/form/image-editor"
     | "/form/layouts"
+    | "/form/plugins"
     | "/form/validation"
     | "/form/wizards"
     | "/graphs/chartjs"
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | "/form/elements"
     | "/form/image-editor"
     | "/form/layouts"
+    | "/form/plugins"
     | "/form/validation"
     | "/form/wizards"
     | "/graphs/chartjs"
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | "/_shell/form/elements"
     | "/_shell/form/image-editor"
     | "/_shell/form/layouts"
+    | "/_shell/form/plugins"
     | "/_shell/form/validation"
     | "/_shell/form/wizards"
     | "/_shell/graphs/chartjs"
@@ -872,6 +884,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellFormLayoutsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/form/plugins": {
+      id: "/_shell/form/plugins";
+      path: "/form/plugins";
+      fullPath: "/form/plugins";
+      preLoaderRoute: typeof ShellFormPluginsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/form/validation": {
       id: "/_shell/form/validation";
       path: "/form/validation";
@@ -1062,6 +1081,7 @@ interface ShellRouteChildren {
   ShellFormElementsRoute: typeof ShellFormElementsRoute;
   ShellFormImageEditorRoute: typeof ShellFormImageEditorRoute;
   ShellFormLayoutsRoute: typeof ShellFormLayoutsRoute;
+  ShellFormPluginsRoute: typeof ShellFormPluginsRoute;
   ShellFormValidationRoute: typeof ShellFormValidationRoute;
   ShellFormWizardsRoute: typeof ShellFormWizardsRoute;
   ShellGraphsChartjsRoute: typeof ShellGraphsChartjsRoute;
@@ -1104,6 +1124,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellFormElementsRoute: ShellFormElementsRoute,
   ShellFormImageEditorRoute: ShellFormImageEditorRoute,
   ShellFormLayoutsRoute: ShellFormLayoutsRoute,
+  ShellFormPluginsRoute: ShellFormPluginsRoute,
   ShellFormValidationRoute: ShellFormValidationRoute,
   ShellFormWizardsRoute: ShellFormWizardsRoute,
   ShellGraphsChartjsRoute: ShellGraphsChartjsRoute,

@@ -54,19 +54,20 @@ export function DateRangeField({
   ...field
 }: ControlProps<DayRange> & DayLimits) {
   const { t } = useTranslation();
+  const placeholder = t("Choose a period");
   const { "aria-required": _, ...shared } = libraryField(field);
   const period = from === "" ? "" : `${formatMediumDay(from)} – ${to === "" ? "…" : formatMediumDay(to)}`;
   return (
     <DatePickerInput
       {...shared}
-      // It is a button, which a label alone would leave without its value.
-      aria-label={period === "" ? field.label : `${field.label}: ${period}`}
+      // It is a button, which a label alone would leave without its text.
+      aria-label={`${field.label}: ${period || placeholder}`}
       {...useCalendarTexts()}
       {...{ disabled, readOnly, minDate, maxDate }}
       type="range"
       value={[from || null, to || null]}
       valueFormatter={() => period}
-      placeholder={t("Choose a period")}
+      placeholder={placeholder}
       onChange={([first, last]) => onChange([first ?? "", last ?? ""])}
       onDropdownClose={() => onBlur?.()}
       clearable={!field.required}

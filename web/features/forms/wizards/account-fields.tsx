@@ -1,12 +1,9 @@
 import type { AccountDraft, AccountForm } from "#web/features/forms/wizards/account-form.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
+import { listCountries } from "#web/lib/countries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-
-/** Two-letter codes. */
-const countries = ["BR", "CN", "EG", "FR", "DE", "JP", "ES", "GB", "US"];
 
 type StepProps = { form: AccountForm; labels: Readonly<Record<keyof AccountDraft, string>> };
 
@@ -44,7 +41,7 @@ export function AddressFields({ form, labels }: StepProps) {
         label={labels.country}
         placeholder={t("Select a country")}
         autoComplete="country"
-        choices={countries.map((value) => ({ value, label: nameRegion(value) }))}
+        choices={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
         required
         {...form.field("country")}
       />

@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/inline-edit.ts";
+import type { Db } from "#server/db/client.ts";
+import { findValues, updateValues } from "#server/inline-edit/queries.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
+
+/** The values of the inline-edit sample. Each person has their own. */
+export function inlineEditRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
+  implement(app, contract.getInlineValues, ({ person }) => findValues(db, person.id));
+
+  implement(app, contract.updateInlineValues, async ({ person, body: { version, ...change } }) =>
+    refuseConflict(await updateValues(db, person.id, version, change)),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/plugins.ts";
+import type { Db } from "#server/db/client.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { findChoices, saveChoices } from "#server/plugins/queries.ts";
+
+/** The choices of the screen "Plugins". Each person has their own. */
+export function pluginsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
+  implement(app, contract.getPluginChoices, ({ person }) => findChoices(db, person.id));
+
+  // The schema removes the number of the card, which was checked.
+  implement(app, contract.savePluginChoices, ({ person, body }) =>
+    saveChoices(db, person.id, contract.PluginChoices.parse(body)),
+  );
+}

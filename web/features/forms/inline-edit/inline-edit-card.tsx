@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useId, useState } from "react";
+
+import { CompleteFields, type InlineFields } from "#contract/inline-edit.ts";
+import { describeValue, labelsOf } from "#web/features/forms/inline-edit/describe-values.ts";
+import { EditableValue } from "#web/features/forms/inline-edit/editable-value.tsx";
+import styles from "#web/features/forms/inline-edit/inline-edit-card.module.css";
+import { valuesQuery } from "#web/features/forms/inline-edit/queries.ts";
+import { useValueChange } from "#web/features/forms/inline-edit/use-value-change.ts";
+import { validateWith } from "#web/lib/form/form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+
+const route = getRouteApi("/_shell/form/plugins");
+
+const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+
+/** Values that are edited in a popup or in place, and checked together. */
+export function InlineEditCard() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const navigate = route.useNavigate();
+  const { mode = "popup", editing } = route.useSearch();
+  const { data: values, isError, refetch } = useQuery(valuesQuery);
+  const { asked, change } = useValueChange();
+  const [isChecked, setIsChecked] = useState(false);
+  const labels = labelsOf(t);
+  const names = Object.keys(labels) as (keyof InlineFields)[];
+  // Stays current while values are corrected.
+  const errors = isChecked && values ? validateWith(CompleteFields)(values) : {};
+  const count = Object.keys(errors).length;
+  return (
+    <Card className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t("Inline edit")}
+      </h2>
+      <div className={styles.options}>
+        <Switch
+          label={t("Inline mode")}
+          isOn={mode === "inline"}
+          onChange={(isOn) =>
+            void navigate({
+              search: (known) => ({ ...known, mode: isOn ? ("inline" as const) : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <Switch
+          label={t("Enable editing")}
+          isOn={editing !== "off"}
+          onChange={(isOn) =>
+            void navigate({
+              search: (known) => ({ ...known, editing: isOn ? undefined : ("off" as const) }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      {!values && isError && (
+        <EmptyState
+          title={t("The values could not be loaded")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {!values && !isError && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {values && (
+        <dl className={styles.lines}>
+          {names.map((name) => (
+            <div key={name} className={styles.line}>
+              <dt className={styles.label}>{labels[name]}</dt>
+              <dd className={styles.value}>
+                <EditableValue
+                  isEnabled={editing !== "off"}
+                  error={errors[name]}
+                  onChange={change}
+                  {...{ name, values, mode }}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.check}>
+        <Button onClick={() => setIsChecked(true)}>{t("Validate")}</Button>
+        <p role="status" className={styles.status} data-valid={count === 0 || undefined}>
+          {isChecked && (count === 0 ? t("All fields are valid") : t("Fields to correct: {{count}}", { count }))}
+        </p>
+      </div>
+      {asked && (
+        <Suspense>
+          <ConflictDialog
+            title={t("The values were changed elsewhere")}
+            rows={asked.names.map((name) => ({
+              label: labels[name],
+              mine: describeValue(name, asked.mine, t),
+              theirs: describeValue(name, asked.theirs ?? {}, t),
+            }))}
+            onChoose={asked.onChoose}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

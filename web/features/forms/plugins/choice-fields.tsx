@@ -1,0 +1,29 @@
+import type { PluginsFormState } from "#web/features/forms/plugins/use-plugins-form.ts";
+import { listCountries } from "#web/lib/countries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { ColorField } from "#web/ui/form/color-field.tsx";
+import { Fields } from "#web/ui/form/fields.tsx";
+import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
+import { TagsField } from "#web/ui/form/tags-field.tsx";
+import { Library } from "#web/ui/theme/library.tsx";
+
+/** A country, words and a colour. */
+export function ChoiceFields({ form }: { form: PluginsFormState }) {
+  const { t } = useTranslation();
+  return (
+    <Library>
+      <Fields columns={2}>
+        <SearchSelectField
+          label={t("Country")}
+          placeholder={t("Search a country")}
+          options={listCountries().map(({ key, name }) => ({ value: key, label: name }))}
+          {...form.control("country")}
+        />
+        <ColorField label={t("Colour")} {...form.control("color")} />
+        <div data-wide>
+          <TagsField label={t("Tags")} placeholder={t("Type and press Enter")} maxTags={20} {...form.control("tags")} />
+        </div>
+      </Fields>
+    </Library>
+  );
+}

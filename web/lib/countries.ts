@@ -1,0 +1,28 @@
+import { countries } from "#contract/countries.ts";
+import { locale } from "#web/lib/format.ts";
+
+type Country = {
+  /** Three digits, as text. */
+  readonly key: string;
+  /** Two letters. */
+  readonly code: string;
+  readonly name: string;
+};
+
+const known = new Map<string, readonly Country[]>();
+
+/** All countries with their names in the current language, in its alphabetical order. */
+export function listCountries(): readonly Country[] {
+  const language = locale();
+  const listed = known.get(language) ?? nameCountries(language);
+  known.set(language, listed);
+  return listed;
+}
+
+function nameCountries(language: string) {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const { compare } = new Intl.Collator(language);
+  return countries
+    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
