@@ -6,7 +6,7 @@ import { holdRequests } from "./support/hold-requests.ts";
 test.use({ serverFor: "forms-layouts" });
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
-const sent = (page: Page) => page.getByRole("region", { name: "Sent", exact: true });
+const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 /** The only submit button, whatever it is called. */
 const submitOf = (form: Locator) => form.locator("[type=submit]");

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 test.use({ serverFor: "forms-validation" });
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
-const sent = (page: Page) => page.getByRole("region", { name: "Sent" });
+const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });
 const submit = (form: Locator) => form.locator("button[type=submit]").click();
 const fieldOf = (form: Locator, label: string) => form.getByRole("textbox", { name: label, exact: true });
 /** The errors of the fields, without the summary above them. */

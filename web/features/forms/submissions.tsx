@@ -40,7 +40,7 @@ export function Submissions({ form }: { form: FormName }) {
     <Card className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title} tabIndex={-1}>
-          {t("Sent")}
+          {t("Submissions")}
         </h2>
         {rows && rows.length > 0 && (
           <span className={styles.count}>
