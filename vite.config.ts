@@ -105,6 +105,9 @@ export default defineConfig({
               test: /\/web\/ui\/form\/(?!rich|editors|library|color|date|calendar|auto|tags|search|multi|file-drop|upload|(choice|checkbox|select|slider|switch)\.)/,
               minShareCount: 2,
             },
+            // The library's fields with a list, which several screens load after they are shown: in one file, not in one for
+            // each combination of screens.
+            { name: "lists", test: /@mantine\/core\/.*\/(Combobox|MultiSelect|Pill|PillsInput)\//, minShareCount: 2 },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
             // The widgets of the dashboard and of similar screens.

@@ -118,6 +118,11 @@ test("a page without session data sends each of the shell's requests once", asyn
   }
 });
 
+test("the files of a screen that the page does not list are preloaded", async ({ page }) => {
+  await page.goto("#/form/layouts");
+  await expect(page.locator('link[rel="modulepreload"][href*="/layouts-"]')).toHaveCount(1);
+});
+
 test("navigating while the first screen loads leads to the new screen", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/home-*.js");
   const isHeld = page.waitForRequest("**/assets/home-*.js");

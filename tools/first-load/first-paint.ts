@@ -169,6 +169,13 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
       for (const request of route.requests) requests.push(request.replaceAll(/%24(\w+)/g, fill));
     }
   }
+  // The only request before the first paint: what it lists should be known by then.
+  const others =
+    route || table.others === undefined
+      ? undefined
+      : page.fetch(table.others).then((response) => response.json() as Promise<OtherRoutes>);
+  // If it fails, the screen's modules are loaded when they are imported.
+  others?.catch(() => {});
   page.__started = started;
   let hasBegun = false;
   page.__begin = () => {
@@ -190,17 +197,12 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
       preload(names, styles, "preload", "style");
     };
     for (const each of files) preloadAll(table.files, each);
-    if (!route && table.others !== undefined) {
-      page
-        .fetch(table.others)
-        .then((response) => response.json())
-        .then((others: OtherRoutes) => {
-          const other = find(others.routes);
-          if (other) preloadAll(others.files, other);
-        })
-        // Without it, the screen's modules are loaded when they are imported.
-        .catch(() => {});
-    }
+    const preloadOther = async () => {
+      const known = await others;
+      const other = known && find(known.routes);
+      if (other) preloadAll(known.files, other);
+    };
+    preloadOther().catch(() => {});
     for (const address of requests) {
       if (started[address]) continue;
       const request = page.fetch(address);
