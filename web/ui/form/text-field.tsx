@@ -25,6 +25,7 @@ export function TextField({
   required,
   before,
   after,
+  dir = type === "email" || type === "url" ? "ltr" : undefined,
   ...rest
 }: TextFieldProps) {
   const { t } = useTranslation();
@@ -33,13 +34,14 @@ export function TextField({
   const isPassword = type === "password";
   return (
     <Field id={id} name={rest.name} {...{ label, required, error, description, isValid, isLoading }}>
-      <span className={styles.joined}>
+      {/* What is joined to an address or a number stands where it does in every language. */}
+      <span className={styles.joined} dir={dir === "auto" ? undefined : dir}>
         {before && <span className={styles.addOn}>{before}</span>}
         <span className={styles.box}>
           <input
             className={styles.input}
             type={isPassword && isShown ? "text" : type}
-            dir={type === "email" || type === "url" ? "ltr" : undefined}
+            dir={dir}
             aria-required={required}
             aria-busy={isLoading}
             {...inputProps}

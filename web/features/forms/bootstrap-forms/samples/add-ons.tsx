@@ -51,6 +51,7 @@ export function AddOns() {
           label={labels.site}
           before="https://"
           after=".atrium.example"
+          dir="ltr"
           autoCapitalize="none"
           required
           {...form.field("site")}
