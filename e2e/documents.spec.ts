@@ -7,17 +7,7 @@ test.use({ serverFor: "documents" });
 const rich = (page: Page) => page.getByRole("textbox", { name: "Rich text" });
 const markdown = (page: Page) => page.getByRole("textbox", { name: "Markdown" });
 const code = (page: Page) => page.getByRole("textbox", { name: "Source code" });
-const text = (page: Page) => page.getByRole("textbox", { name: "Document text" });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
-
-/** Begins a new document on the page editor, and waits until it is shown. */
-async function beginPage(page: Page, title: string) {
-  await page.goto("#/ckeditor");
-  await page.getByRole("button", { name: "New document" }).first().click();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
-  await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await text(page).click();
-}
 
 test("the editor of formatted text is 380 px high, and what is typed survives a reload (§9)", async ({ page }) => {
   await page.goto("#/form/editors");
@@ -87,77 +77,6 @@ test("Tab indents code by two spaces, and Escape and Tab leave the editor (§9)"
   await expect(page.getByRole("combobox", { name: "Programming language" })).toBeFocused();
 });
 
-test("two windows that change the same text are told of the conflict", async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/409/);
-  await beginPage(page, "Shared");
-  await expect(saved(page)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await text(second).click();
-  await second.keyboard.type("Theirs");
-  await expect(saved(second)).toBeVisible();
-  await text(page).click();
-  await page.keyboard.type("Mine");
-  const conflict = page.getByRole("alertdialog", { name: "This document was changed elsewhere" });
-  await expect(conflict.getByRole("row", { name: "Text Mine Theirs" })).toBeVisible();
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
-  await expect(text(page)).toHaveText("Theirs");
-});
-
-test("a page has headings, a table and a link by keyboard, and counts words", async ({ page }) => {
-  await beginPage(page, "By keyboard");
-  await page.getByRole("combobox", { name: "Paragraph style" }).selectOption("Heading 2");
-  await page.keyboard.type("Three short words");
-  await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("Three short words");
-  await expect(page.getByText("Words: 3", { exact: true })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Table", exact: true }).press("Enter");
-  await page.getByRole("menuitem", { name: "Insert table" }).press("Enter");
-  await expect(text(page).getByRole("row")).toHaveCount(3);
-  await page.keyboard.type("Cell");
-  await page.getByRole("button", { name: "Table", exact: true }).press("Enter");
-  await page.getByRole("menuitem", { name: "Insert row below" }).press("Enter");
-  await expect(text(page).getByRole("row")).toHaveCount(4);
-  await page.getByRole("button", { name: "Link", exact: true }).press("Enter");
-  await page.getByRole("textbox", { name: "Link address" }).fill("example.org");
-  await page.keyboard.press("Enter");
-  await expect(text(page).getByRole("link", { name: "example.org" })).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(text(page).getByRole("row")).toHaveCount(4);
-  await expect(text(page).getByRole("link")).toHaveAttribute("href", "https://example.org");
-});
-
-test("an image is inserted with its alternative text", async ({ page }) => {
-  await beginPage(page, "With an image");
-  await page.getByRole("button", { name: "Insert image" }).click();
-  const dialog = page.getByRole("dialog", { name: "Insert image" });
-  const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-  await dialog
-    .getByLabel("Image file")
-    .setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") });
-  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A dot");
-  await dialog.getByRole("button", { name: "Insert image" }).click();
-  await expect(text(page).getByRole("img", { name: "A dot" })).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(text(page).getByRole("img", { name: "A dot" })).toBeVisible();
-});
-
-test("a deleted document is restored by Undo", async ({ page }) => {
-  await beginPage(page, "Deleted by mistake");
-  await page.keyboard.type("Precious");
-  await page.getByRole("button", { name: "Delete document" }).click();
-  await expect(page.getByRole("button", { name: /^Deleted by mistake/ })).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(text(page)).toHaveText("Precious");
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Deleted by mistake");
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -175,27 +94,4 @@ test("code is laid out from left to right where the page is from right to left",
   await setUp({ language: "ar" });
   await page.goto("#/form/editors");
   await expect(page.locator(".cm-editor")).toHaveCSS("direction", "ltr");
-});
-
-test("an editor that the library destroys before its first render ends is replaced", async ({ page, server }) => {
-  const id = crypto.randomUUID();
-  await page.request.post("api/documents.json", {
-    headers: { origin: new URL(server.baseUrl).origin },
-    data: { id, kind: "page", body: "<h2>Plan</h2><p>Three more words</p>" },
-  });
-  // Of the library's timers, the first fires at once, as it does during a slow render.
-  await page.addInitScript(() => {
-    const setLater = globalThis.setTimeout;
-    let hasFired = false;
-    globalThis.setTimeout = ((work: () => void, delay?: number) => {
-      if (hasFired || !String(work).includes("isComponentMounted")) return setLater(work, delay);
-      hasFired = true;
-      work();
-      return 0;
-    }) as typeof setTimeout;
-  });
-  await page.goto(`#/ckeditor?document=${id}`);
-  await expect(page.getByText("Words: 4")).toBeVisible();
-  await text(page).getByRole("heading", { name: "Plan" }).click();
-  await expect(page.getByRole("combobox", { name: "Paragraph style" })).not.toHaveValue("0");
 });

@@ -5,7 +5,7 @@ import styles from "#web/features/image-editor/editor-part.module.css";
 import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
 import { OutputPanel } from "#web/features/image-editor/output-panel.tsx";
 import { Stage } from "#web/features/image-editor/stage.tsx";
-import { Toolbar } from "#web/features/image-editor/toolbar.tsx";
+import { EditorToolbar } from "#web/features/image-editor/toolbar.tsx";
 import { useChoosePicture } from "#web/features/image-editor/use-choose-picture.ts";
 import { type Editor, useEditor } from "#web/features/image-editor/use-editor.ts";
 import { useHistoryKeys } from "#web/features/image-editor/use-history-keys.ts";
@@ -52,7 +52,7 @@ export function EditorPart({ sample }: { sample: OpenPicture }) {
         onDragLeave={dragLeave}
         onDrop={drop}
       >
-        <Toolbar editor={editor} isOpening={isOpening} onChoose={(file) => void choose(file)} />
+        <EditorToolbar editor={editor} isOpening={isOpening} onChoose={(file) => void choose(file)} />
         <Stage editor={editor} zoom={zoom} />
         <div className={styles.foot}>
           <PictureFacts picture={editor.picture} />

@@ -14,17 +14,18 @@ import styles from "#web/features/image-editor/toolbar.module.css";
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Toolbar } from "#web/ui/actions/toolbar.tsx";
 
-type ToolbarProps = { editor: Editor; isOpening: boolean; onChoose: (file: File | undefined) => void };
+type EditorToolbarProps = { editor: Editor; isOpening: boolean; onChoose: (file: File | undefined) => void };
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 /** Chooses a picture, turns and flips it, and takes steps back. */
-export function Toolbar({ editor, isOpening, onChoose }: ToolbarProps) {
+export function EditorToolbar({ editor, isOpening, onChoose }: EditorToolbarProps) {
   const { t } = useTranslation();
   const { picture, edit, change, canUndo, canRedo, undo, redo } = editor;
   return (
-    <div className={styles.toolbar} role="group" aria-label={t("Tools")}>
+    <Toolbar label={t("Tools")} className={styles.toolbar}>
       <PictureInput isBusy={isOpening} onChoose={onChoose} />
       <div className={styles.group}>
         <IconButton label={t("Rotate left")} onClick={() => change((state) => turnPicture(state, picture, "left"))}>
@@ -61,6 +62,6 @@ export function Toolbar({ editor, isOpening, onChoose }: ToolbarProps) {
           <IconRefresh {...icon} />
         </IconButton>
       </div>
-    </div>
+    </Toolbar>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/actions/toolbar.module.css";
@@ -10,26 +10,18 @@ type ToolbarProps = {
   children: ReactNode;
 };
 
-/** A row of tools that scrolls sideways. Arrow keys, Home and End move between them. */
+/**
+ * A row of tools that scrolls sideways. It is one Tab stop: Tab leads to the tool that was focused last, and the arrow
+ * keys, Home and End move between the tools. A select keeps its vertical arrow keys, which change its value.
+ */
 export function Toolbar({ label, className, children }: ToolbarProps) {
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The arrow keys of a select change its value, and an open menu has its own.
-    if (!(event.target instanceof HTMLButtonElement) || event.target.closest("[popover]")) return;
-    const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled), select")].filter(
-      (tool) => !tool.closest("[popover]"),
-    );
-    const next = targetOf(event.key, tools.indexOf(event.target), tools.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    tools[next]?.focus();
-  };
+  const roving = useRovingFocus();
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tools are focused, not the toolbar
     <div
       role="toolbar"
       aria-label={label}
       className={[styles.toolbar, className].filter(Boolean).join(" ")}
-      onKeyDown={move}
+      {...roving}
     >
       {children}
     </div>
@@ -50,6 +42,53 @@ export function Tool({ className, ...rest }: ComponentProps<typeof IconButton>) 
       {...rest}
     />
   );
+}
+
+/** The props of the toolbar that lead the focus through its tools: the buttons and selects in it, however deep. */
+function useRovingFocus() {
+  const bar = useRef<HTMLDivElement>(null);
+  const lastFocused = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const update = () => setTabStop(toolsOf(element), lastFocused.current);
+    update();
+    // Tools come and go, and are disabled, without a render of the toolbar.
+    const observer = new MutationObserver(update);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    return () => observer.disconnect();
+  }, []);
+
+  return {
+    ref: bar,
+    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+      const tools = toolsOf(currentTarget);
+      if (!tools.includes(target)) return;
+      lastFocused.current = target;
+      setTabStop(tools, target);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const tools = toolsOf(event.currentTarget);
+      const index = tools.indexOf(event.target as HTMLElement);
+      const next = index === -1 ? undefined : targetOf(event.key, index, tools.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      tools[next]?.focus();
+    },
+  };
+}
+
+/** Not the entries of menus that open inside the toolbar: they have their own keys. */
+const toolsOf = (bar: HTMLElement) =>
+  [...bar.querySelectorAll<HTMLElement>("button:not(:disabled), select:not(:disabled)")].filter(
+    (tool) => !tool.closest("[popover]"),
+  );
+
+function setTabStop(tools: readonly HTMLElement[], wanted: HTMLElement | null) {
+  const stop = tools.find((tool) => tool === wanted) ?? tools[0];
+  for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
 }
 
 function targetOf(key: string, index: number, count: number) {

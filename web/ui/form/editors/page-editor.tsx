@@ -10,6 +10,8 @@ import { countWords } from "#web/ui/form/editors/count-words.ts";
 import { EmbeddedImage } from "#web/ui/form/editors/embedded-image.ts";
 import styles from "#web/ui/form/editors/page-editor.module.css";
 import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
+import prose from "#web/ui/form/editors/prose.module.css";
+import { useImageFiles } from "#web/ui/form/editors/use-image-files.ts";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 
 /** In milliseconds: the pause in typing after which words are counted. */
@@ -47,13 +49,14 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
+  const imageFiles = useImageFiles(editor);
   return (
     <>
       {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects />}
-      <div className={styles.desk}>
+      <div className={styles.desk} {...imageFiles}>
         <div className={styles.page}>
           {title}
-          {editor && <EditorContent editor={editor} />}
+          {editor && <EditorContent editor={editor} className={prose.prose} />}
         </div>
       </div>
       {editor && <Counts key={editor.instanceId} editor={editor} />}

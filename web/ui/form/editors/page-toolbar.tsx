@@ -18,6 +18,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Tool, Toolbar, ToolGroup } from "#web/ui/actions/toolbar.tsx";
 import styles from "#web/ui/form/editors/page-editor.module.css";
+import { describeImage, insertImage, readSelectedAlt } from "#web/ui/form/editors/place-image.ts";
 import { TableMenu } from "#web/ui/form/editors/table-menu.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 
@@ -46,6 +47,7 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<"link" | "image">();
   const state = useEditorState({ editor, selector: ({ editor: shown }) => readState(shown) });
+  const isImage = state.imageAlt !== undefined;
   const chain = () => editor.chain().focus();
 
   const marks: readonly ToggleTool[] = [
@@ -82,8 +84,10 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
             value={state.level}
             onChange={({ target }) => {
               const level = levels.find((each) => each === Number(target.value));
-              if (level) chain().setHeading({ level }).run();
-              else chain().setParagraph().run();
+              // The arrow keys also choose: the next one should still reach the select.
+              const change = target.matches(":focus-visible") ? editor.chain() : chain();
+              if (level) change.setHeading({ level }).run();
+              else change.setParagraph().run();
             }}
           >
             <option value={0}>{t("Paragraph")}</option>
@@ -102,7 +106,11 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
           </Tool>
           {hasObjects && (
             <>
-              <Tool label={t("Insert image")} onClick={() => setDialog("image")}>
+              <Tool
+                label={isImage ? t("Describe image") : t("Insert image")}
+                aria-pressed={isImage || undefined}
+                onClick={() => setDialog("image")}
+              >
                 <IconPhotoPlus {...iconProps} />
               </Tool>
               <TableMenu editor={editor} isInTable={state.active.has("table")} />
@@ -124,10 +132,16 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
         )}
         {dialog === "image" && (
           <ImageDialog
+            editor={editor}
+            initialAlt={state.imageAlt}
             onClose={() => setDialog(undefined)}
             onInsert={(image) => {
               setDialog(undefined);
-              chain().insertContent({ type: "image", attrs: image }).run();
+              insertImage(editor, image);
+            }}
+            onDescribe={(alt) => {
+              setDialog(undefined);
+              describeImage(editor, alt);
             }}
           />
         )}
@@ -151,7 +165,14 @@ function Toggles({ tools, active }: { tools: readonly ToggleTool[]; active: Read
 const names = "bold italic underline strike bulletList orderedList blockquote link table".split(" ");
 
 /** What the toolbar shows of the selection. */
-const noState = { active: new Set<string>(), level: 0, link: "", canUndo: false, canRedo: false };
+const noState = {
+  active: new Set<string>(),
+  imageAlt: undefined as string | undefined,
+  level: 0,
+  link: "",
+  canUndo: false,
+  canRedo: false,
+};
 
 function readState(editor: Editor) {
   // It may be destroyed between the render of its parent and this one.
@@ -159,6 +180,7 @@ function readState(editor: Editor) {
   const { href } = editor.getAttributes("link");
   return {
     active: new Set(names.filter((name) => editor.isActive(name))),
+    imageAlt: readSelectedAlt(editor),
     level: levels.find((level) => editor.isActive("heading", { level })) ?? 0,
     link: typeof href === "string" ? href : "",
     canUndo: editor.can().undo(),

@@ -2,6 +2,7 @@ import { EditorContent } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 
 import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
+import prose from "#web/ui/form/editors/prose.module.css";
 import styles from "#web/ui/form/editors/rich-editor.module.css";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 
@@ -26,7 +27,7 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
   return (
     <>
       {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects={false} />}
-      {editor && <EditorContent editor={editor} className={styles.text} />}
+      {editor && <EditorContent editor={editor} className={`${prose.prose} ${styles.text}`} />}
     </>
   );
 }

@@ -1,0 +1,294 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "documents" });
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Document text" });
+const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
+const images = (page: Page) => text(page).locator("img");
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const tool = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
+
+type SentFile = { readonly name: string; readonly type: string; readonly base64: string };
+
+const dot: SentFile = {
+  name: "dot.png",
+  type: "image/png",
+  base64: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+};
+const notes: SentFile = { name: "notes.txt", type: "text/plain", base64: btoa("Not a picture") };
+
+/** Begins a new document on the page editor, and waits until it is shown. */
+async function beginPage(page: Page, name: string) {
+  await page.goto("#/ckeditor");
+  await page.getByRole("button", { name: "New document" }).first().click();
+  await expect(title(page)).toHaveValue("");
+  await title(page).fill(name);
+  await text(page).click();
+}
+
+/** Opens a document that was stored through the API. */
+async function openPage(page: Page, baseUrl: string, body: string) {
+  const id = crypto.randomUUID();
+  const response = await page.request.post("api/documents.json", {
+    headers: { origin: new URL(baseUrl).origin },
+    data: { id, kind: "page", body },
+  });
+  expect(response.ok()).toBe(true);
+  await page.goto(`#/ckeditor?document=${id}`);
+}
+
+/** Pastes files at the cursor, or drops them on the middle of the text's first paragraph. */
+const send = (page: Page, way: "paste" | "drop", files: readonly SentFile[], html = "") =>
+  text(page).evaluate(
+    (editor, sent) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of sent.files) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0)], name, { type }));
+      }
+      if (sent.html !== "") data.setData("text/html", sent.html);
+      const options = { bubbles: true, cancelable: true };
+      const { left = 0, top = 0, width = 0, height = 0 } = editor.querySelector("p")?.getBoundingClientRect() ?? {};
+      const place = { clientX: left + width / 2, clientY: top + height / 2 };
+      editor.dispatchEvent(
+        sent.way === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+          : new DragEvent("drop", { ...options, ...place, dataTransfer: data }),
+      );
+    },
+    { way, files, html },
+  );
+
+/** Writes "Theirs" into a document in a second window, and "Mine" in the first. @returns the second one */
+async function changeInTwoWindows(page: Page) {
+  await beginPage(page, "Shared");
+  await expect(saved(page)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await text(second).click();
+  await second.keyboard.type("Theirs");
+  await expect(saved(second)).toBeVisible();
+  await text(page).click();
+  await page.keyboard.type("Mine");
+  return second;
+}
+
+test("the toolbar is one Tab stop, and the arrow keys move between its tools", async ({ page }) => {
+  await beginPage(page, "By arrow keys");
+  const style = page.getByRole("combobox", { name: "Paragraph style" });
+  await title(page).press("Shift+Tab");
+  await expect(style).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tool(page, "Bold text")).toBeFocused();
+  // Nothing can be undone yet, so that the last two tools are disabled.
+  await page.keyboard.press("End");
+  await expect(tool(page, "Table")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(style).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "Table")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tool(page, "Table")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(style).toBeFocused();
+});
+
+test("the vertical arrow keys choose the style of the paragraph, and the toolbar keeps the focus", async ({ page }) => {
+  await beginPage(page, "By arrow keys");
+  await page.keyboard.type("A heading");
+  const style = page.getByRole("combobox", { name: "Paragraph style" });
+  await title(page).press("Shift+Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("A heading");
+  await expect(style).toBeFocused();
+  await expect(style.locator("option:checked")).toHaveText("Heading 2");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(text(page).locator("em")).toHaveText("!");
+});
+
+test("from right to left, the left arrow key moves forwards", async ({ page, setUp }) => {
+  await setUp({ layout: { rightToLeft: true } });
+  await beginPage(page, "Mirrored");
+  await title(page).press("Shift+Tab");
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "Bold text")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("combobox", { name: "Paragraph style" })).toBeFocused();
+});
+
+test("a page has headings, a table and a link by keyboard, and counts words", async ({ page }) => {
+  await beginPage(page, "By keyboard");
+  await page.getByRole("combobox", { name: "Paragraph style" }).selectOption("Heading 2");
+  await page.keyboard.type("Three short words");
+  await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("Three short words");
+  await expect(page.getByText("Words: 3", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Table", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Insert table" }).press("Enter");
+  await expect(text(page).getByRole("row")).toHaveCount(3);
+  await page.keyboard.type("Cell");
+  await page.getByRole("button", { name: "Table", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Insert row below" }).press("Enter");
+  await expect(text(page).getByRole("row")).toHaveCount(4);
+  await page.getByRole("button", { name: "Link", exact: true }).press("Enter");
+  await page.getByRole("textbox", { name: "Link address" }).fill("example.org");
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("link", { name: "example.org" })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(text(page).getByRole("row")).toHaveCount(4);
+  await expect(text(page).getByRole("link")).toHaveAttribute("href", "https://example.org");
+});
+
+test("an image is inserted with its alternative text", async ({ page }) => {
+  await beginPage(page, "With an image");
+  await page.getByRole("button", { name: "Insert image" }).click();
+  const dialog = page.getByRole("dialog", { name: "Insert image" });
+  await dialog
+    .getByLabel("Image file")
+    .setInputFiles({ name: "dot.png", mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") });
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A dot");
+  await dialog.getByRole("button", { name: "Insert image" }).click();
+  await expect(text(page).getByRole("img", { name: "A dot" })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(text(page).getByRole("img", { name: "A dot" })).toBeVisible();
+});
+
+test("a pasted image keeps the text around it, and is described afterwards", async ({ page }) => {
+  await beginPage(page, "With a pasted image");
+  await page.keyboard.type("Before");
+  await send(page, "paste", [dot]);
+  await expect(images(page)).toHaveCount(1);
+  await page.keyboard.type("After");
+  await expect(text(page).locator("p")).toHaveText(["Before", "After"]);
+  await images(page).click();
+  await tool(page, "Describe image").click();
+  const dialog = page.getByRole("dialog", { name: "Describe image" });
+  await expect(dialog.getByRole("textbox", { name: "Alternative text" })).toBeFocused();
+  await page.keyboard.type("A dot");
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("img", { name: "A dot" })).toBeVisible();
+  await expect(tool(page, "Describe image")).toHaveAttribute("aria-pressed", "true");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(text(page).getByRole("img", { name: "A dot" })).toBeVisible();
+  await expect(text(page).locator("p").first()).toHaveText("Before");
+});
+
+test("dropped images come after the paragraph below the pointer", async ({ page }) => {
+  await beginPage(page, "With dropped images");
+  await page.keyboard.type("First");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Second");
+  await send(page, "drop", [dot, dot]);
+  await expect(images(page)).toHaveCount(2);
+  await expect(text(page).locator("p + img + img + p")).toHaveText("Second");
+  await expect(text(page).locator("p")).toHaveText(["First", "Second"]);
+});
+
+test("a file that is no image is explained, and the others are inserted", async ({ page }) => {
+  await beginPage(page, "With a file");
+  await page.keyboard.type("Kept");
+  await send(page, "drop", [notes, dot]);
+  await expect(alerts(page).getByText(/^Not inserted: .*notes\.txt/)).toBeVisible();
+  await expect(alerts(page).getByText("Choose a PNG, JPEG, GIF or WebP image")).toBeVisible();
+  await expect(images(page)).toHaveCount(1);
+  await expect(text(page).locator("p").first()).toHaveText("Kept");
+});
+
+test("an image for which the document has no room is explained", async ({ page, server }) => {
+  const large = `<img src="data:image/png;base64,${"A".repeat(199_948)}" alt="">`;
+  await openPage(page, server.baseUrl, large.repeat(4));
+  await expect(images(page)).toHaveCount(4);
+  await send(page, "paste", [dot]);
+  await expect(alerts(page).getByText("There is no room for this image.")).toBeVisible();
+  await expect(images(page)).toHaveCount(4);
+});
+
+test("text from a word processor is pasted without the picture of it", async ({ page }) => {
+  await beginPage(page, "From a word processor");
+  await send(page, "paste", [dot], "<p>Written <b>elsewhere</b></p>");
+  await expect(text(page).locator("strong")).toHaveText("elsewhere");
+  await expect(images(page)).toHaveCount(0);
+});
+
+test("two windows that change the same text are told of the conflict", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/);
+  await changeInTwoWindows(page);
+  const conflict = page.getByRole("alertdialog", { name: "This document was changed elsewhere" });
+  await expect(conflict.getByRole("row", { name: "Text Mine Theirs" })).toBeVisible();
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(text(page)).toHaveText("Theirs");
+});
+
+test("in a conflict, one's own text can be kept", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/);
+  const second = await changeInTwoWindows(page);
+  const conflict = page.getByRole("alertdialog", { name: "This document was changed elsewhere" });
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(conflict).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await second.reload();
+  await expect(text(second)).toHaveText("Mine");
+});
+
+test("leaving asks if the text cannot be saved, and staying keeps it", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/503/);
+  await beginPage(page, "Not saved");
+  await expect(saved(page)).toBeVisible();
+  await page.route("**/api/documents.json/*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 503, json: { code: "unavailable", message: "Try again in a moment." } })
+      : route.continue(),
+  );
+  await page.keyboard.type("Half a page");
+  const home = page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Home" });
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await home.click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(text(page)).toHaveText("Half a page");
+  await page.reload();
+  await expect(text(page)).toHaveText("Half a page");
+  await home.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/#\/home/);
+});
+
+test("a deleted document is restored by Undo", async ({ page }) => {
+  await beginPage(page, "Deleted by mistake");
+  await page.keyboard.type("Precious");
+  await page.getByRole("button", { name: "Delete document" }).click();
+  await expect(page.getByRole("button", { name: /^Deleted by mistake/ })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(text(page)).toHaveText("Precious");
+  await expect(title(page)).toHaveValue("Deleted by mistake");
+});
+
+test("an editor that the library destroys before its first render ends is replaced", async ({ page, server }) => {
+  // Of the library's timers, the first fires at once, as it does during a slow render.
+  await page.addInitScript(() => {
+    const setLater = globalThis.setTimeout;
+    let hasFired = false;
+    globalThis.setTimeout = ((work: () => void, delay?: number) => {
+      if (hasFired || !String(work).includes("isComponentMounted")) return setLater(work, delay);
+      hasFired = true;
+      work();
+      return 0;
+    }) as typeof setTimeout;
+  });
+  await openPage(page, server.baseUrl, "<h2>Plan</h2><p>Three more words</p>");
+  await expect(page.getByText("Words: 4")).toBeVisible();
+  await text(page).getByRole("heading", { name: "Plan" }).click();
+  await expect(page.getByRole("combobox", { name: "Paragraph style" })).not.toHaveValue("0");
+});
