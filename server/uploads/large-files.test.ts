@@ -16,7 +16,7 @@ const fileSize = chunkCount * chunk.byteLength;
 
 /**
  * In bytes, above the memory after a smaller upload: `VmHWM` of the server's process minus its `VmRSS` before. Eight
- * runs on two cores grew by 0 to 24 MB; collecting the file in memory, by 150 MB.
+ * uploads on two cores grew by 0 to 24 MB; collecting the file in memory, by 150 MB.
  */
 const maxGrowth = 60_000_000;
 
