@@ -4,7 +4,7 @@ import type { Download, Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const field = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 const button = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true });
 const ratio = (page: Page, label: string) => page.getByRole("radio", { name: label, exact: true });
 const frame = (page: Page) => page.getByRole("group", { name: "Frame of the crop" });
@@ -28,15 +28,15 @@ async function expectCrop(page: Page, x: number, y: number, width: number, heigh
 /** The colours of the corners: top left, top right, bottom left, bottom right. */
 type Corners = readonly [string, string, string, string];
 
-/** Draws an image with four colours and gives it to the page as a chosen file. */
+/** Draws an image with four colours and gives it to the page as a chosen file. `head` is written into it after 2 bytes. */
 async function choosePicture(
   page: Page,
   width: number,
   height: number,
-  { type = "image/png", name = "four.png" } = {},
+  { type = "image/png", name = "four.png", head = [] as readonly number[] } = {},
 ) {
   await page.evaluate(
-    async ({ width, height, type, name }) => {
+    async ({ width, height, type, name, head }) => {
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext("2d");
       if (!context) throw new Error("No canvas");
@@ -44,16 +44,25 @@ async function choosePicture(
         context.fillStyle = colour;
         context.fillRect((place % 2) * (width / 2), Math.floor(place / 2) * (height / 2), width / 2, height / 2);
       }
+      const image = await canvas.convertToBlob({ type, quality: 0.9 });
+      const parts = [image.slice(0, 2), new Uint8Array(head), image.slice(2)];
       const files = new DataTransfer();
-      files.items.add(new File([await canvas.convertToBlob({ type, quality: 0.9 })], name, { type }));
+      files.items.add(new File(parts, name, { type }));
       const input = document.querySelector<HTMLInputElement>("input[type=file]");
       if (!input) throw new Error("No input");
       input.files = files.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
     },
-    { width, height, type, name },
+    { width, height, type, name, head },
   );
   await expect(page.getByText(name, { exact: true })).toBeVisible();
+}
+
+/** The EXIF segment of a JPEG with nothing but the orientation, which is written after the first 2 bytes of the file. */
+function exifOf(orientation: number) {
+  const tag = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  const content = [...Buffer.from("Exif\0\0MM\0*\0\0\0\b", "latin1"), 0, 1, ...tag, 0, 0, 0, 0];
+  return [0xff, 0xe1, 0, content.length + 2, ...content];
 }
 
 async function downloadPicture(page: Page) {
@@ -65,7 +74,13 @@ async function downloadPicture(page: Page) {
 /** Decodes a download in the page. */
 async function inspect(page: Page, download: Download) {
   const bytes = await readFile(await download.path());
-  const decoded = await page.evaluate(async (base64) => {
+  const decoded = await decodeImage(page, bytes.toString("base64"));
+  return { ...decoded, name: download.suggestedFilename(), head: bytes.subarray(0, 12).toString("latin1") };
+}
+
+/** Decodes an image in the page. @returns its size and the colours of its corners */
+const decodeImage = (page: Page, base64: string) =>
+  page.evaluate(async (base64) => {
     const data = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
     const bitmap = await createImageBitmap(new Blob([data]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -79,9 +94,7 @@ async function inspect(page: Page, download: Download) {
     const [right, bottom] = [bitmap.width - 2, bitmap.height - 2];
     const corners = [colourAt(1, 1), colourAt(right, 1), colourAt(1, bottom), colourAt(right, bottom)];
     return { size: [bitmap.width, bitmap.height], corners: corners.map((corner) => names[corner]) };
-  }, bytes.toString("base64"));
-  return { ...decoded, name: download.suggestedFilename(), head: bytes.subarray(0, 12).toString("latin1") };
-}
+  }, base64);
 
 async function expectWritten(page: Page, size: readonly [number, number], corners: Corners) {
   const written = await inspect(page, await downloadPicture(page));
@@ -182,6 +195,26 @@ test("rotating and flipping is seen in the pixels of the download", async ({ pag
   await field(page, "Height").fill("300");
   await field(page, "Width").fill("200");
   await expectWritten(page, [200, 300], ["lime", "lime", "lime", "lime"]);
+});
+
+test("a photo that its EXIF data turns is shown, downloaded and saved upright", async ({ page }) => {
+  await openEditor(page);
+  // 6: to be turned clockwise. Larger than the copy that is shown.
+  await choosePicture(page, 2400, 1200, { type: "image/jpeg", name: "photo.jpg", head: exifOf(6) });
+  await expectCrop(page, 0, 0, 1200, 2400);
+  const corners: Corners = ["blue", "red", "yellow", "lime"];
+  const shown = page.getByRole("img", { name: "Picture: photo.jpg" });
+  const drawn = await shown.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().split(",")[1] ?? "");
+  expect(await decodeImage(page, drawn)).toEqual({ size: [1024, 2048], corners });
+  await page.getByRole("radio", { name: "JPEG" }).check();
+  await expectWritten(page, [1200, 2400], corners);
+  await button(page, "Save to uploads").click();
+  await expect(alerts(page).getByText("photo-1200x2400.jpg")).toBeVisible();
+  const { data } = (await (await page.request.get("api/plug")).json()) as { data: { id: string }[] };
+  const saved = await (await page.request.get(`api/plug/${data[0]?.id}`)).body();
+  expect(await decodeImage(page, saved.toString("base64"))).toEqual({ size: [1200, 2400], corners });
+  await button(page, "Rotate left").click();
+  await expectWritten(page, [2400, 1200], ["red", "lime", "blue", "yellow"]);
 });
 
 test("the download is PNG, JPEG or WebP by its first bytes, in the chosen scale", async ({ page }) => {

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 
 import { sql } from "kysely";
 
@@ -12,10 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import { copyDataDirectory, createDataDirectory, waitForCities } from "#server/testing.ts";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const main = path.join(root, "server", "main.ts");
+import { copyDataDirectory, createDataDirectory, endServer, launchServer, waitForCities } from "#server/testing.ts";
 
 type DataDirectory = Awaited<ReturnType<typeof createDataDirectory>>;
 
@@ -30,7 +26,7 @@ beforeAll(async () => {
   directory = template.directory;
   const { child, address } = await start();
   await waitForCities({ baseUrl: address });
-  await end(child, "SIGTERM");
+  await endServer(child, "SIGTERM");
 });
 
 afterAll(() => template.remove());
@@ -41,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all([...running].map((child) => end(child, "SIGTERM")));
+  await Promise.all([...running].map((child) => endServer(child, "SIGTERM")));
   await temporary.remove();
 });
 
@@ -54,38 +50,11 @@ function start(environment: Record<string, string> = {}) {
 }
 
 function launch(environment: Record<string, string> = {}) {
-  const { PATH = "", DATABASE_URL: _, ...rest } = process.env;
-  const child = spawn(process.execPath, [main], {
-    cwd: directory,
-    env: { ...rest, PATH, PORT: "0", ATRIUM_DATA: path.join(directory, "data"), ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.add(child);
-  const settled = new Promise<{ child: ChildProcess; address: string; said: string; code: number | null }>(
-    (resolve) => {
-      let said = "";
-      const hear = (data: Buffer) => {
-        said += data.toString();
-        const address = /ready at (\S+)/.exec(said)?.[1];
-        if (address) resolve({ child, address, said, code: null });
-      };
-      child.stdout?.on("data", hear);
-      child.stderr?.on("data", hear);
-      child.on("exit", (code) => {
-        running.delete(child);
-        resolve({ child, address: "", said, code });
-      });
-    },
-  );
-  return { child, settled };
+  const launched = launchServer(directory, environment);
+  running.add(launched.child);
+  launched.child.on("exit", () => running.delete(launched.child));
+  return launched;
 }
-
-const end = (child: ChildProcess, signal: NodeJS.Signals) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.on("exit", () => resolve());
-    child.kill(signal);
-  });
 
 async function visit(address: string) {
   const page = await fetch(`${address}api/user.json`);
@@ -113,7 +82,7 @@ test("acknowledged writes survive kill -9 of the server, three times in a row", 
     });
     expect(status).toBe(200);
     sent.unshift(subject);
-    await end(child, "SIGKILL");
+    await endServer(child, "SIGKILL");
   }
   const { address } = await start();
   const { body } = await (await visit(address))("GET", "/messages.json?folder=sent&size=3");
@@ -127,7 +96,7 @@ test("SIGTERM stops the server and its database", async () => {
   await useSeededDatabase();
   const { child } = await start();
   const pid = postmasterId();
-  await end(child, "SIGTERM");
+  await endServer(child, "SIGTERM");
   expect(child.exitCode).toBe(0);
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
@@ -225,7 +194,7 @@ test("a request that never ends does not prevent the server and the database fro
     await sleep(20);
   }
   await watch.destroy();
-  await end(child, "SIGTERM");
+  await endServer(child, "SIGTERM");
   expect(child.exitCode).toBe(0);
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
   expect(await waiting).not.toMatchObject({ status: 200 });
@@ -262,7 +231,7 @@ for (const [moment, file] of [
     while (!existsSync(path.join(directory, file))) await sleep(2);
     child.kill("SIGTERM");
     expect((await settled).said).not.toContain("cannot start");
-    await end(child, "SIGTERM");
+    await endServer(child, "SIGTERM");
     expect(child.exitCode).toBe(0);
     expect(existsSync(postmasterFile())).toBe(false);
     expect((await start()).address).not.toBe("");
@@ -318,6 +287,6 @@ test("requests get a 503 while the database is stopped, and the server recovers 
   expect(await ask("GET", "/user.json")).toMatchObject({ status: 503, body: { code: "unavailable" } });
   const again = await startBundledDatabase(place);
   expect(await ask("GET", "/user.json")).toMatchObject({ status: 200 });
-  await Promise.all([...running].map((child) => end(child, "SIGTERM")));
+  await Promise.all([...running].map((child) => endServer(child, "SIGTERM")));
   await again.stop();
 });

@@ -1,9 +1,12 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** The cities take some seconds; a busy machine needs several times as many. In milliseconds. */
 const citiesTimeoutMs = 60_000;
@@ -37,3 +40,46 @@ export async function waitForCities({ baseUrl }: { readonly baseUrl: string }) {
   }
   throw new Error("The cities were not written in time");
 }
+
+type StartedServer = {
+  readonly child: ChildProcess;
+  /** Ends in a slash; empty if the server could not start. */
+  readonly address: string;
+  /** What it has printed. */
+  readonly said: string;
+  /** The exit code, if it could not start. */
+  readonly code: number | null;
+};
+
+/**
+ * Launches a real server on a free port, which works in the directory and keeps its data in `data` there. `settled`
+ * resolves when it is ready, or has ended without becoming so.
+ */
+export function launchServer(directory: string, environment: Record<string, string> = {}) {
+  const { PATH = "", DATABASE_URL: _, ...rest } = process.env;
+  const child = spawn(process.execPath, [main], {
+    cwd: directory,
+    env: { ...rest, PATH, PORT: "0", ATRIUM_DATA: path.join(directory, "data"), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const settled = new Promise<StartedServer>((resolve) => {
+    let said = "";
+    const hear = (data: Buffer) => {
+      said += data.toString();
+      const address = /ready at (\S+)/.exec(said)?.[1];
+      if (address) resolve({ child, address, said, code: null });
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code) => resolve({ child, address: "", said, code }));
+  });
+  return { child, settled };
+}
+
+/** Sends a signal to a server, and waits until it has ended. */
+export const endServer = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.on("exit", () => resolve());
+    child.kill(signal);
+  });

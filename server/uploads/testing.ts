@@ -4,7 +4,9 @@ import path from "node:path";
 
 import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
-import type { Db } from "#server/db/client.ts";
+import { type Db, openDb } from "#server/db/client.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 /** A new directory for uploads. */
 export async function openUploadDirectory() {
@@ -32,4 +34,75 @@ export async function listFiles(directory: string) {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .toSorted();
+}
+
+const ada = {
+  username: "ada.lovelace",
+  email: "ada@office.example",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  gender: "female",
+  password: "analytical",
+  passwordConfirm: "analytical",
+  terms: true,
+};
+
+type UserRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+
+/** A real server in a process of its own, whose only user is signed in. */
+export async function startUploadServer() {
+  const { connectionString } = await createTestDatabase();
+  await preventFillingCities(connectionString);
+  const place = await createDataDirectory("uploads");
+  const environment = { DATABASE_URL: connectionString, ATRIUM_AUTH: "required", ATRIUM_DEMO_CONTENT: "0" };
+  const start = async () => {
+    const { child, address, said } = await launchServer(place.directory, environment).settled;
+    if (address === "") throw new Error(`The server did not start: ${said}`);
+    return { child, api: `${address}api` };
+  };
+  let running = await start();
+  const cookie = await register(running.api);
+  return {
+    /** Where the files are. */
+    directory: path.join(place.directory, "data", "uploads"),
+    cookie,
+    /** The address of the API, without a slash at the end. Another one after a restart. */
+    api: () => running.api,
+    processId: () => running.child.pid ?? 0,
+    request: (at: string, { headers = {}, ...init }: UserRequest = {}) =>
+      fetch(`${running.api}${at}`, { ...init, headers: { cookie, ...headers } }),
+    kill: () => endServer(running.child, "SIGKILL"),
+    restart: async () => {
+      running = await start();
+    },
+    stop: async () => {
+      await endServer(running.child, "SIGTERM");
+      await place.remove();
+    },
+  };
+}
+
+export type UploadServer = Awaited<ReturnType<typeof startUploadServer>>;
+
+/** Registers a user. @returns the cookie of the session */
+async function register(api: string) {
+  const response = await fetch(`${api}/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ada),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (!response.ok || cookie === undefined) throw new Error(`Registering: ${response.status}`);
+  return cookie.split(";")[0] ?? "";
+}
+
+/** A server fills an empty table of cities in the background, which takes seconds and memory. */
+async function preventFillingCities(connectionString: string) {
+  const db = openDb(connectionString, { max: 1 });
+  const city = { id: 1, name: "Vienna", names: "Vienna", country: "AT", population: 2_000_000 };
+  await db
+    .insertInto("cities")
+    .values({ ...city, latitude: 48.2, longitude: 16.4 })
+    .execute();
+  await db.destroy();
 }

@@ -12,6 +12,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
@@ -70,7 +71,9 @@ function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void })
               <span className={styles.text} dir="auto">
                 {item.text}
               </span>
-              {item.progress !== undefined && <Progress value={item.progress} title={item.title} />}
+              {item.progress !== undefined && (
+                <ProgressBar className={styles.progress} label={item.title} value={item.progress} />
+              )}
             </span>
             <span className={styles.end}>
               <RelativeTime date={item.date} />
@@ -104,10 +107,6 @@ function Target({ item, onRead, onFollow, children }: TargetProps) {
     </Link>
   );
 }
-
-const Progress = ({ value, title }: { value: number; title: string }) => (
-  <progress className={styles.progress} value={value} max={100} aria-label={title} />
-);
 
 function Nothing() {
   const { t } = useTranslation();

@@ -42,7 +42,7 @@ export function RecentActivity() {
   );
 }
 
-function Item({ item: { user, title, text, date, href, isRead, progress } }: { item: Activity }) {
+function Item({ item: { user, title, text, date, href, isRead } }: { item: Activity }) {
   const { t } = useTranslation();
   return (
     <li className={styles.item}>
@@ -68,9 +68,6 @@ function Item({ item: { user, title, text, date, href, isRead, progress } }: { i
         <p className={`truncate ${styles.text}`} dir="auto">
           {text}
         </p>
-        {progress !== undefined && (
-          <progress className={styles.progress} value={progress} max={100} aria-label={title} />
-        )}
       </div>
     </li>
   );

@@ -12,6 +12,7 @@ import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { uploadFile } from "#web/lib/uploads/upload-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 
 type OutputActionsProps = { editor: Editor; output: Output };
 
@@ -64,7 +65,7 @@ export function OutputActions({ editor, output }: OutputActionsProps) {
           {t("Download")}
         </Button>
       </div>
-      {saving.isPending && <progress className={styles.progress} value={sent} aria-label={t("Saving to uploads")} />}
+      {saving.isPending && <ProgressBar label={t("Saving to uploads")} value={sent} max={1} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { readNumber } from "#web/lib/read-number.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
 
 type PixelFieldProps = {
   /** Translated. */
@@ -12,55 +11,36 @@ type PixelFieldProps = {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Typing or stepping has ended. */
+  /** The field was left. */
   onSettle: () => void;
 };
 
-/** A number of pixels, applied while it is typed. The arrow keys change it by one, with Shift by ten. */
-export function PixelField({ label, value, min, max, onChange, onSettle }: PixelFieldProps) {
+/** A number of pixels. It is applied while it is typed, and what does not fit is dropped when the field is left. */
+export function PixelField({ value, min, max, onChange, onSettle, ...field }: PixelFieldProps) {
   const { t } = useTranslation();
-  /** The text as typed, until the field is left. */
-  const [typed, setTyped] = useState<string>();
-  const number = typed === undefined ? { value } : readPixels(typed, min, max);
+  const [isRejected, setIsRejected] = useState(false);
 
-  const type = (text: string) => {
-    setTyped(text);
-    const next = readPixels(text, min, max);
-    if (next) onChange(next.value);
+  const change = (typed: TypedNumber) => {
+    const fits = typeof typed === "number" && Number.isInteger(typed) && typed >= min && typed <= max;
+    setIsRejected(!fits);
+    if (fits) onChange(typed);
   };
-  const step = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (direction === undefined) return;
-    event.preventDefault();
-    setTyped(undefined);
-    onChange(Math.min(max, Math.max(min, value + direction * (event.shiftKey ? 10 : 1))));
-  };
-  const settle = () => {
-    setTyped(undefined);
+  const leave = () => {
+    setIsRejected(false);
     onSettle();
   };
 
   return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? formatPixels(value)}
-      error={
-        !number && t("Enter a whole number from {{min}} to {{max}}", { min: formatPixels(min), max: formatPixels(max) })
-      }
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={step}
-      onKeyUp={({ key }) => (key === "ArrowUp" || key === "ArrowDown") && onSettle()}
-      onBlur={settle}
+    <NumberField
+      {...field}
+      {...{ value, min, max }}
+      isGrouped={false}
+      hasSteps={false}
+      error={isRejected && t("Enter a whole number from {{min}} to {{max}}", { min: plain(min), max: plain(max) })}
+      onChange={change}
+      onBlur={leave}
     />
   );
 }
 
-function readPixels(text: string, min: number, max: number) {
-  const read = readNumber(text, { min, max });
-  return "value" in read && Number.isInteger(read.value) ? read : undefined;
-}
-
-/** Without separators of groups, which would be in the way while somebody types. */
-const formatPixels = (value: number) => formatNumber(value, { useGrouping: false });
+const plain = (pixels: number) => formatNumber(pixels, { useGrouping: false });

@@ -4,6 +4,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 
 /** The number of pictures with room in a row. */
 const maxPictures = 3;
@@ -24,7 +25,7 @@ export function NameCell({ project }: { project: ProjectRow }) {
     <span className={styles.named}>
       <bdi className={styles.name}>{project.name}</bdi>
       <span className={styles.progress}>
-        <progress className={styles.bar} value={project.progress} max={100} aria-label={t("Progress")} />
+        <ProgressBar className={styles.bar} label={t("Progress")} value={project.progress} />
         <span className={styles.share}>
           <bdi>{formatShare(project.progress / 100)}</bdi>
         </span>

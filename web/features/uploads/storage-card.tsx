@@ -3,6 +3,7 @@ import styles from "#web/features/uploads/storage-card.module.css";
 import { formatFileSize, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 
 type StorageCardProps = {
   /** Undefined while unknown. */
@@ -24,17 +25,13 @@ export function StorageCard({ usedBytes = 0, fileCount = 0 }: StorageCardProps) 
       <p className={styles.figure}>
         <bdi>{formatNumber(share, { style: "percent", maximumFractionDigits: 1 })}</bdi>
       </p>
-      <div
+      <ProgressBar
         role="meter"
         className={styles.meter}
-        aria-label={t("Storage")}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={used}
-      >
-        <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
-      </div>
+        label={t("Storage")}
+        value={Math.round(share * 100)}
+        valueText={used}
+      />
       <p className={styles.used}>{used}</p>
       <p className={styles.used}>
         {t("Files: {{count}} of {{total}}", {

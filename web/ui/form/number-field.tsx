@@ -17,6 +17,8 @@ type NumberFieldProps = ControlProps<TypedNumber> & {
   step?: number;
   /** The number of decimals that are shown. */
   decimals?: number;
+  /** Without separators of thousands, for sizes and other numbers that are not amounts. */
+  isGrouped?: boolean;
   /** The sign of a currency or a unit, before the number. */
   before?: ReactNode;
   /** Without buttons for steps; the arrow keys still work. */
@@ -24,8 +26,8 @@ type NumberFieldProps = ControlProps<TypedNumber> & {
 };
 
 /**
- * A number in the format of the user's language, with buttons and arrow keys for steps. Page Up and Page Down move by
- * ten steps, Home and End to the limits. Numbers that are typed outside the limits stay, so that the schema can say why
+ * A number in the format of the user's language, with buttons and arrow keys for steps. Page Up and Page Down, and the
+ * arrow keys with Shift, move by ten steps, Home and End to the limits. Numbers that are typed outside the limits stay, so that the schema can say why
  * they are rejected.
  */
 export function NumberField({
@@ -36,6 +38,7 @@ export function NumberField({
   max,
   step = 1,
   decimals,
+  isGrouped = true,
   before,
   hasSteps = true,
   disabled,
@@ -48,7 +51,11 @@ export function NumberField({
   const [typed, setTyped] = useState<string>();
   const limits = { min, max };
   const format = (number: number) =>
-    formatNumber(number, { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 20 });
+    formatNumber(number, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals ?? 20,
+      useGrouping: isGrouped ? undefined : false,
+    });
   const shown = typed ?? (typeof value === "number" ? format(value) : value);
 
   const type = (text: string) => {
@@ -62,7 +69,8 @@ export function NumberField({
     onChange(stepNumber(value, steps * step, limits));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+    const arrow = event.shiftKey ? 10 : 1;
+    const steps: Record<string, number> = { ArrowUp: arrow, ArrowDown: -arrow, PageUp: 10, PageDown: -10 };
     const moved = steps[event.key];
     const limit = event.key === "Home" ? min : event.key === "End" ? max : undefined;
     if (moved === undefined && (limit === undefined || readOnly)) return;

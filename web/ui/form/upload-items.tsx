@@ -2,11 +2,12 @@ import { IconAlertCircle, IconBan, IconCircleCheck, IconFile, IconX } from "@tab
 import type { ReactNode } from "react";
 
 import { maxUploadBytes } from "#contract/uploads.ts";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import type { QueuedUpload, Refusal, UploadQueue } from "#web/lib/uploads/upload-queue.ts";
 import type { Uploads } from "#web/lib/uploads/uploads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 import styles from "#web/ui/form/upload-items.module.css";
 
 type UploadItemsProps = {
@@ -97,19 +98,13 @@ const Announced = ({ text, isProblem = false }: { text: string; isProblem?: bool
 function Progress({ upload: { file, sentBytes, state } }: { upload: QueuedUpload }) {
   const { t } = useTranslation();
   const share = state === "done" ? 1 : Math.min(sentBytes / Math.max(file.size, 1), 1);
-  const percent = Math.round(share * 100);
   return (
-    <div
-      role="progressbar"
+    <ProgressBar
       className={styles.progress}
-      aria-label={t("Progress: {{name}}", { name: file.name })}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={formatNumber(share, { style: "percent" })}
-    >
-      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-    </div>
+      label={t("Progress: {{name}}", { name: file.name })}
+      value={Math.round(share * 100)}
+      tone={state === "done" ? "success" : "accent"}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 import { ValueList } from "#web/ui/display/value-list.tsx";
 import { StepList } from "#web/ui/wizard/step-list.tsx";
 import type { Wizard } from "#web/ui/wizard/use-wizard.ts";
@@ -130,17 +131,14 @@ function Progress({ state }: { state: WizardState }) {
   return (
     <div className={styles.progress}>
       <span className={styles.progressText}>{text}</span>
-      <div
-        role="progressbar"
-        aria-label={t("Progress")}
-        aria-valuenow={done}
-        aria-valuemin={0}
-        aria-valuemax={count}
-        aria-valuetext={text}
-        className={styles.track}
-      >
-        <div className={styles.filled} style={{ inlineSize: `${(done / count) * 100}%` }} />
-      </div>
+      <ProgressBar
+        className={styles.bar}
+        label={t("Progress")}
+        value={done}
+        max={count}
+        valueText={text}
+        tone="success"
+      />
     </div>
   );
 }
