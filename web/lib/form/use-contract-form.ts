@@ -78,6 +78,8 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   // Two submits can come before the form is rendered as busy.
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  /** Stable handlers, so that fields whose properties are the same are not rendered again. */
+  const [handlers] = useState(() => new Map<string, FieldHandlers>());
   useEffect(watchPresses, []);
 
   const withId = (body: object, id: string) => ({ ...body, ...idOf(endpoint, id) });
@@ -141,12 +143,25 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     return answer;
   };
 
+  /** The same function for a name in every render; all of them only set states. */
+  const handlersOf = (name: string) => {
+    const known = handlers.get(name);
+    if (known) return known;
+    const set = (value: unknown) => change({ [name]: value } as unknown as Partial<Values>);
+    const made: FieldHandlers = {
+      onChange: set,
+      onInput: (event) => set(event.currentTarget.value),
+      // An error that appears between the press and the release of a button would move the button away.
+      onBlur: () => afterPress(() => setMarks((now) => markLeft(now, name))),
+    };
+    handlers.set(name, made);
+    return made;
+  };
   const stateOf = <Name extends keyof Values & string>(name: Name) => ({
     name,
     value: values[name],
     error: errors[name],
-    // An error that appears between the press and the release of a button would move the button away.
-    onBlur: () => afterPress(() => setMarks((now) => markLeft(now, name))),
+    onBlur: handlersOf(name).onBlur,
     ...(marksValid && { isValid: isChecked(name) && errors[name] === undefined && !isEmpty(values[name]) }),
   });
 
@@ -160,13 +175,12 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     /** The properties of a native control, which reports an event. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       ...stateOf(name),
-      onChange: (event: ChangeEvent<{ value: string }>) =>
-        change({ [name]: event.currentTarget.value } as unknown as Partial<Values>),
+      onChange: handlersOf(name).onInput,
     }),
     /** The properties of a control that reports its value. */
     control: <Name extends keyof Values & string>(name: Name) => ({
       ...stateOf(name),
-      onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
+      onChange: handlersOf(name).onChange as (value: Values[Name]) => void,
     }),
     formProps: {
       ref: element,
@@ -186,6 +200,12 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     renewId: () => setAttempt(newAttempt()),
   };
 }
+
+type FieldHandlers = {
+  readonly onChange: (value: unknown) => void;
+  readonly onInput: (event: ChangeEvent<{ value: string }>) => void;
+  readonly onBlur: () => void;
+};
 
 /** Whether there is nothing in a field that could be valid. */
 const isEmpty = (value: unknown) =>

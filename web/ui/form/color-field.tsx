@@ -3,9 +3,11 @@ import "@mantine/core/styles/ColorPicker.css";
 import "@mantine/core/styles/ColorInput.css";
 
 import { ColorInput, MantineThemeProvider } from "@mantine/core";
+import { memo } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 
 type ColorFieldProps = ControlProps<string> & {
@@ -14,7 +16,15 @@ type ColorFieldProps = ControlProps<string> & {
 };
 
 /** A colour, typed as `#rrggbb` or chosen. Needs a `Library`. */
-export function ColorField({ swatches, value, onChange, onBlur, disabled, readOnly, ...field }: ColorFieldProps) {
+export const ColorField = memo(function ColorField({
+  swatches,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  ...field
+}: ColorFieldProps) {
   const { t } = useTranslation();
   // The input does not pass names on to the sliders of its picker.
   const labels = { saturationLabel: t("Saturation"), hueLabel: t("Hue") };
@@ -30,4 +40,4 @@ export function ColorField({ swatches, value, onChange, onBlur, disabled, readOn
       />
     </MantineThemeProvider>
   );
-}
+}, hasSameProps);

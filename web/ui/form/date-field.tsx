@@ -1,17 +1,19 @@
 import "@mantine/dates/styles.css";
 
 import { DateInput, DatePickerInput } from "@mantine/dates";
+import { memo } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { readDate } from "#web/lib/read-date.ts";
 import { formatMediumDay, formatTypedDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 
 type DayLimits = { minDate?: string; maxDate?: string };
 
 /** A day, `YYYY-MM-DD`, typed in the format of the user's language or chosen in a calendar. "" if there is none. */
-export function DateField({
+export const DateField = memo(function DateField({
   value,
   onChange,
   onBlur,
@@ -38,12 +40,12 @@ export function DateField({
       clearButtonProps={{ "aria-label": t("Clear: {{field}}", { field: field.label }) }}
     />
   );
-}
+}, hasSameProps);
 
 export type DayRange = readonly [from: string, to: string];
 
 /** A period from one day to another, chosen in a calendar. Both are "" until it is chosen. */
-export function DateRangeField({
+export const DateRangeField = memo(function DateRangeField({
   value: [from, to],
   onChange,
   onBlur,
@@ -74,4 +76,4 @@ export function DateRangeField({
       clearButtonProps={{ "aria-label": t("Clear: {{field}}", { field: field.label }) }}
     />
   );
-}
+}, hasSameProps);

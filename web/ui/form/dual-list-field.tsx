@@ -1,18 +1,25 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { addKeys, removeKeys } from "#web/ui/form/dual-list.ts";
 import styles from "#web/ui/form/dual-list-field.module.css";
 import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { MultiListbox } from "#web/ui/form/multi-listbox.tsx";
 import type { FieldOption } from "#web/ui/form/options.ts";
 
 type DualListFieldProps = ControlProps<readonly string[]> & { options: readonly FieldOption[] };
 
 /** A choice of several of many options: two lists, between which they are moved. The value is in the order of choosing. */
-export function DualListField({ value, onChange, options, disabled, ...field }: DualListFieldProps) {
+export const DualListField = memo(function DualListField({
+  value,
+  onChange,
+  options,
+  disabled,
+  ...field
+}: DualListFieldProps) {
   const { t } = useTranslation();
   const [marked, setMarked] = useState<readonly string[]>([]);
   const available = options.filter((option) => !value.includes(option.value));
@@ -60,4 +67,4 @@ export function DualListField({ value, onChange, options, disabled, ...field }: 
       </div>
     </FieldGroup>
   );
-}
+}, hasSameProps);

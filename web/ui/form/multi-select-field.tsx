@@ -1,7 +1,9 @@
 import { MultiSelect } from "@mantine/core";
+import { memo } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 import library from "#web/ui/form/library-field.module.css";
 import { type FieldOption, toLibraryOptions } from "#web/ui/form/options.ts";
@@ -12,7 +14,7 @@ type MultiSelectFieldProps = ControlProps<readonly string[]> & {
 };
 
 /** A choice of several of many options, which are found by typing. Needs a `Library`. */
-export function MultiSelectField({
+export const MultiSelectField = memo(function MultiSelectField({
   options,
   placeholder = "",
   value,
@@ -38,4 +40,4 @@ export function MultiSelectField({
       nothingFoundMessage={t("Nothing found")}
     />
   );
-}
+}, hasSameProps);

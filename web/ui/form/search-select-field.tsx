@@ -1,7 +1,9 @@
 import { Select } from "@mantine/core";
+import { memo } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 import { type FieldOption, toLibraryOptions } from "#web/ui/form/options.ts";
 
@@ -11,7 +13,7 @@ type SearchSelectFieldProps = ControlProps<string> & {
 };
 
 /** A choice of one of many options, which are found by typing. "" if nothing is chosen. Needs a `Library`. */
-export function SearchSelectField({
+export const SearchSelectField = memo(function SearchSelectField({
   options,
   placeholder,
   value,
@@ -35,4 +37,4 @@ export function SearchSelectField({
       nothingFoundMessage={t("Nothing found")}
     />
   );
-}
+}, hasSameProps);

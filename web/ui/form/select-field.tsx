@@ -1,6 +1,7 @@
-import type { SelectHTMLAttributes } from "react";
+import { memo, type SelectHTMLAttributes } from "react";
 
 import { Field, type FieldProps, useField } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import type { FieldOption } from "#web/ui/form/options.ts";
 import { Select } from "#web/ui/form/select.tsx";
 import styles from "#web/ui/form/select-field.module.css";
@@ -15,7 +16,7 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "cl
   };
 
 /** A native select for a few options. */
-export function SelectField({
+export const SelectField = memo(function SelectField({
   label,
   error,
   description,
@@ -51,4 +52,4 @@ export function SelectField({
       </Select>
     </Field>
   );
-}
+}, hasSameProps);

@@ -1,6 +1,8 @@
 import { TagsInput } from "@mantine/core";
+import { memo } from "react";
 
 import type { ControlProps } from "#web/ui/form/field.tsx";
+import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 import library from "#web/ui/form/library-field.module.css";
 
@@ -11,7 +13,7 @@ type TagsFieldProps = ControlProps<readonly string[]> & {
 };
 
 /** Words of the user's own. Enter and a comma add one, Backspace removes the last. Needs a `Library`. */
-export function TagsField({
+export const TagsField = memo(function TagsField({
   suggestions,
   placeholder = "",
   maxTags,
@@ -34,4 +36,4 @@ export function TagsField({
       placeholder={value.length === 0 ? placeholder : ""}
     />
   );
-}
+}, hasSameProps);

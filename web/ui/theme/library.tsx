@@ -9,24 +9,38 @@ import "@mantine/core/styles/PillsInput.css";
 import "@mantine/core/styles/Combobox.css";
 
 import { DirectionProvider, MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { createContext, memo, type ReactNode, useContext } from "react";
 
 import { colorScheme, preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { cssVariables, theme } from "#web/ui/theme/theme.ts";
 
+const Children = createContext<ReactNode>(null);
+
 /**
  * Provides the component library to its children. The shell and lists do not use it, so that most screens do not load
  * it; see `docs/decisions`.
  */
-export function Library({ children }: { children: ReactNode }) {
+export const Library = ({ children }: { children: ReactNode }) => (
+  <Children value={children}>
+    <Provider />
+  </Children>
+);
+
+/**
+ * Takes its children from a context, so that it is not rendered with them: each render of the library's provider renders
+ * every component of the library.
+ */
+const Provider = memo(function Provider() {
   const { layout } = useStore(preferences);
   return (
     // Follows the direction of `<html>`.
     <DirectionProvider>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={colorScheme(layout.skin)}>
-        {children}
+        <Slot />
       </MantineProvider>
     </DirectionProvider>
   );
-}
+});
+
+const Slot = () => useContext(Children);
