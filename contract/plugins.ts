@@ -32,7 +32,7 @@ export const DialogAnswer = z.object({
 });
 export type DialogAnswer = z.infer<typeof DialogAnswer>;
 
-/** What a user has chosen on the screen "Plugins". */
+/** The values of the form on `/form/plugins`, which are saved together. */
 export const PluginChoices = z.object({
   level: sliderValue,
   range: z.tuple([sliderValue, sliderValue]).check(z.refine(([from, to]) => from <= to, { error: notValid })),

@@ -5,22 +5,12 @@ import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
+import { ada } from "#server/lib/testing.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
 /** An installation without demo content (ATRIUM_DEMO_CONTENT=0), in which the first user has just registered. */
 let db: Db;
 let request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
-
-const ada = {
-  username: "ada.lovelace",
-  email: "ada@office.example",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  gender: "female",
-  password: "analytical",
-  passwordConfirm: "analytical",
-  terms: true,
-};
 
 beforeAll(async () => {
   db = await openTestDb();

@@ -45,7 +45,7 @@ type StartedServer = {
   readonly child: ChildProcess;
   /** Ends in a slash; empty if the server could not start. */
   readonly address: string;
-  /** What it has printed. */
+  /** Its standard output and standard error, until it was ready or ended. */
   readonly said: string;
   /** The exit code, if it could not start. */
   readonly code: number | null;

@@ -7,7 +7,7 @@ import { hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import type { Mail } from "#server/lib/mail.ts";
-import { addPerson } from "#server/lib/testing.ts";
+import { ada, addPerson } from "#server/lib/testing.ts";
 
 let db: Db;
 let mails: Mail[];
@@ -21,17 +21,6 @@ beforeEach(async () => {
   db = await openTestDb();
   mails = [];
 });
-
-const ada = {
-  username: "ada.lovelace",
-  email: "ada@office.example",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  gender: "female",
-  password: "analytical",
-  passwordConfirm: "analytical",
-  terms: true,
-};
 
 /** A browser that keeps its cookies. */
 function openBrowser(options: Partial<AppOptions> = {}) {

@@ -64,6 +64,6 @@ test("changes of different values are both kept, and the later change of the sam
   expect(both.body).toMatchObject({ comments: "theirs", permissions: ["Guest"], version: 3 });
   expect((await mine.patch(path, { comments: "mine", version: 1 })).status).toBe(409);
   expect((await mine.patch(path, { permissions: [], version: 1 })).status).toBe(409);
-  // What is saved already is no change.
+  // A value equal to the stored one does not raise the version.
   expect((await mine.patch(path, { permissions: ["Guest"], version: 1 })).body).toEqual(both.body);
 });

@@ -1,2 +1,2 @@
-/** Whether a text is a UUID in lower case, for routes that are not mounted with `implement`. */
+/** True for a UUID in lower case. For routes whose parameters `implement` does not validate. */
 export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

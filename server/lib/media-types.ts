@@ -18,5 +18,5 @@ export function recognizeType(bytes: Uint8Array): RecognizedType | undefined {
   return kinds.find(([, pattern]) => pattern.test(start))?.[0];
 }
 
-/** Whether `recognizeType` can return this type. */
+/** True for the media types that `recognizeType` returns. */
 export const isRecognizable = (type: string) => kinds.some(([kind]) => kind === type);

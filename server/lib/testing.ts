@@ -2,6 +2,18 @@ import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 
+/** What a person registers with. */
+export const ada = {
+  username: "ada.lovelace",
+  email: "ada@office.example",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  gender: "female",
+  password: "analytical",
+  passwordConfirm: "analytical",
+  terms: true,
+};
+
 /** Adds a person. */
 export const addPerson = (db: Db, username: string, name = username) =>
   db

@@ -21,7 +21,7 @@ function contentPath(directory: string, sha256: Buffer) {
   return path.join(directory, name.slice(0, 2), name.slice(2));
 }
 
-/** Whether an error means that the file does not exist. */
+/** True for the file system's error about a missing file. */
 export const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /**

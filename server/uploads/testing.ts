@@ -6,6 +6,7 @@ import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { ada } from "#server/lib/testing.ts";
 import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 /** A new directory for uploads. */
@@ -35,17 +36,6 @@ export async function listFiles(directory: string) {
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .toSorted();
 }
-
-const ada = {
-  username: "ada.lovelace",
-  email: "ada@office.example",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  gender: "female",
-  password: "analytical",
-  passwordConfirm: "analytical",
-  terms: true,
-};
 
 type UserRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 

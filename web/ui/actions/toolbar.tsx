@@ -1,5 +1,6 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
+import { nextInRow } from "#web/lib/next-in-row.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/actions/toolbar.module.css";
 
@@ -72,7 +73,8 @@ function useRovingFocus() {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const tools = toolsOf(event.currentTarget);
       const index = tools.indexOf(event.target as HTMLElement);
-      const next = index === -1 ? undefined : targetOf(event.key, index, tools.length);
+      const isRightToLeft = document.documentElement.dir === "rtl";
+      const next = index === -1 ? undefined : nextInRow(event.key, index, tools.length, isRightToLeft);
       if (next === undefined) return;
       event.preventDefault();
       tools[next]?.focus();
@@ -89,12 +91,4 @@ const toolsOf = (bar: HTMLElement) =>
 function setTabStop(tools: readonly HTMLElement[], wanted: HTMLElement | null) {
   const stop = tools.find((tool) => tool === wanted) ?? tools[0];
   for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
-}
-
-function targetOf(key: string, index: number, count: number) {
-  const isForward = key === (document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight");
-  if (isForward) return (index + 1) % count;
-  if (key === "ArrowLeft" || key === "ArrowRight") return (index - 1 + count) % count;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : undefined;
 }

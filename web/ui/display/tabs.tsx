@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
+import { nextInRow } from "#web/lib/next-in-row.ts";
 import styles from "#web/ui/display/tabs.module.css";
 
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string; readonly count?: number };
@@ -21,16 +22,8 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === active);
-    const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const backward = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
-    const steps: Record<string, number> = {
-      [forward]: index + 1,
-      [backward]: index - 1,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const step = steps[event.key];
-    const next = step === undefined ? undefined : tabs.at(step % tabs.length);
+    const target = nextInRow(event.key, index, tabs.length, document.documentElement.dir === "rtl");
+    const next = target === undefined ? undefined : tabs[target];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

@@ -28,16 +28,13 @@ export const DualListField = memo(function DualListField({
 
   const markedIn = (list: readonly FieldOption[]) =>
     list.flatMap((option) => (marked.includes(option.value) ? [option.value] : []));
-  const add = (keys: readonly string[]) => {
+  const move = (keys: readonly string[], apply: typeof addKeys) => {
     if (isLocked || keys.length === 0) return;
-    onChange(addKeys(value, keys));
+    onChange(apply(value, keys));
     setMarked(removeKeys(marked, keys));
   };
-  const remove = (keys: readonly string[]) => {
-    if (isLocked || keys.length === 0) return;
-    onChange(removeKeys(value, keys));
-    setMarked(removeKeys(marked, keys));
-  };
+  const add = (keys: readonly string[]) => move(keys, addKeys);
+  const remove = (keys: readonly string[]) => move(keys, removeKeys);
   const keysOf = (list: readonly FieldOption[]) => list.map((option) => option.value);
   // Without `disabled`, so that a button keeps the focus when it has moved the last option.
   const buttons = [

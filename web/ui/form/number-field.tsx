@@ -27,8 +27,8 @@ type NumberFieldProps = ControlProps<TypedNumber> & {
 
 /**
  * A number in the format of the user's language, with buttons and arrow keys for steps. Page Up and Page Down, and the
- * arrow keys with Shift, move by ten steps, Home and End to the limits. Numbers that are typed outside the limits stay, so that the schema can say why
- * they are rejected.
+ * arrow keys with Shift, move by ten steps, Home and End to the limits. Numbers that are typed outside the limits stay, so
+ * that the schema can say why they are rejected.
  */
 export function NumberField({
   value,

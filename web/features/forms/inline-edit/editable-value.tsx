@@ -14,7 +14,7 @@ type EditableValueProps = {
   values: InlineValues;
   mode: "popup" | "inline";
   isEnabled: boolean;
-  /** What the check of all values has found. */
+  /** The validation error of the value, translated. */
   error?: string | undefined;
   onChange: ValueChange;
 };

@@ -25,7 +25,10 @@ export function InlineEditCard() {
   const { t } = useTranslation();
   const titleId = useId();
   const navigate = route.useNavigate();
-  const { mode = "popup", editing } = route.useSearch();
+  const params = route.useSearch();
+  const { mode = "popup", editing } = params;
+  const setParams = (change: typeof params) =>
+    void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
   const { data: values, isError, refetch } = useQuery(valuesQuery);
   const { asked, change } = useValueChange();
   const [isChecked, setIsChecked] = useState(false);
@@ -43,24 +46,12 @@ export function InlineEditCard() {
         <Switch
           label={t("Inline mode")}
           isOn={mode === "inline"}
-          onChange={(isOn) =>
-            void navigate({
-              search: (known) => ({ ...known, mode: isOn ? ("inline" as const) : undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(isOn) => setParams({ mode: isOn ? "inline" : undefined })}
         />
         <Switch
           label={t("Enable editing")}
           isOn={editing !== "off"}
-          onChange={(isOn) =>
-            void navigate({
-              search: (known) => ({ ...known, editing: isOn ? undefined : ("off" as const) }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(isOn) => setParams({ editing: isOn ? undefined : "off" })}
         />
       </div>
       {!values && isError && (

@@ -7,7 +7,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** What is edited: a text, several groups, or a number as it is typed. */
+/** The value in the editor: text, user groups, or a number that may be half typed. */
 export type Edited = TypedNumber | readonly UserGroup[];
 
 type ValueFieldProps = {
