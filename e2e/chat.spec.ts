@@ -417,6 +417,22 @@ test("new messages do not move a list that is scrolled up; a button counts them 
   await others.close();
 });
 
+test("scrolling up while a message arrives keeps the list where it was scrolled to", async ({ page }) => {
+  await openChat(page);
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  await messages(panel(page)).evaluate((element) => {
+    const observer = new MutationObserver(() => {
+      if (!element.textContent.includes("At this moment")) return;
+      observer.disconnect();
+      element.scrollTop = element.scrollHeight / 2;
+    });
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+  });
+  await say(page, "At this moment");
+  await expect(panel(page).getByRole("button", { name: "Go to newest message" })).toBeVisible();
+  expect(await isAtEnd(page)).toBe(false);
+});
+
 test("100,000 messages keep the document under 2,000 nodes, and the list scrolls", async ({ page }) => {
   const count = 100_000;
   await page.route(/api\/chat\.json(\?.*)?$/, async (route) => {

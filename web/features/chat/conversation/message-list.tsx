@@ -77,21 +77,32 @@ export function MessageList({
   /** Whether the list follows new messages, and its state when that was last checked. */
   const follows = useRef(true);
   const last = useRef({ scrollTop: 0, scrollHeight: 0 });
+  const checkFollows = useCallback(() => {
+    const element = scroller.current;
+    // A hidden list has no height.
+    if (!element?.clientHeight) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const up = last.current.scrollTop - scrollTop;
+    // Measuring or adding rows moves the list by no more than its height changes, and up to a pixel of rounding.
+    // Scrolling up further means that the person wants to stay there.
+    const change = Math.abs(scrollHeight - last.current.scrollHeight);
+    if (scrollHeight - scrollTop - clientHeight <= nearEnd) follows.current = true;
+    else if (up > (change && change + 1)) follows.current = false;
+    last.current = { scrollTop, scrollHeight };
+  }, []);
+  // Also checked here, because rows can be rendered between scrolling and its event.
   const follow = useCallback(() => {
-    if (follows.current) virtualizer.scrollToEnd();
-  }, [virtualizer]);
+    checkFollows();
+    if (!follows.current) return;
+    virtualizer.scrollToEnd();
+    checkFollows();
+  }, [virtualizer, checkFollows]);
   const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
-    const { scrollTop, scrollHeight, clientHeight } = element;
-    const isNearEnd = scrollHeight - scrollTop - clientHeight <= nearEnd;
-    // When rows are measured or added, the end moves without scrolling. Scrolling up in an unchanged list means that
-    // the person wants to stay there.
-    if (isNearEnd) follows.current = true;
-    else if (scrollTop < last.current.scrollTop && scrollHeight === last.current.scrollHeight) follows.current = false;
-    last.current = { scrollTop, scrollHeight };
+    checkFollows();
     setIsAtEnd(follows.current);
-    setIsNearStart(scrollTop < nearStart);
+    setIsNearStart(element.scrollTop < nearStart);
     onAtEnd(follows.current);
   };
   const scrollToEnd = useCallback(() => {
