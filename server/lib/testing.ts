@@ -2,7 +2,7 @@ import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** What a person registers with. */
+/** A valid request body for `POST /auth/register`. */
 export const ada = {
   username: "ada.lovelace",
   email: "ada@office.example",

@@ -82,12 +82,13 @@ export function MessageList({
     // A hidden list has no height.
     if (!element?.clientHeight) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
-    const up = last.current.scrollTop - scrollTop;
     // Measuring or adding rows moves the list by no more than its height changes, and up to a pixel of rounding.
     // Scrolling up further means that the person wants to stay there.
-    const change = Math.abs(scrollHeight - last.current.scrollHeight);
+    const scrolledUp = last.current.scrollTop - scrollTop;
+    const heightChange = Math.abs(scrollHeight - last.current.scrollHeight);
+    const movedByItself = heightChange === 0 ? 0 : heightChange + 1;
     if (scrollHeight - scrollTop - clientHeight <= nearEnd) follows.current = true;
-    else if (up > (change && change + 1)) follows.current = false;
+    else if (scrolledUp > movedByItself) follows.current = false;
     last.current = { scrollTop, scrollHeight };
   }, []);
   // Also checked here, because rows can be rendered between scrolling and its event.
