@@ -25,6 +25,7 @@ const notes: SentFile = { name: "notes.txt", type: "text/plain", base64: btoa("N
 async function beginPage(page: Page, name: string) {
   await page.goto("#/ckeditor");
   await page.getByRole("button", { name: "New document" }).first().click();
+  await expect(page).toHaveURL(/document=/);
   await expect(title(page)).toHaveValue("");
   await title(page).fill(name);
   await text(page).click();
@@ -35,7 +36,8 @@ async function openPage(page: Page, baseUrl: string, body: string) {
   const id = crypto.randomUUID();
   const response = await page.request.post("api/documents.json", {
     headers: { origin: new URL(baseUrl).origin },
-    data: { id, kind: "page", body },
+    // With a title, so that it is told from a new document.
+    data: { id, kind: "page", title: "Stored", body },
   });
   expect(response.ok()).toBe(true);
   await page.goto(`#/ckeditor?document=${id}`);

@@ -146,6 +146,7 @@ test("the web font is requested after the first screen's code, and the next visi
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   const font = page.waitForResponse("**/*.woff2");
+  const settled = watchRequests(page);
   const isHeld = page.waitForRequest("**/assets/home-*.js");
   await page.goto("#/home");
   await isHeld;
@@ -153,6 +154,8 @@ test("the web font is requested after the first screen's code, and the next visi
   release();
   await font;
   await expect.poll(() => page.evaluate(() => localStorage.getItem("atrium.device.webFont"))).toBe("true");
+  // The parts of the first visit have loaded before their scripts are aborted.
+  await settled();
 
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
@@ -174,9 +177,11 @@ test("the HTML frame is in the account's language, and shows the username and th
   const isSaved = page.waitForResponse(
     (response) => response.url().endsWith("/preferences.json") && response.request().method() === "PUT",
   );
+  const settled = watchRequests(page);
   await page.goto("#/graphs/flot");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await isSaved;
+  await settled();
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
   const drawn = await words(page);

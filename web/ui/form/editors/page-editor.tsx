@@ -52,14 +52,16 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
   const imageFiles = useImageFiles(editor);
   return (
     <>
-      {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects />}
+      {editor && (
+        <PageToolbar key={`toolbar ${editor.instanceId}`} editor={editor} className={styles.toolbar} hasObjects />
+      )}
       <div className={styles.desk} {...imageFiles}>
         <div className={styles.page}>
           {title}
           {editor && <EditorContent editor={editor} className={prose.prose} />}
         </div>
       </div>
-      {editor && <Counts key={editor.instanceId} editor={editor} />}
+      {editor && <Counts key={`counts ${editor.instanceId}`} editor={editor} />}
     </>
   );
 }
