@@ -241,6 +241,8 @@ export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "Forms", icon: "forms" },
   { title: "E-commerce", icon: "shopping-cart" },
   { title: "Graphs", icon: "chart" },
+  { title: "UI", icon: "components" },
+  { title: "Appearance", icon: "palette" },
   { title: "Sign-in", icon: "login" },
   { title: "Other", icon: "dots" },
 ];
