@@ -66,19 +66,25 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
+              // Without the parts of these libraries that only some screens use.
+              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
-            { name: "shell", test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame))/ },
+            {
+              name: "shell",
+              test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame)|lib\/format\.|ui\/display\/card\.)|Icon(Pencil|ArrowRight)\.mjs/,
+            },
+            // The routes' own files are a few lines each; their screens are loaded when they are gone to.
+            { name: "routes", test: /\/web\/routes\/[^?]*$/ },
+            // What reads the numbers that people type.
+            { name: "numbers", test: /\/web\/lib\/read-number\./ },
             // Shared by many screens; without what "feedback" has.
             {
               name: "common",
               test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|display\/(?!results-announcement|relative-time)))/,
-              minShareCount: 8,
+              minShareCount: 14,
             },
-            { name: "contract", test: /\/contract\//, minShareCount: 8 },
-            // The routes' own files are a few lines each; their screens are loaded when they are gone to.
-            { name: "routes", test: /\/web\/routes\/[^?]*$/ },
-            { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 5 },
+            { name: "contract", test: /\/contract\/(?!auth\.)/, minShareCount: 8 },
+            { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 9 },
             // Icons that fewer share, with those of similar screens where a file would be smaller than a request is worth.
             {
               name: "icon",
