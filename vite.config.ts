@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { componentProps } from "./tools/component-props.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
+    componentProps(),
     react(),
     configuredStyles(config),
     firstLoad(),

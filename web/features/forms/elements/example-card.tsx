@@ -5,7 +5,7 @@ import styles from "#web/features/forms/elements/elements-screen.module.css";
 import { sourceOf } from "#web/features/forms/elements/sources.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Source } from "#web/ui/display/source.tsx";
+import { Source } from "#web/ui/display/example/source.tsx";
 
 export type Example = {
   /** The name of its file. */

@@ -9,7 +9,7 @@ import styles from "#web/features/forms/validation/validation-screen.module.css"
 import { writeSchema } from "#web/features/forms/validation/write-schema.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Source } from "#web/ui/display/source.tsx";
+import { Source } from "#web/ui/display/example/source.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

@@ -1,0 +1,4 @@
+declare module "*?props" {
+  const docs: readonly import("#web/lib/component-doc.ts").ComponentDoc[];
+  export default docs;
+}
