@@ -57,6 +57,10 @@ import { Route as ShellInboxFolderRouteImport } from "./../routes/_shell/inbox/$
 import { Route as ShellTablesDatatablesRouteImport } from "./../routes/_shell/tables/datatables";
 import { Route as ShellTablesJqgridRouteImport } from "./../routes/_shell/tables/jqgrid";
 import { Route as ShellTablesNormalRouteImport } from "./../routes/_shell/tables/normal";
+import { Route as ShellUiButtonsRouteImport } from "./../routes/_shell/ui/buttons";
+import { Route as ShellUiGeneralRouteImport } from "./../routes/_shell/ui/general";
+import { Route as ShellUiGridRouteImport } from "./../routes/_shell/ui/grid";
+import { Route as ShellUiTypographyRouteImport } from "./../routes/_shell/ui/typography";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
 import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
 import { Route as ShellInboxFolderDetailMessageRouteImport } from "./../routes/_shell/inbox/$folder.detail.$message";
@@ -304,6 +308,26 @@ const ShellTablesNormalRoute = ShellTablesNormalRouteImport.update({
   path: "/tables/normal",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellUiButtonsRoute = ShellUiButtonsRouteImport.update({
+  id: "/ui/buttons",
+  path: "/ui/buttons",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellUiGeneralRoute = ShellUiGeneralRouteImport.update({
+  id: "/ui/general",
+  path: "/ui/general",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellUiGridRoute = ShellUiGridRouteImport.update({
+  id: "/ui/grid",
+  path: "/ui/grid",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellUiTypographyRoute = ShellUiTypographyRouteImport.update({
+  id: "/ui/typography",
+  path: "/ui/typography",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxFolderIndexRoute = ShellInboxFolderIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -373,6 +397,10 @@ export interface FileRoutesByFullPath {
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/tables/jqgrid": typeof ShellTablesJqgridRoute;
   "/tables/normal": typeof ShellTablesNormalRoute;
+  "/ui/buttons": typeof ShellUiButtonsRoute;
+  "/ui/general": typeof ShellUiGeneralRoute;
+  "/ui/grid": typeof ShellUiGridRoute;
+  "/ui/typography": typeof ShellUiTypographyRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -424,6 +452,10 @@ export interface FileRoutesByTo {
   "/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/tables/jqgrid": typeof ShellTablesJqgridRoute;
   "/tables/normal": typeof ShellTablesNormalRoute;
+  "/ui/buttons": typeof ShellUiButtonsRoute;
+  "/ui/general": typeof ShellUiGeneralRoute;
+  "/ui/grid": typeof ShellUiGridRoute;
+  "/ui/typography": typeof ShellUiTypographyRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
@@ -479,6 +511,10 @@ export interface FileRoutesById {
   "/_shell/tables/datatables": typeof ShellTablesDatatablesRoute;
   "/_shell/tables/jqgrid": typeof ShellTablesJqgridRoute;
   "/_shell/tables/normal": typeof ShellTablesNormalRoute;
+  "/_shell/ui/buttons": typeof ShellUiButtonsRoute;
+  "/_shell/ui/general": typeof ShellUiGeneralRoute;
+  "/_shell/ui/grid": typeof ShellUiGridRoute;
+  "/_shell/ui/typography": typeof ShellUiTypographyRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
   "/_shell/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
@@ -533,6 +569,10 @@ export interface FileRouteTypes {
     | "/tables/datatables"
     | "/tables/jqgrid"
     | "/tables/normal"
+    | "/ui/buttons"
+    | "/ui/general"
+    | "/ui/grid"
+    | "/ui/typography"
     | "/inbox/"
     | "/inbox/$folder/compose"
     | "/inbox/$folder/"
@@ -584,6 +624,10 @@ export interface FileRouteTypes {
     | "/tables/datatables"
     | "/tables/jqgrid"
     | "/tables/normal"
+    | "/ui/buttons"
+    | "/ui/general"
+    | "/ui/grid"
+    | "/ui/typography"
     | "/inbox"
     | "/inbox/$folder/compose"
     | "/inbox/$folder"
@@ -638,6 +682,10 @@ export interface FileRouteTypes {
     | "/_shell/tables/datatables"
     | "/_shell/tables/jqgrid"
     | "/_shell/tables/normal"
+    | "/_shell/ui/buttons"
+    | "/_shell/ui/general"
+    | "/_shell/ui/grid"
+    | "/_shell/ui/typography"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
     | "/_shell/inbox/$folder/"
@@ -989,6 +1037,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellTablesNormalRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ui/buttons": {
+      id: "/_shell/ui/buttons";
+      path: "/ui/buttons";
+      fullPath: "/ui/buttons";
+      preLoaderRoute: typeof ShellUiButtonsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/ui/general": {
+      id: "/_shell/ui/general";
+      path: "/ui/general";
+      fullPath: "/ui/general";
+      preLoaderRoute: typeof ShellUiGeneralRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/ui/grid": {
+      id: "/_shell/ui/grid";
+      path: "/ui/grid";
+      fullPath: "/ui/grid";
+      preLoaderRoute: typeof ShellUiGridRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/ui/typography": {
+      id: "/_shell/ui/typography";
+      path: "/ui/typography";
+      fullPath: "/ui/typography";
+      preLoaderRoute: typeof ShellUiTypographyRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/$folder/": {
       id: "/_shell/inbox/$folder/";
       path: "/";
@@ -1095,6 +1171,10 @@ interface ShellRouteChildren {
   ShellTablesDatatablesRoute: typeof ShellTablesDatatablesRoute;
   ShellTablesJqgridRoute: typeof ShellTablesJqgridRoute;
   ShellTablesNormalRoute: typeof ShellTablesNormalRoute;
+  ShellUiButtonsRoute: typeof ShellUiButtonsRoute;
+  ShellUiGeneralRoute: typeof ShellUiGeneralRoute;
+  ShellUiGridRoute: typeof ShellUiGridRoute;
+  ShellUiTypographyRoute: typeof ShellUiTypographyRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
 
@@ -1138,6 +1218,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTablesDatatablesRoute: ShellTablesDatatablesRoute,
   ShellTablesJqgridRoute: ShellTablesJqgridRoute,
   ShellTablesNormalRoute: ShellTablesNormalRoute,
+  ShellUiButtonsRoute: ShellUiButtonsRoute,
+  ShellUiGeneralRoute: ShellUiGeneralRoute,
+  ShellUiGridRoute: ShellUiGridRoute,
+  ShellUiTypographyRoute: ShellUiTypographyRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
 

@@ -131,15 +131,17 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
             </option>
           ))}
         </Select>
-        {views.map(({ view, label }) => (
-          <IconButton key={view} label={label} aria-pressed={params.view === view} onClick={() => onChange({ view })}>
-            {view === "grid" ? (
-              <IconLayoutGrid size={20} stroke={1.75} aria-hidden />
-            ) : (
-              <IconList size={20} stroke={1.75} aria-hidden />
-            )}
-          </IconButton>
-        ))}
+        <div role="group" aria-label={t("View")} className={styles.views}>
+          {views.map(({ view, label }) => (
+            <IconButton key={view} label={label} aria-pressed={params.view === view} onClick={() => onChange({ view })}>
+              {view === "grid" ? (
+                <IconLayoutGrid size={20} stroke={1.75} aria-hidden />
+              ) : (
+                <IconList size={20} stroke={1.75} aria-hidden />
+              )}
+            </IconButton>
+          ))}
+        </div>
       </span>
     </div>
   );

@@ -1,4 +1,6 @@
 declare module "*?props" {
-  const docs: readonly import("#web/lib/component-doc.ts").ComponentDoc[];
+  import type { ComponentDoc } from "#web/lib/component-doc.ts";
+
+  const docs: readonly ComponentDoc[];
   export default docs;
 }

@@ -9,45 +9,59 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { PropsTable } from "#web/ui/display/example/props-table.tsx";
 import styles from "#web/ui/display/example/source.module.css";
 
+/** A text, or a module with it that is loaded when it is needed: `() => import("./x.tsx?raw")`. */
+export type SourceText = string | (() => Promise<{ readonly default: string }>);
+/** The properties of a file's components: `() => import("./x.tsx?props")`. */
+export type DocsModule = () => Promise<{ readonly default: readonly ComponentDoc[] }>;
+
 type SourceProps = {
   /** What the source is of, translated. Names its buttons where a screen has several. */
   title: string;
-  /** The text of the file itself: `import source from "./x.tsx?raw"`. */
-  text: string;
-  /** Shown from the beginning. */
+  /** The text of the file itself. */
+  text: SourceText;
+  /** Shown from the beginning. Needs a text that is not loaded. */
   startsOpen?: boolean;
-  /** The components whose properties are shown behind another button: `import docs from "./x.tsx?props"`. */
-  docs?: readonly ComponentDoc[] | undefined;
+  /** The components whose properties are shown behind another button. */
+  docs?: readonly DocsModule[] | undefined;
 };
+
+type Opened = { readonly text: string } | { readonly docs: readonly ComponentDoc[] };
 
 /** The source of an example, behind a button, with another one that copies it. */
 export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<"source" | "properties" | undefined>(startsOpen ? "source" : undefined);
-  const copy = async () => {
-    if (await copyText(text)) notify({ title: t("Source copied"), text: title });
-    else notify({ title: t("Copying failed"), text: t("Select the source and copy it yourself."), tone: "warning" });
+  const [opened, setOpened] = useState<Opened | undefined>(
+    startsOpen && typeof text === "string" ? { text } : undefined,
+  );
+  const hasText = opened !== undefined && "text" in opened;
+  const hasDocs = opened !== undefined && "docs" in opened;
+
+  const attempt = async (action: () => Promise<void>) => {
+    try {
+      await action();
+    } catch {
+      notify({ title: t("The source could not be loaded. Try again."), text: title, tone: "warning" });
+    }
   };
-  const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
+  const toggleText = () => attempt(async () => setOpened(hasText ? undefined : { text: await readText(text) }));
+  const toggleDocs = () => attempt(async () => setOpened(hasDocs ? undefined : { docs: await readDocs(docs ?? []) }));
+  const copy = () =>
+    attempt(async () => {
+      if (await copyText(await readText(text))) notify({ title: t("Source copied"), text: title });
+      else notify({ title: t("Copying failed"), text: t("Select the source and copy it yourself."), tone: "warning" });
+    });
   return (
     <div className={styles.source}>
       <div className={styles.buttons}>
-        <Toggle label={t("Source")} title={title} isOpen={open === "source"} onClick={() => toggle("source")} />
+        <Toggle label={t("Source")} title={title} isOpen={hasText} onClick={() => void toggleText()} />
         <Button variant="subtle" size="small" onClick={() => void copy()}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
           {t("Copy")}
           <span className="visually-hidden">: {title}</span>
         </Button>
-        {docs && (
-          <Toggle
-            label={t("Properties")}
-            title={title}
-            isOpen={open === "properties"}
-            onClick={() => toggle("properties")}
-          />
-        )}
+        {docs && <Toggle label={t("Properties")} title={title} isOpen={hasDocs} onClick={() => void toggleDocs()} />}
       </div>
-      {open === "source" && (
+      {hasText && (
         <div
           role="region"
           aria-label={t("Source of {{title}}", { title })}
@@ -56,13 +70,20 @@ export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
           tabIndex={0}
         >
-          <pre className={styles.lines}>{text.trimEnd()}</pre>
+          <pre className={styles.lines}>{opened.text.trimEnd()}</pre>
         </div>
       )}
-      {open === "properties" && docs?.map((doc) => <PropsTable key={doc.name} doc={doc} />)}
+      {hasDocs && opened.docs.map((doc) => <PropsTable key={doc.name} doc={doc} />)}
     </div>
   );
 }
+
+const readText = async (text: SourceText) => (typeof text === "string" ? text : (await text()).default);
+
+const readDocs = async (modules: readonly DocsModule[]) => {
+  const loaded = await Promise.all(modules.map((load) => load()));
+  return loaded.flatMap((module) => module.default);
+};
 
 type ToggleProps = { label: string; title: string; isOpen: boolean; onClick: () => void };
 

@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+
+const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+
+test.describe("general", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("#/ui/general");
+    await expect(card(page, "Notices")).toBeVisible();
+  });
+
+  test("spec §9: notices close after 4, 5, 6 and 8 seconds, and are stacked until then", async ({ page }) => {
+    // From here, so that the page has loaded with real time.
+    await page.clock.install();
+    for (const seconds of [8, 6, 5, 4]) await page.getByRole("button", { name: `${seconds} s`, exact: true }).click();
+    const notices = alerts(page).getByText("This notice closes by itself.");
+    await expect(notices).toHaveCount(4);
+    // A notice under the pointer or with the focus stays.
+    await page.mouse.move(0, 0);
+    for (const [milliseconds, left] of [
+      [4100, 3],
+      [1000, 2],
+      [1000, 1],
+      [2000, 0],
+    ] as const) {
+      await page.clock.runFor(milliseconds);
+      await expect(notices).toHaveCount(left);
+    }
+  });
+
+  test("a notice with an action runs it", async ({ page }) => {
+    await page.getByRole("button", { name: "With an action" }).click();
+    await alerts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(alerts(page).getByText("The note is back")).toBeVisible();
+  });
+
+  test("spec §4: a tab without a title is named by its number", async ({ page }) => {
+    const tabs = card(page, "Tabs");
+    await tabs.getByRole("button", { name: "Add tab" }).click();
+    await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Tab 4");
+    await tabs.getByLabel("Title of the new tab").fill("Notes");
+    await tabs.getByRole("button", { name: "Add tab" }).click();
+    await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Notes");
+    await expect(tabs.getByRole("tabpanel", { name: "Notes" })).toBeVisible();
+    await tabs.getByRole("button", { name: "Close tab" }).click();
+    await expect(tabs.getByRole("tab")).toHaveText(["Tab 1", "Tab 2", "Tab 3", "Tab 4"]);
+    await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Tab 4");
+  });
+
+  test("spec §9: the dialog is at most 600 px wide, asks before changes are lost, and returns the focus", async ({
+    page,
+  }) => {
+    const open = page.getByRole("button", { name: "Open dialog" });
+    await open.click();
+    const dialog = page.getByRole("dialog", { name: "New project" });
+    await expect(dialog.getByLabel("Name")).toBeFocused();
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(600);
+    await dialog.getByLabel("Name").fill("Warehouse");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  test("one section of the accordion is open", async ({ page }) => {
+    const accordion = card(page, "Accordion");
+    await expect(accordion.getByText("Orders placed before noon")).toBeVisible();
+    await accordion.getByText("Where is my invoice?").click();
+    await expect(accordion.getByText("Each order in your account")).toBeVisible();
+    await expect(accordion.getByText("Orders placed before noon")).toBeHidden();
+  });
+
+  test("a tooltip appears on focus and on hover, and Escape hides it", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Move to the archive" });
+    const tooltip = page.getByRole("tooltip", { name: "" }).filter({ hasText: "Archived projects" });
+    await button.focus();
+    await expect(tooltip).toBeVisible();
+    await expect(button).toHaveAccessibleDescription(/Archived projects/);
+    await page.keyboard.press("Escape");
+    await expect(tooltip).toBeHidden();
+    await button.hover();
+    await expect(tooltip).toBeVisible();
+    await tooltip.hover();
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tooltip).toBeHidden();
+  });
+
+  test("the carousel moves by its buttons and says where it is", async ({ page }) => {
+    const carousel = page.getByRole("region", { name: "Products" });
+    await carousel.getByRole("button", { name: "Next slide" }).click();
+    await expect(carousel.getByRole("status")).toHaveText("2 of 3");
+    await expect(carousel.getByRole("group", { name: "2 of 3" })).toBeInViewport();
+    await carousel.getByRole("button", { name: "Next slide" }).click();
+    await expect(carousel.getByRole("button", { name: "Next slide" })).toHaveAttribute("aria-disabled", "true");
+    await carousel.getByRole("button", { name: "Previous slide" }).click();
+    await expect(carousel.getByRole("status")).toHaveText("2 of 3");
+  });
+});
+
+test("an example shows the source of its own file, copies it, and shows the properties of its component", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("#/ui/buttons");
+  const variants = card(page, "Variants");
+  const source = readFileSync("web/features/components/buttons/variants.tsx", "utf8").trimEnd();
+  await variants.getByRole("button", { name: "Source" }).click();
+  await expect(variants.locator("pre")).toHaveText(source, { useInnerText: true });
+  await variants.getByRole("button", { name: "Copy" }).click();
+  await expect(alerts(page).getByText("Source copied")).toBeVisible();
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the page of a test is a secure context
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(source);
+  await variants.getByRole("button", { name: "Properties" }).click();
+  const variant = variants.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "variant" }) });
+  await expect(variant).toContainText('"default"');
+  await expect(variant).toContainText("At most one `primary` per screen");
+});
+
+test("a busy button sends one request, and shows the answer", async ({ page }) => {
+  await page.goto("#/ui/buttons");
+  const busy = card(page, "Busy");
+  await busy.getByRole("button", { name: "Load my name" }).click();
+  await expect(busy.getByRole("status")).toContainText("loaded on");
+});
+
+test("the text of the reader is in the address, and survives a reload", async ({ page }) => {
+  await page.goto("#/ui/typography");
+  await page.getByLabel("Your text").fill("Grüße aus Köln");
+  await expect(card(page, "Sizes").getByText("Grüße aus Köln")).toHaveCount(7);
+  await page.reload();
+  await expect(page.getByLabel("Your text")).toHaveValue("Grüße aus Köln");
+});
+
+for (const [direction, further] of [
+  ["ltr", "ArrowRight"],
+  ["rtl", "ArrowLeft"],
+] as const) {
+  test(`the keyboard and the pointer resize a grid, ${direction}`, async ({ page, setUp }) => {
+    await setUp({ layout: { rightToLeft: direction === "rtl" } });
+    await page.goto("#/ui/grid");
+    const handle = page.getByRole("separator", { name: "Width of the grid" });
+    await handle.focus();
+    await page.keyboard.press("Home");
+    await expect(handle).toHaveAttribute("aria-valuenow", "20");
+    const columns = () =>
+      card(page, "Grid")
+        .getByText("2", { exact: true })
+        .evaluate((tile) => {
+          const first = tile.parentElement?.firstElementChild;
+          return first?.getBoundingClientRect().top === tile.getBoundingClientRect().top ? "several" : "one";
+        });
+    await expect.poll(columns).toBe("one");
+    await page.keyboard.press("End");
+    await expect.poll(columns).toBe("several");
+    await page.keyboard.press("Home");
+    await page.keyboard.press(further);
+    await expect(handle).toHaveAttribute("aria-valuenow", "25");
+    const box = await handle.boundingBox();
+    if (!box) throw new Error("The handle is not shown");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + (direction === "rtl" ? -200 : 200), box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await handle.getAttribute("aria-valuenow"))).toBeGreaterThan(30);
+  });
+}

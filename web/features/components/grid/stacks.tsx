@@ -1,0 +1,29 @@
+import { useState } from "react";
+
+import { Tile } from "#web/features/components/grid/tile.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
+
+type Gap = "small" | "medium" | "large";
+
+/** Things below each other, with one space between them. */
+export function Stacks() {
+  const { t } = useTranslation();
+  const [gap, setGap] = useState<Gap>("medium");
+  const options = [
+    { value: "small", label: t("8 px") },
+    { value: "medium", label: t("16 px") },
+    { value: "large", label: t("24 px") },
+  ] as const;
+  return (
+    <Stack>
+      <Choice<Gap> label={t("Space")} options={options} value={gap} onChange={setGap} />
+      <Stack gap={gap}>
+        <Tile>1</Tile>
+        <Tile>2</Tile>
+        <Tile>3</Tile>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+import { typographyExamples } from "#web/features/components/typography/examples.ts";
+import { maxSample } from "#web/features/components/typography/typography-params.ts";
+import styles from "#web/features/components/typography/typography.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
+
+/** Sizes, weights and kinds of text, to be tried with a text of the reader's own. */
+export function TypographyScreen() {
+  const { t } = useTranslation();
+  const { text = "" } = useSearch({ from: "/_shell/ui/typography" });
+  const navigate = useNavigate({ from: "/ui/typography" });
+  const change = (next: string) =>
+    void navigate({ search: next.trim() === "" ? {} : { text: next.slice(0, maxSample) }, replace: true });
+  return (
+    <Screen title={t("Typography")} description={t("Sizes, weights and kinds of text, with their source to copy.")}>
+      <NextFrame fallback={<ScreenPlace />}>
+        <Stack>
+          <div className={styles.own}>
+            <TextField
+              label={t("Your text")}
+              name="text"
+              value={text}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          </div>
+          <ExampleCards examples={typographyExamples} />
+        </Stack>
+      </NextFrame>
+    </Screen>
+  );
+}
