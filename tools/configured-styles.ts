@@ -41,7 +41,8 @@ export function configuredStyles(styleConfig: StyleConfig): Plugin {
     name: "atrium-configured-styles",
     enforce: "pre",
     transform: {
-      filter: { id: /\.css(\?|$)/ },
+      // A sheet that is imported as text (`?raw`) is a script by then.
+      filter: { id: /\.css(\?(?!raw)|$)/ },
       handler: (css, file) => ({ code: wrapInLayer(fillInBreakpoints(css, styleConfig), file), map: null }),
     },
   };

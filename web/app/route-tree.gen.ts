@@ -20,6 +20,8 @@ import { Route as EntryRegisterRouteImport } from "./../routes/_entry/register";
 import { Route as ShellSplatRouteImport } from "./../routes/_shell/$";
 import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
+import { Route as ShellAppLayoutRouteImport } from "./../routes/_shell/app-layout";
+import { Route as ShellAppLayoutsRouteImport } from "./../routes/_shell/app-layouts";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
@@ -27,6 +29,7 @@ import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
+import { Route as ShellPrebuiltSkinsRouteImport } from "./../routes/_shell/prebuilt-skins";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellProjectsRouteImport } from "./../routes/_shell/projects";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
@@ -119,6 +122,16 @@ const Shell500Route = Shell500RouteImport.update({
   path: "/500",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellAppLayoutRoute = ShellAppLayoutRouteImport.update({
+  id: "/app-layout",
+  path: "/app-layout",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellAppLayoutsRoute = ShellAppLayoutsRouteImport.update({
+  id: "/app-layouts",
+  path: "/app-layouts",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellBlankRoute = ShellBlankRouteImport.update({
   id: "/blank",
   path: "/blank",
@@ -152,6 +165,11 @@ const ShellHomeRoute = ShellHomeRouteImport.update({
 const ShellMapsRoute = ShellMapsRouteImport.update({
   id: "/maps",
   path: "/maps",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPrebuiltSkinsRoute = ShellPrebuiltSkinsRouteImport.update({
+  id: "/prebuilt-skins",
+  path: "/prebuilt-skins",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellProfileRoute = ShellProfileRouteImport.update({
@@ -361,6 +379,8 @@ export interface FileRoutesByFullPath {
   "/$": typeof ShellSplatRoute;
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
+  "/app-layout": typeof ShellAppLayoutRoute;
+  "/app-layouts": typeof ShellAppLayoutsRoute;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
   "/ckeditor": typeof ShellCkeditorRoute;
@@ -368,6 +388,7 @@ export interface FileRoutesByFullPath {
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
+  "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
@@ -417,6 +438,8 @@ export interface FileRoutesByTo {
   "/$": typeof ShellSplatRoute;
   "/404": typeof Shell404Route;
   "/500": typeof Shell500Route;
+  "/app-layout": typeof ShellAppLayoutRoute;
+  "/app-layouts": typeof ShellAppLayoutsRoute;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
   "/ckeditor": typeof ShellCkeditorRoute;
@@ -424,6 +447,7 @@ export interface FileRoutesByTo {
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
+  "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
@@ -475,6 +499,8 @@ export interface FileRoutesById {
   "/_shell/$": typeof ShellSplatRoute;
   "/_shell/404": typeof Shell404Route;
   "/_shell/500": typeof Shell500Route;
+  "/_shell/app-layout": typeof ShellAppLayoutRoute;
+  "/_shell/app-layouts": typeof ShellAppLayoutsRoute;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/calendar": typeof ShellCalendarRoute;
   "/_shell/ckeditor": typeof ShellCkeditorRoute;
@@ -482,6 +508,7 @@ export interface FileRoutesById {
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/maps": typeof ShellMapsRoute;
+  "/_shell/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/projects": typeof ShellProjectsRoute;
   "/_shell/search": typeof ShellSearchRoute;
@@ -533,6 +560,8 @@ export interface FileRouteTypes {
     | "/$"
     | "/404"
     | "/500"
+    | "/app-layout"
+    | "/app-layouts"
     | "/blank"
     | "/calendar"
     | "/ckeditor"
@@ -540,6 +569,7 @@ export interface FileRouteTypes {
     | "/dashboard-social"
     | "/home"
     | "/maps"
+    | "/prebuilt-skins"
     | "/profile"
     | "/projects"
     | "/search"
@@ -589,6 +619,8 @@ export interface FileRouteTypes {
     | "/$"
     | "/404"
     | "/500"
+    | "/app-layout"
+    | "/app-layouts"
     | "/blank"
     | "/calendar"
     | "/ckeditor"
@@ -596,6 +628,7 @@ export interface FileRouteTypes {
     | "/dashboard-social"
     | "/home"
     | "/maps"
+    | "/prebuilt-skins"
     | "/profile"
     | "/projects"
     | "/search"
@@ -646,6 +679,8 @@ export interface FileRouteTypes {
     | "/_shell/$"
     | "/_shell/404"
     | "/_shell/500"
+    | "/_shell/app-layout"
+    | "/_shell/app-layouts"
     | "/_shell/blank"
     | "/_shell/calendar"
     | "/_shell/ckeditor"
@@ -653,6 +688,7 @@ export interface FileRouteTypes {
     | "/_shell/dashboard-social"
     | "/_shell/home"
     | "/_shell/maps"
+    | "/_shell/prebuilt-skins"
     | "/_shell/profile"
     | "/_shell/projects"
     | "/_shell/search"
@@ -778,6 +814,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof Shell500RouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/app-layout": {
+      id: "/_shell/app-layout";
+      path: "/app-layout";
+      fullPath: "/app-layout";
+      preLoaderRoute: typeof ShellAppLayoutRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/app-layouts": {
+      id: "/_shell/app-layouts";
+      path: "/app-layouts";
+      fullPath: "/app-layouts";
+      preLoaderRoute: typeof ShellAppLayoutsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/blank": {
       id: "/_shell/blank";
       path: "/blank";
@@ -825,6 +875,13 @@ declare module "@tanstack/react-router" {
       path: "/maps";
       fullPath: "/maps";
       preLoaderRoute: typeof ShellMapsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/prebuilt-skins": {
+      id: "/_shell/prebuilt-skins";
+      path: "/prebuilt-skins";
+      fullPath: "/prebuilt-skins";
+      preLoaderRoute: typeof ShellPrebuiltSkinsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/profile": {
@@ -1135,6 +1192,8 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute;
   Shell404Route: typeof Shell404Route;
   Shell500Route: typeof Shell500Route;
+  ShellAppLayoutRoute: typeof ShellAppLayoutRoute;
+  ShellAppLayoutsRoute: typeof ShellAppLayoutsRoute;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellCalendarRoute: typeof ShellCalendarRoute;
   ShellCkeditorRoute: typeof ShellCkeditorRoute;
@@ -1142,6 +1201,7 @@ interface ShellRouteChildren {
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
+  ShellPrebuiltSkinsRoute: typeof ShellPrebuiltSkinsRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellProjectsRoute: typeof ShellProjectsRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
@@ -1182,6 +1242,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   Shell404Route: Shell404Route,
   Shell500Route: Shell500Route,
+  ShellAppLayoutRoute: ShellAppLayoutRoute,
+  ShellAppLayoutsRoute: ShellAppLayoutsRoute,
   ShellBlankRoute: ShellBlankRoute,
   ShellCalendarRoute: ShellCalendarRoute,
   ShellCkeditorRoute: ShellCkeditorRoute,
@@ -1189,6 +1251,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellMapsRoute: ShellMapsRoute,
+  ShellPrebuiltSkinsRoute: ShellPrebuiltSkinsRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellProjectsRoute: ShellProjectsRoute,
   ShellSearchRoute: ShellSearchRoute,

@@ -10,7 +10,7 @@ import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
-import { changeLayout } from "#web/shell/layout/change-layout.ts";
+import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";

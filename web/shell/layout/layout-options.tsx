@@ -1,35 +1,42 @@
-import { type Layout, type Skin, skins } from "#contract/layout.ts";
+import { type Skin, skins } from "#contract/layout.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
-import { changeLayout } from "#web/shell/layout/change-layout.ts";
+import { changeLayout } from "#web/lib/layout/change-layout.ts";
+import { useSkinNames, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import styles from "#web/shell/layout/layout-options.module.css";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 
-type SwitchName = Exclude<keyof Layout, "skin" | "minified" | "hiddenMenu">;
+/** The navigation is minified and hidden by its own buttons. */
+const switches = [
+  "fixedHeader",
+  "fixedNavigation",
+  "fixedRibbon",
+  "fixedPageFooter",
+  "container",
+  "rightToLeft",
+  "menuOnTop",
+  "colorblindFriendly",
+] as const;
 
 /** Every change applies immediately, and is stored. */
 export function LayoutOptions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { layout } = useStore(preferences);
 
-  const switches: readonly (readonly [SwitchName, string])[] = [
-    ["fixedHeader", t("Fixed header")],
-    ["fixedNavigation", t("Fixed navigation")],
-    ["fixedRibbon", t("Fixed ribbon")],
-    ["fixedPageFooter", t("Fixed footer")],
-    ["container", t("Inside container")],
-    ["rightToLeft", t("Right to left")],
-    ["menuOnTop", t("Menu on top")],
-    ["colorblindFriendly", t("Colorblind friendly")],
-  ];
+  const names = useSwitchNames();
 
   return (
     <Dialog title={t("Layout options")} shape="side" onClose={onClose}>
       <div className={styles.switches}>
-        {switches.map(([name, label]) => (
-          <Switch key={name} label={label} isOn={layout[name]} onChange={(isOn) => changeLayout({ [name]: isOn })} />
+        {switches.map((name) => (
+          <Switch
+            key={name}
+            label={names[name]}
+            isOn={layout[name]}
+            onChange={(isOn) => changeLayout({ [name]: isOn })}
+          />
         ))}
       </div>
       <SkinChoice chosen={layout.skin} />
@@ -39,15 +46,7 @@ export function LayoutOptions({ onClose }: { onClose: () => void }) {
 
 function SkinChoice({ chosen }: { chosen: Skin }) {
   const { t } = useTranslation();
-  const names: Record<Skin, string> = {
-    "smart-style-0": t("Calm"),
-    "smart-style-1": t("Midnight"),
-    "smart-style-2": t("Daylight"),
-    "smart-style-3": t("Suite"),
-    "smart-style-4": t("Bold"),
-    "smart-style-5": t("Glass"),
-    "smart-style-6": t("Material"),
-  };
+  const names = useSkinNames();
   return (
     <fieldset className={styles.skins} role="radiogroup" aria-labelledby="skin-title">
       <legend id="skin-title" className={styles.legend}>

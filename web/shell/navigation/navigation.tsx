@@ -7,7 +7,7 @@ import { useIsMobile } from "#web/lib/media.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
-import { changeLayout } from "#web/shell/layout/change-layout.ts";
+import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
 import styles from "#web/shell/navigation/navigation.module.css";
 import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";

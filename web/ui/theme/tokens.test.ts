@@ -3,14 +3,25 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { skins } from "#contract/layout.ts";
-
-type Tokens = Record<string, string>;
-type Color = readonly [red: number, green: number, blue: number, alpha: number];
+import {
+  backgroundsOf,
+  type Color,
+  chartNames,
+  contrast,
+  findWeak,
+  layers,
+  luminance,
+  minimums,
+  over,
+  parseColor,
+  shapes,
+  statuses,
+  texts,
+  type Tokens,
+  tokensOf,
+} from "#web/ui/theme/contrast.ts";
 
 const readSheet = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-
-const tokensOf = (css: string): Tokens =>
-  Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
 
 const base = tokensOf(readSheet("tokens.css"));
 const [commonBlind = "", darkBlind = ""] = readSheet("../skins/colorblind.css").split("\n}\n");
@@ -22,120 +33,11 @@ function inForce(skin: string, isColorblind: boolean): Tokens {
   return { ...base, ...skinTokens(skin), ...(isColorblind && blind) };
 }
 
-function parseColor(text: string): Color {
-  const hex = /^#(\w\w?)(\w\w?)(\w\w?)$/
-    .exec(text)
-    ?.slice(1)
-    .map((part) => Number.parseInt(part.padEnd(2, part), 16));
-  if (hex) return [hex[0] ?? 0, hex[1] ?? 0, hex[2] ?? 0, 1];
-  if (text === "transparent") return [0, 0, 0, 0];
-  const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text)?.slice(1).map(Number);
-  if (rgb) return [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0, (rgb[3] ?? 0) / 100];
-  throw new Error(`No colour: ${text}`);
-}
-
-const over = ([r, g, b, alpha]: Color, below: Color): Color => [
-  r * alpha + below[0] * (1 - alpha),
-  g * alpha + below[1] * (1 - alpha),
-  b * alpha + below[2] * (1 - alpha),
-  1,
-];
-
-/** Relative luminance and contrast, as defined by WCAG 2.2. */
-function luminance([r, g, b]: Color) {
-  const linear = (channel: number) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-}
-
-function contrast(one: Color, other: Color) {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** All colours of the page's background; a gradient has several. */
-const backgroundsOf = (tokens: Tokens) =>
-  (tokens["--page-background"]?.match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
-
-/** The minimum contrast of a text on its surface, over any background behind it. */
-function minContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
-  const read = (name: string) => parseColor(tokens[name] ?? "");
-  const stacks = backgroundsOf(tokens).map((page) =>
-    surfaces.reduce<Color>((below, surface) => over(read(surface), below), page),
-  );
-  return Math.min(...stacks.map((surface) => contrast(over(read(text), surface), surface)));
-}
-
-const chartNames = Array.from({ length: 8 }, (_, index) => `--chart-${index + 1}`);
-const labels = ["blue", "green", "amber", "red", "violet", "teal"];
-const statuses = ["success", "warning", "danger", "info"];
-
-/** What may lie on a card, below a text. */
-const layers = ["sunken", "hover", "selected", "stripe"];
-
-/** Texts and the surfaces below them, nearest last. */
-const texts: readonly (readonly string[])[] = [
-  ...["--text", "--text-muted", "--link"].flatMap((text) => [
-    [text],
-    ...["card", "raised"].map((surface) => [text, `--surface-${surface}`]),
-    ...layers.map((surface) => [text, "--surface-card", `--surface-${surface}`]),
-  ]),
-  ["--status-danger-text", "--surface-card"],
-  ["--on-accent", "--accent"],
-  ["--on-accent", "--accent-hover"],
-  ["--on-accent-soft", "--surface-card", "--accent-soft"],
-  ["--on-accent-soft", "--accent-soft"],
-  ...["raised", "card", ...layers].map((surface) => ["--mark-text", `--surface-${surface}`, "--mark-surface"]),
-  ["--header-text", "--header-surface"],
-  ["--header-muted", "--header-surface", "--header-field-surface"],
-  ["--header-text", "--header-surface", "--header-field-surface"],
-  ["--navigation-text", "--navigation-surface"],
-  ["--navigation-muted", "--navigation-surface"],
-  ["--navigation-text", "--navigation-surface", "--navigation-hover"],
-  ["--navigation-text", "--navigation-flyout"],
-  ["--navigation-muted", "--navigation-flyout"],
-  ["--navigation-active-text", "--navigation-surface", "--navigation-active-surface"],
-  ["--navigation-active-text", "--navigation-flyout", "--navigation-active-surface"],
-  ["--navigation-badge-text", "--navigation-badge-surface"],
-  ["--ribbon-text", "--ribbon-surface"],
-  ["--ribbon-muted", "--ribbon-surface"],
-  ["--link", "--ribbon-surface"],
-  ...statuses.flatMap((status) => [
-    [`--status-${status}-text`, `--status-${status}-surface`],
-    [`--on-status-${status}`, `--status-${status}-solid`],
-  ]),
-  ...labels.flatMap((label) => [[`--label-${label}-text`, `--label-${label}-surface`]]),
-];
-
-/** Elements other than text that have to be visible. */
-const shapes: readonly (readonly string[])[] = [
-  ["--control-border", "--surface-card"],
-  ["--focus-ring"],
-  ...["card", "raised"].map((surface) => ["--focus-ring", `--surface-${surface}`]),
-  ...layers.map((surface) => ["--focus-ring", "--surface-card", `--surface-${surface}`]),
-  ["--focus-ring", "--header-surface"],
-  ["--focus-ring", "--ribbon-surface"],
-  ["--accent-icon", "--surface-card"],
-  ["--brand-surface", "--header-surface"],
-  ["--brand-ink", "--brand-surface"],
-  ["--accent", "--surface-card"],
-  ...chartNames.map((name) => [name, "--surface-card"]),
-  ["--chart-scale-5", "--surface-card"],
-  ["--chart-scale-5", "--chart-land"],
-];
-
-const findWeak = (tokens: Tokens, pairs: typeof texts, min: number) =>
-  pairs
-    .map((pair) => [pair.join(" on "), Math.round(minContrast(tokens, ...(pair as [string])) * 100) / 100] as const)
-    .filter(([, ratio]) => ratio < min);
-
 const cases = skins.flatMap((skin) => [[skin, false] as const, [skin, true] as const]);
 
 test.each(cases)("text is legible in %s, colorblind friendly %s", (skin, isColorblind) => {
   const tokens = inForce(skin, isColorblind);
-  expect({ texts: findWeak(tokens, texts, 4.5), shapes: findWeak(tokens, shapes, 3) }).toEqual({
+  expect({ texts: findWeak(tokens, texts, minimums.text), shapes: findWeak(tokens, shapes, minimums.shape) }).toEqual({
     texts: [],
     shapes: [],
   });
@@ -213,7 +115,7 @@ function forcedTokens(theme: keyof typeof contrastThemes): Tokens {
 
 test.each(Object.keys(contrastThemes))("text is legible in forced colours, %s", (theme) => {
   const tokens = forcedTokens(theme as keyof typeof contrastThemes);
-  expect({ texts: findWeak(tokens, texts, 4.5), shapes: findWeak(tokens, shapes, 3) }).toEqual({
+  expect({ texts: findWeak(tokens, texts, minimums.text), shapes: findWeak(tokens, shapes, minimums.shape) }).toEqual({
     texts: [],
     shapes: [],
   });

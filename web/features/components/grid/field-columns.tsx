@@ -5,6 +5,7 @@ import { Choice } from "#web/ui/form/choice.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Resizable } from "#web/ui/layout/resizable.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type Columns = 1 | 2 | 3;
@@ -22,7 +23,9 @@ export function FieldColumns() {
   const options = ([1, 2, 3] as const).map((value) => ({ value, label: String(value) }));
   return (
     <Stack>
-      <Choice<Columns> label={t("Columns")} options={options} value={columns} onChange={setColumns} />
+      <Row>
+        <Choice<Columns> label={t("Columns")} options={options} value={columns} onChange={setColumns} />
+      </Row>
       <Resizable label={t("Width of the form")}>
         <Fields columns={columns}>
           {fields.map(([name, label]) => (

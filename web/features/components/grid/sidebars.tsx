@@ -5,6 +5,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { Resizable } from "#web/ui/layout/resizable.tsx";
 import { Sidebar } from "#web/ui/layout/sidebar.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type Side = "start" | "end";
@@ -19,7 +20,9 @@ export function Sidebars() {
   ] as const;
   return (
     <Stack>
-      <Choice<Side> label={t("Side")} options={options} value={side} onChange={setSide} />
+      <Row>
+        <Choice<Side> label={t("Side")} options={options} value={side} onChange={setSide} />
+      </Row>
       <Resizable label={t("Width of the layout")}>
         <Sidebar side={side} aside={<Tile>{t("Secondary")}</Tile>}>
           <Tile>{t("Primary")}</Tile>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Tile } from "#web/features/components/grid/tile.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type Gap = "small" | "medium" | "large";
@@ -18,7 +19,9 @@ export function Stacks() {
   ] as const;
   return (
     <Stack>
-      <Choice<Gap> label={t("Space")} options={options} value={gap} onChange={setGap} />
+      <Row>
+        <Choice<Gap> label={t("Space")} options={options} value={gap} onChange={setGap} />
+      </Row>
       <Stack gap={gap}>
         <Tile>1</Tile>
         <Tile>2</Tile>

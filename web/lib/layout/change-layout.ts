@@ -1,5 +1,5 @@
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
-import { applyLayoutChange, type LayoutChange } from "#web/shell/layout/rules.ts";
+import { applyLayoutChange, type LayoutChange } from "#web/lib/layout/rules.ts";
 
 /** Changes the layout according to the rules, applies it and stores it. */
 export const changeLayout = (change: LayoutChange) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { type Layout, skins } from "#contract/layout.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
-import { applyLayoutChange, type LayoutChange } from "#web/shell/layout/rules.ts";
+import { applyLayoutChange, type LayoutChange } from "#web/lib/layout/rules.ts";
 
 const all: Layout = { ...defaultLayout, fixedHeader: true, fixedNavigation: true, fixedRibbon: true, container: false };
 const none: Layout = { ...all, fixedHeader: false, fixedNavigation: false, fixedRibbon: false };

@@ -1,0 +1,56 @@
+import { screens } from "#contract/screens.ts";
+
+import { expect, test } from "./support/fixtures.ts";
+import { openScreen } from "./support/screens.ts";
+import { sweepControls } from "./support/sweep-controls.ts";
+
+// The tests change and delete demo content.
+test.use({ serverFor: "controls" });
+
+/** Screens whose content has no controls. */
+const withoutControls = ["/blank", "/tables/normal"];
+
+for (const screen of screens) {
+  test(`every control of ${screen.path} changes something`, async ({ page, allowConsoleErrors }) => {
+    test.setTimeout(300_000);
+    allowConsoleErrors(/Failed to load resource/, /ApiError/);
+    const { dead, activated } = await sweepControls(page, "main", async () => {
+      await page.goto("about:blank");
+      await openScreen(page, screen);
+    });
+    expect(dead, "controls that change nothing").toEqual([]);
+    expect(activated > 0, "has controls").toBe(!withoutControls.includes(screen.path));
+  });
+}
+
+test("every control of the shell changes something", async ({ page, allowConsoleErrors }) => {
+  test.setTimeout(300_000);
+  allowConsoleErrors(/Failed to load resource/, /ApiError/);
+  const blank = screens.find(({ path }) => path === "/blank");
+  if (!blank) throw new Error("There is no blank screen");
+  const { dead, activated } = await sweepControls(page, "body", async () => {
+    await page.goto("about:blank");
+    await openScreen(page, blank);
+  });
+  expect(dead, "controls that change nothing").toEqual([]);
+  expect(activated).toBeGreaterThan(20);
+});
+
+test("the sweep finds a control that does nothing, and no other", async ({ page }) => {
+  const blank = screens.find(({ path }) => path === "/blank");
+  if (!blank) throw new Error("There is no blank screen");
+  const { dead, activated } = await sweepControls(page, "main", async () => {
+    await openScreen(page, blank);
+    await page.locator("main").evaluate((main) => {
+      main.insertAdjacentHTML(
+        "beforeend",
+        `<button type="button">Nothing</button><button type="button">Something</button><button type="button" disabled>Off</button>
+        <details><summary>More</summary><button type="button">Nothing inside</button></details>`,
+      );
+      const [, button] = main.querySelectorAll("button");
+      button?.addEventListener("click", () => (button.title = "Pressed"));
+    });
+  });
+  expect(dead).toEqual([`button "Nothing"`, `button "Nothing inside"`]);
+  expect(activated).toBe(4);
+});

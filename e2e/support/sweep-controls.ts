@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+
+import { type Control, watchControls } from "./page-controls.ts";
+
+/** Far more than a change takes, so that a busy machine fails no control. */
+const timeoutMs = 8000;
+/** A control in a dialog that is opened in a dialog is reached by two others. */
+const maxOpeners = 2;
+
+type Step = { readonly control: Control; readonly openers: readonly string[] };
+
+/**
+ * Activates all visible controls of a page, and those that appear by that: in menus, dialogs, tabs and folded parts. Of
+ * the rows of a list, which repeat their controls, it activates those of two.
+ *
+ * @param scope the selector of the part of the page
+ * @param restore opens the page again, after a control has led to another
+ * @returns the controls that changed nothing, and how many were activated
+ */
+export async function sweepControls(page: Page, scope: string, restore: () => Promise<void>) {
+  page.on("dialog", (dialog) => void dialog.accept());
+  page.on("popup", (popup) => void popup.close());
+  await page.addInitScript(watchControls, scope);
+  await restore();
+
+  const pathOf = () => new URL(page.url()).hash.split("?")[0];
+  const start = pathOf();
+  /** Asks again if the page has reloaded itself meanwhile. */
+  const inPage = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await page.waitForFunction(() => "controlWatch" in window && document.querySelector("h1"));
+    return ask();
+  };
+  const list = () => inPage(() => page.evaluate(() => window.controlWatch.list()));
+  const has = (key: string) => inPage(() => page.evaluate((each) => window.controlWatch.has(each), key));
+  const quiet = () => inPage(() => page.evaluate(() => window.controlWatch.quiet()));
+  /** By the keyboard, which every control has to answer. A page that reloads itself has changed. */
+  const activate = async (key: string) => {
+    const pressed = await page.evaluate((each) => window.controlWatch.focus(each), key);
+    if (pressed === undefined) return true;
+    await page.keyboard.press(pressed);
+    return page.evaluate((limit) => window.controlWatch.hasChanged(limit), timeoutMs).catch(() => true);
+  };
+
+  const reach = async ({ control: { key }, openers }: Step) => {
+    for (let attempt = 0; attempt < 2 && !(await has(key)); attempt += 1) {
+      await page.keyboard.press("Escape");
+      await quiet();
+    }
+    for (const opener of openers) {
+      if (await has(key)) break;
+      if (await has(opener)) await activate(opener);
+      await quiet();
+    }
+    return has(key);
+  };
+
+  const seen = new Set<string>();
+  const dead: string[] = [];
+  let activated = 0;
+  const findNew = async (openers: readonly string[]): Promise<Step[]> => {
+    const found = (await list()).filter(({ key }) => !seen.has(key));
+    for (const { key } of found) seen.add(key);
+    return found.map((control) => ({ control, openers }));
+  };
+
+  const take = async (steps: Step[], onUnreachable: (step: Step) => void) => {
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      if (!(await reach(step))) {
+        onUnreachable(step);
+        continue;
+      }
+      const { control, openers } = step;
+      if (!(await activate(control.key))) dead.push(control.label);
+      activated += 1;
+      if (pathOf() !== start) await restore();
+      await quiet();
+      if (openers.length < maxOpeners) steps.unshift(...(await findNew([...openers, control.key])));
+    }
+  };
+
+  const unreachable: Step[] = [];
+  await take(await findNew([]), (step) => unreachable.push(step));
+  // An earlier control may have filtered them away.
+  await restore();
+  await take(unreachable, () => undefined);
+  return { dead, activated };
+}

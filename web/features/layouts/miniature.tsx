@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+import type { Layout } from "#contract/layout.ts";
+import styles from "#web/features/layouts/miniature.module.css";
+import { layoutNames } from "#web/lib/layout-defaults.ts";
+
+type MiniatureProps = { layout: Layout };
+
+/**
+ * A drawing of the page in a layout and its skin. Its content scrolls, if the system allows motion; what is fixed stays.
+ * Decorative: the text beside it says the same.
+ */
+export function Miniature({ layout }: MiniatureProps) {
+  const names = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
+  return (
+    <InSkin skin={layout.skin}>
+      <div className={styles.page} data-parts={names} dir={layout.rightToLeft ? "rtl" : "ltr"} aria-hidden>
+        <div className={`${styles.frame} ${styles.scrolling}`}>
+          <Parts />
+          <div className={styles.content}>
+            <span className={styles.title} />
+            <span className={styles.card}>
+              {[60, 90, 45, 75].map((height) => (
+                <span key={height} className={styles.bar} style={{ blockSize: `${height}%` }} />
+              ))}
+            </span>
+            <span className={styles.card} />
+            <span className={styles.card} />
+          </div>
+        </div>
+        <div className={`${styles.frame} ${styles.fixed}`}>
+          <Parts />
+        </div>
+      </div>
+    </InSkin>
+  );
+}
+
+const Parts = () => (
+  <>
+    <span className={styles.header} data-part="header" />
+    <span className={styles.navigation} data-part="navigation" />
+    <span className={styles.ribbon} data-part="ribbon" />
+    <span className={styles.footer} data-part="footer" />
+  </>
+);
+
+/** Draws its content in the tokens of a skin, whatever the skin of the page is: a skin sets only what the first does not. */
+export const InSkin = ({ skin, children }: { skin: Layout["skin"]; children: ReactNode }) => (
+  <div data-skin="smart-style-0">
+    <div data-skin={skin}>{children}</div>
+  </div>
+);

@@ -1,0 +1,17 @@
+import type { Consequence } from "#web/features/layouts/consequences.ts";
+import styles from "#web/features/layouts/layouts.module.css";
+import { useDescribeConsequences } from "#web/features/layouts/use-layout-change.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** Says which other options the last change has changed. */
+export function RuleStatus({ consequences }: { consequences: readonly Consequence[] }) {
+  const { t } = useTranslation();
+  const describe = useDescribeConsequences();
+  return (
+    <p role="status" className={styles.status} data-shown={consequences.length > 0 || undefined}>
+      {consequences.length > 0
+        ? t("Also changed: {{changes}}", { changes: describe(consequences) })
+        : t("Every change applies at once, and is saved with your account.")}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
+
+import styles from "#web/features/skins/skins.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { MeasuredPair } from "#web/ui/theme/contrast.ts";
+
+/** The pairs that are shown before all of them are asked for. */
+const few = 8;
+
+/** "4.5:1", in every language: the notation of WCAG. */
+const formatRatio = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1).replace(/\.?0+$/, "")}:1`;
+
+/** The contrast of each pair of colours, the weakest first, and whether it is enough. */
+export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const weak = pairs.filter(({ ratio, min }) => ratio < min).length;
+  const shown = isWhole ? pairs : pairs.slice(0, Math.max(few, weak));
+  return (
+    <div>
+      <p role="status" className={styles.verdict} data-weak={weak > 0 || undefined}>
+        {weak > 0 ? (
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+        )}
+        {weak > 0
+          ? t("Pairs that are too weak: {{count}} of {{total}}", {
+              count: formatNumber(weak),
+              total: formatNumber(pairs.length),
+            })
+          : t("All pairs have enough contrast: {{total}}", { total: formatNumber(pairs.length) })}
+      </p>
+      <table className={styles.pairs}>
+        <caption className="visually-hidden">{t("Contrast of colours")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("Colours")}</th>
+            <th scope="col">{t("Contrast")}</th>
+            <th scope="col">{t("At least")}</th>
+            <th scope="col">{t("Result")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ colors, ratio, min }) => (
+            <tr key={colors.join(" ")} data-weak={ratio < min || undefined}>
+              <th scope="row">
+                <code dir="ltr">{colors.join(" / ")}</code>
+              </th>
+              <td>
+                <bdi>{formatRatio(ratio)}</bdi>
+              </td>
+              <td>
+                <bdi>{formatRatio(min)}</bdi>
+              </td>
+              <td>{ratio < min ? t("Too weak") : t("Enough")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button variant="subtle" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        {isWhole ? t("Show the weakest only") : t("Show all pairs")}
+      </Button>
+    </div>
+  );
+}

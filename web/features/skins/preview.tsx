@@ -1,0 +1,51 @@
+import type { Skin } from "#contract/layout.ts";
+import styles from "#web/features/skins/preview.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import type { Tokens } from "#web/ui/theme/contrast.ts";
+
+type PreviewProps = {
+  skin: Skin;
+  /** Tokens that differ from those of the skin. */
+  changes?: Tokens | undefined;
+};
+
+/**
+ * A page in the colours of a skin, whatever the skin around it is: a skin sets only what the first does not. Decorative.
+ */
+export function Preview({ skin, changes }: PreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <div data-skin="smart-style-0">
+      <div data-skin={skin} style={changes} className={styles.page} aria-hidden>
+        <div className={styles.header}>
+          <span className={styles.brand} />
+          <span className={styles.field}>{t("Search")}</span>
+        </div>
+        <div className={styles.navigation}>
+          <span className={styles.active}>{t("Home")}</span>
+          <span>{t("Inbox")}</span>
+          <span>{t("Orders")}</span>
+        </div>
+        <div className={styles.content}>
+          <div className={styles.card}>
+            <span className={styles.title}>{t("Sales")}</span>
+            <span className={styles.bars}>
+              {[45, 80, 60, 95, 70].map((height, index) => (
+                <span key={height} style={{ blockSize: `${height}%`, background: `var(--chart-${index + 1})` }} />
+              ))}
+            </span>
+          </div>
+          <div className={styles.card}>
+            <span className={styles.muted}>{t("Last update")}</span>
+            <span className={styles.chips}>
+              <span className={styles.success}>{t("Paid")}</span>
+              <span className={styles.warning}>{t("Waiting")}</span>
+            </span>
+            <span className={styles.link}>{t("Details")}</span>
+            <span className={styles.button}>{t("Save")}</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

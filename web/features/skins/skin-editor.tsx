@@ -1,0 +1,99 @@
+import { useState } from "react";
+
+import { type Skin, skins } from "#contract/layout.ts";
+import { ContrastTable } from "#web/features/skins/contrast-table.tsx";
+import { Preview } from "#web/features/skins/preview.tsx";
+import {
+  changeToken,
+  emptyDraft,
+  readDraft,
+  type SkinDraft,
+  tokensOfDraft,
+  writeSkin,
+} from "#web/features/skins/skin-draft.ts";
+import { skinSheets } from "#web/features/skins/skin-sheets.ts";
+import styles from "#web/features/skins/skins.module.css";
+import { TokenGroups } from "#web/features/skins/token-groups.tsx";
+import { offerUndo } from "#web/lib/changes/undo.ts";
+import { download } from "#web/lib/download.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { useSkinNames } from "#web/lib/layout/option-names.ts";
+import { storage } from "#web/lib/storage.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { measurePairs } from "#web/ui/theme/contrast.ts";
+
+/** In the browser's storage of the account. */
+const storageKey = "skin-editor";
+
+/** The name of the exported skin; the next one after those that exist. */
+const exportName = `smart-style-${skins.length}`;
+
+/** Changes the colours of a skin, measures the contrast of every pair, and exports the style sheet. */
+export function SkinEditor() {
+  const { t } = useTranslation();
+  const names = useSkinNames();
+  const [draft, setDraft] = useState(() => readDraft(storage.read(storageKey)));
+  const keep = (next: SkinDraft) => {
+    setDraft(next);
+    storage.write(storageKey, next);
+  };
+  /** Changes are lost by this, so that it can be undone. */
+  const startFrom = (from: Skin) => {
+    const before = draft;
+    keep(emptyDraft(from));
+    if (Object.keys(before.changes).length > 0)
+      offerUndo({ title: t("Changes of the skin discarded"), undo: () => keep(before) });
+  };
+  const tokens = tokensOfDraft(skinSheets, draft);
+  const hasChanges = Object.keys(draft.changes).length > 0;
+  const save = () =>
+    download(new Blob([writeSkin(skinSheets, draft, exportName)], { type: "text/css" }), `${exportName}.css`);
+  return (
+    <Card className={styles.editor} aria-labelledby="skin-editor">
+      <div className={styles.head}>
+        <h2 id="skin-editor" className={styles.title}>
+          {t("Your own skin")}
+        </h2>
+        <div className={styles.buttons}>
+          <Button aria-disabled={!hasChanges} onClick={() => hasChanges && startFrom(draft.from)}>
+            {t("Reset")}
+          </Button>
+          <Button variant="primary" onClick={save}>
+            {t("Export")}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <label className={styles.from}>
+            {t("Start from")}
+            <Select value={draft.from} onChange={(event) => startFrom(event.currentTarget.value as Skin)}>
+              {skins.map((skin) => (
+                <option key={skin} value={skin}>
+                  {names[skin]}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <TokenGroups
+            tokens={tokens}
+            changes={draft.changes}
+            onChange={(name, value) => keep(changeToken(skinSheets, draft, name, value))}
+          />
+        </div>
+        <div className={`${styles.column} ${styles.results}`}>
+          <Preview skin={draft.from} changes={draft.changes} />
+          <ContrastTable pairs={measurePairs(tokens)} />
+          <p className={styles.note}>
+            {t("Put the exported file into {{folder}}, and add its name to {{file}}.", {
+              folder: "\u2068web/ui/skins/\u2069",
+              file: "\u2068contract/layout.ts\u2069",
+            })}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Suspense } from "react";
+
+import { type Skin, skins } from "#contract/layout.ts";
+import { Preview } from "#web/features/skins/preview.tsx";
+import styles from "#web/features/skins/skins.module.css";
+import { offerUndo } from "#web/lib/changes/undo.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { changeLayout } from "#web/lib/layout/change-layout.ts";
+import { useSkinNames } from "#web/lib/layout/option-names.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { NextFrame } from "#web/ui/screen/next-frame.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
+
+const SkinEditor = lazyPart(() => import("#web/features/skins/skin-editor.tsx").then((part) => part.SkinEditor));
+
+/** The seven skins to choose from, and an editor for one of one's own. */
+export function SkinsScreen() {
+  const { t } = useTranslation();
+  const names = useSkinNames();
+  const {
+    layout: { skin: current },
+  } = useStore(preferences);
+  const use = (skin: Skin) => {
+    const before = current;
+    changeLayout({ skin });
+    offerUndo({
+      title: t("Skin changed: {{name}}", { name: names[skin] }),
+      key: "skin",
+      undo: () => changeLayout({ skin: before }),
+    });
+  };
+  return (
+    <Screen title={t("Prebuilt skins")} description={t("Choose a skin, or make one of your own and export it.")}>
+      <NextFrame fallback={<ScreenPlace />}>
+        <div className={styles.cards}>
+          {skins.map((skin) => (
+            <Card
+              key={skin}
+              as="article"
+              className={styles.card}
+              aria-label={names[skin]}
+              data-on={skin === current || undefined}
+              aria-current={skin === current || undefined}
+            >
+              <Preview skin={skin} />
+              <div className={styles.foot}>
+                <h2 className={styles.title}>{names[skin]}</h2>
+                {skin === current ? (
+                  <span className={styles.current}>{t("In use")}</span>
+                ) : (
+                  <Button size="small" onClick={() => use(skin)}>
+                    {t("Use")}
+                    <span className="visually-hidden">: {names[skin]}</span>
+                  </Button>
+                )}
+              </div>
+            </Card>
+          ))}
+        </div>
+        <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>
+          <SkinEditor />
+        </Suspense>
+      </NextFrame>
+    </Screen>
+  );
+}
