@@ -30,6 +30,7 @@ import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellProjectsRouteImport } from "./../routes/_shell/projects";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
+import { Route as ShellTestRouteImport } from "./../routes/_shell/test";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
@@ -163,6 +164,11 @@ const ShellProjectsRoute = ShellProjectsRouteImport.update({
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellTestRoute = ShellTestRouteImport.update({
+  id: "/test",
+  path: "/test",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellTimelineRoute = ShellTimelineRouteImport.update({
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
+  "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
+  "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/projects": typeof ShellProjectsRoute;
   "/_shell/search": typeof ShellSearchRoute;
+  "/_shell/test": typeof ShellTestRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/projects"
     | "/search"
+    | "/test"
     | "/timeline"
     | "/widgets"
     | "/e-commerce/orders"
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/projects"
     | "/search"
+    | "/test"
     | "/timeline"
     | "/widgets"
     | "/e-commerce/orders"
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | "/_shell/profile"
     | "/_shell/projects"
     | "/_shell/search"
+    | "/_shell/test"
     | "/_shell/timeline"
     | "/_shell/widgets"
     | "/_shell/e-commerce/orders"
@@ -798,6 +810,13 @@ declare module "@tanstack/react-router" {
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof ShellSearchRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/test": {
+      id: "/_shell/test";
+      path: "/test";
+      fullPath: "/test";
+      preLoaderRoute: typeof ShellTestRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/timeline": {
@@ -1069,6 +1088,7 @@ interface ShellRouteChildren {
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellProjectsRoute: typeof ShellProjectsRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
+  ShellTestRoute: typeof ShellTestRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
@@ -1112,6 +1132,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProfileRoute: ShellProfileRoute,
   ShellProjectsRoute: ShellProjectsRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellTestRoute: ShellTestRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
