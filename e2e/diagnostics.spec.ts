@@ -88,3 +88,13 @@ test("a slow response arrives", async ({ page }) => {
   await button(page, "Slow response").click();
   await expect(alerts(page)).toContainText("The slow response has arrived", { timeout: 15_000 });
 });
+
+test("the ways to run Atrium have commands to copy, and the current one is marked", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("#/different-versions");
+  const current = page.locator("[aria-current=true]").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText("Demo");
+  await button(page, "Copy: Own PostgreSQL").click();
+  await expect(alerts(page)).toContainText("Command copied");
+});

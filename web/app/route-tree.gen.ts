@@ -25,6 +25,7 @@ import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
+import { Route as ShellDifferentVersionsRouteImport } from "./../routes/_shell/different-versions";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
@@ -139,6 +140,11 @@ const ShellDashboardRoute = ShellDashboardRouteImport.update({
 const ShellDashboardSocialRoute = ShellDashboardSocialRouteImport.update({
   id: "/dashboard-social",
   path: "/dashboard-social",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellDifferentVersionsRoute = ShellDifferentVersionsRouteImport.update({
+  id: "/different-versions",
+  path: "/different-versions",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
+  "/different-versions": typeof ShellDifferentVersionsRoute;
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/profile": typeof ShellProfileRoute;
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
+  "/different-versions": typeof ShellDifferentVersionsRoute;
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/profile": typeof ShellProfileRoute;
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   "/_shell/ckeditor": typeof ShellCkeditorRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
+  "/_shell/different-versions": typeof ShellDifferentVersionsRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/maps": typeof ShellMapsRoute;
   "/_shell/profile": typeof ShellProfileRoute;
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
+    | "/different-versions"
     | "/home"
     | "/maps"
     | "/profile"
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
+    | "/different-versions"
     | "/home"
     | "/maps"
     | "/profile"
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | "/_shell/ckeditor"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
+    | "/_shell/different-versions"
     | "/_shell/home"
     | "/_shell/maps"
     | "/_shell/profile"
@@ -775,6 +787,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard-social";
       fullPath: "/dashboard-social";
       preLoaderRoute: typeof ShellDashboardSocialRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/different-versions": {
+      id: "/_shell/different-versions";
+      path: "/different-versions";
+      fullPath: "/different-versions";
+      preLoaderRoute: typeof ShellDifferentVersionsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/home": {
@@ -1083,6 +1102,7 @@ interface ShellRouteChildren {
   ShellCkeditorRoute: typeof ShellCkeditorRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
+  ShellDifferentVersionsRoute: typeof ShellDifferentVersionsRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
@@ -1127,6 +1147,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCkeditorRoute: ShellCkeditorRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
+  ShellDifferentVersionsRoute: ShellDifferentVersionsRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellMapsRoute: ShellMapsRoute,
   ShellProfileRoute: ShellProfileRoute,

@@ -69,18 +69,18 @@ export function DiagnosticsScreen() {
         <Summary groups={groups} checkedAt={dataUpdatedAt} isReady={Boolean(data && facts)} />
       )}
       <div className={styles.columns}>
-        <div className={styles.column} data-reserved={!data || undefined}>
-          {server.map((group) => (
-            <CheckCard key={group.title} {...group} />
-          ))}
-        </div>
         <div className={styles.column}>
-          <LiveCheck />
-          <div className={styles.browser}>
-            {browser.map((group) => (
+          <div className={styles.column} data-room="server">
+            {server.slice(0, -1).map((group) => (
               <CheckCard key={group.title} {...group} />
             ))}
           </div>
+          <LiveCheck />
+        </div>
+        <div className={styles.column} data-room="browser">
+          {[...browser, ...server.slice(-1)].map((group) => (
+            <CheckCard key={group.title} {...group} />
+          ))}
         </div>
       </div>
       <Triggers />
