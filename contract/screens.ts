@@ -266,6 +266,18 @@ export const screens: readonly Screen[] = [
   },
   { path: "/lock", title: "Lock screen", menu: "Sign-in", isEntry: true, keywords: ["lock"] },
   { path: "/search", title: "Search", icon: "search", menu: "Other" },
+  {
+    path: "/test",
+    title: "Diagnostics",
+    menu: "Other",
+    keywords: ["status", "health", "server", "alerts", "errors", "test"],
+  },
+  {
+    path: "/different-versions",
+    title: "Different versions",
+    menu: "Other",
+    keywords: ["demo", "proxy", "postgresql", "commands", "configuration"],
+  },
   { path: "/blank", title: "Blank", icon: "file", menu: "Other", keywords: ["empty"] },
   { path: "/404", title: "Page not found", icon: "error-404", menu: "Other", keywords: ["404", "error", "missing"] },
   { path: "/500", title: "Server error", icon: "alert-triangle", menu: "Other", keywords: ["500", "error"] },

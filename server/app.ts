@@ -7,6 +7,7 @@ import type { AuthOptions } from "#server/auth/routes.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
+import type { Operation } from "#server/diagnostics/routes.ts";
 import { type FeatureContext, features, presenceTopics } from "#server/features.ts";
 import { idleHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
@@ -43,6 +44,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     streets: Streets | undefined;
     /** Where files that users upload are stored. Without it, uploads are refused. */
     uploadDirectory: string;
+    /** What the screen Diagnostics reports about the way the server is run. */
+    operation: Operation;
     maxRequestMs: number;
   }
 >;
@@ -85,6 +88,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     auth,
     streets: options.streets,
     uploadDirectory: options.uploadDirectory,
+    operation: options.operation ?? { isBundled: true, isBehindProxy: false, mailHost: undefined },
     rowSearches: features.flatMap(({ search = [] }) => search),
   };
   openApiRoutes(app, options.apiAddress ?? "/api");

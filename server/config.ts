@@ -134,6 +134,8 @@ export type Config = {
   /** The database receives the demo content, including the demo's people. */
   readonly hasDemoContent: boolean;
   readonly canRegister: boolean;
+  /** A proxy is configured as trusted. */
+  readonly isBehindProxy: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly providers: readonly ProviderSettings[];
   /** Street tiles from another server; absent if not configured. */
@@ -179,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     isDemo,
     hasDemoContent,
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
+    isBehindProxy: splitList(result.data.ATRIUM_TRUSTED_PROXY ?? "").length > 0,
     isTrustedProxy: readTrustedProxies(result.data.ATRIUM_TRUSTED_PROXY ?? ""),
     providers,
     streets: readStreets(result.data),

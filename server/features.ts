@@ -5,6 +5,7 @@ import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
+import * as diagnostics from "#contract/diagnostics.ts";
 import * as documents from "#contract/documents.ts";
 import * as formsBootstrap from "#contract/forms-bootstrap.ts";
 import * as formsLayouts from "#contract/forms-layouts.ts";
@@ -46,6 +47,7 @@ import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
+import { diagnosticsRoutes, type Operation } from "#server/diagnostics/routes.ts";
 import { documentsRoutes } from "#server/documents/routes.ts";
 import { seedDocuments } from "#server/documents/seed.ts";
 import { formsRoutes } from "#server/forms/routes.ts";
@@ -93,6 +95,7 @@ export type FeatureContext = {
   readonly streets: Streets | undefined;
   /** Where files that users upload are stored. If absent, uploads are refused. */
   readonly uploadDirectory: string | undefined;
+  readonly operation: Operation;
   /** The row searches of all features. */
   readonly rowSearches: readonly RowSearch[];
 };
@@ -130,6 +133,7 @@ export type Feature = {
 /** All features. Demo content is added in this order: later features refer to rows of earlier ones. */
 export const features: readonly Feature[] = [
   { name: "health", contract: health, publicRoutes: healthRoutes },
+  { name: "diagnostics", contract: diagnostics, routes: diagnosticsRoutes },
   { name: "auth", contract: auth, publicRoutes: authRoutes },
   // Served by the routes of auth.
   { name: "session", contract: session },

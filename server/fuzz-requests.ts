@@ -51,6 +51,9 @@ function namesIn({ properties = {}, items, anyOf = [] }: JsonSchema): readonly s
   ];
 }
 
+/** Endpoints whose purpose is a server error or a slow response. */
+const faultPaths = new Set<string>(["/diagnostics/status/{code}", "/diagnostics/slow"]);
+
 const fieldNames = new Set(endpoints.flatMap(({ endpoint }) => namesIn(toJsonSchema(endpoint.response, "output"))));
 
 /** Fields as a query names them: a column, one to sort by in descending order, or two. */
@@ -229,35 +232,37 @@ export function fuzzRequests({ ids, texts }: Known): fc.Arbitrary<FuzzRequest> {
     text: fc.oneof(fc.constantFrom(...syntaxTexts), names, ...(texts.length > 0 ? [fc.constantFrom(...texts)] : [])),
   };
   const valuesOf = (schema: z.ZodMiniType | undefined) => schema && arbitraryOf(toJsonSchema(schema, "input"), values);
-  const perEndpoint = endpoints.map(({ name, endpoint }) => {
-    const parts = fc.record({
-      params: nearly(valuesOf(endpoint.params)),
-      query: nearly(valuesOf(endpoint.query)),
-      body: nearly(valuesOf(endpoint.body)),
-      rawBody: rarely(endpoint.body ? 12 : 40, fc.constantFrom(...rawBodies)),
-      rawSegment: rarely(30, fc.constantFrom("%", "%ff", "%00", "..", "%2e%2e", "a%2fb", "x".repeat(3000))),
-      twice: rarely(20, fc.constant(true)),
-      type: fc.oneof(
-        { weight: 9, arbitrary: fc.constant("application/json") },
-        fc.constantFrom("text/plain", "multipart/form-data", "application/json; charset=utf-16", ""),
-      ),
-      header: rarely(15, fc.constantFrom(...headers)),
-      method: rarely(40, fc.constantFrom("HEAD", "OPTIONS", "PROPFIND", "BREW", "GET", "DELETE", "PUT")),
+  const perEndpoint = endpoints
+    .filter(({ endpoint }) => !faultPaths.has(endpoint.path))
+    .map(({ name, endpoint }) => {
+      const parts = fc.record({
+        params: nearly(valuesOf(endpoint.params)),
+        query: nearly(valuesOf(endpoint.query)),
+        body: nearly(valuesOf(endpoint.body)),
+        rawBody: rarely(endpoint.body ? 12 : 40, fc.constantFrom(...rawBodies)),
+        rawSegment: rarely(30, fc.constantFrom("%", "%ff", "%00", "..", "%2e%2e", "a%2fb", "x".repeat(3000))),
+        twice: rarely(20, fc.constant(true)),
+        type: fc.oneof(
+          { weight: 9, arbitrary: fc.constant("application/json") },
+          fc.constantFrom("text/plain", "multipart/form-data", "application/json; charset=utf-16", ""),
+        ),
+        header: rarely(15, fc.constantFrom(...headers)),
+        method: rarely(40, fc.constantFrom("HEAD", "OPTIONS", "PROPFIND", "BREW", "GET", "DELETE", "PUT")),
+      });
+      return parts.map(
+        ({ params, query, body, rawBody, rawSegment, twice, type, header, method = endpoint.method }): FuzzRequest => {
+          const text = rawBody ?? (endpoint.body && JSON.stringify(body ?? null));
+          const isRead = method === "GET" || method === "HEAD";
+          return {
+            name,
+            path: pathOf(endpoint.path, params, rawSegment) + queryOf(query, twice === true),
+            method,
+            headers: { ...(type !== "" && { "content-type": type }), ...header },
+            ...(!isRead && text !== undefined && { body: text }),
+          };
+        },
+      );
     });
-    return parts.map(
-      ({ params, query, body, rawBody, rawSegment, twice, type, header, method = endpoint.method }): FuzzRequest => {
-        const text = rawBody ?? (endpoint.body && JSON.stringify(body ?? null));
-        const isRead = method === "GET" || method === "HEAD";
-        return {
-          name,
-          path: pathOf(endpoint.path, params, rawSegment) + queryOf(query, twice === true),
-          method,
-          headers: { ...(type !== "" && { "content-type": type }), ...header },
-          ...(!isRead && text !== undefined && { body: text }),
-        };
-      },
-    );
-  });
   const raw = fc
     .record({ path: fc.constantFrom(...rawPaths), method: fc.constantFrom("GET", "HEAD", "POST", "OPTIONS") })
     .map(({ path, method }): FuzzRequest => ({ name: path.slice(0, 60), path, method, headers: {} }));

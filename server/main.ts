@@ -92,6 +92,11 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
     db,
     hub,
     uploadDirectory,
+    operation: {
+      isBundled: config.databaseUrl === undefined,
+      isBehindProxy: config.isBehindProxy,
+      mailHost: config.mailServer && new URL(config.mailServer.url).hostname,
+    },
     publicAddress: () => address,
     log: logToConsole,
   });

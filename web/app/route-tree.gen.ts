@@ -27,12 +27,14 @@ import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
+import { Route as ShellDifferentVersionsRouteImport } from "./../routes/_shell/different-versions";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellPrebuiltSkinsRouteImport } from "./../routes/_shell/prebuilt-skins";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellProjectsRouteImport } from "./../routes/_shell/projects";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
+import { Route as ShellTestRouteImport } from "./../routes/_shell/test";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
@@ -157,6 +159,11 @@ const ShellDashboardSocialRoute = ShellDashboardSocialRouteImport.update({
   path: "/dashboard-social",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellDifferentVersionsRoute = ShellDifferentVersionsRouteImport.update({
+  id: "/different-versions",
+  path: "/different-versions",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
@@ -185,6 +192,11 @@ const ShellProjectsRoute = ShellProjectsRouteImport.update({
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellTestRoute = ShellTestRouteImport.update({
+  id: "/test",
+  path: "/test",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellTimelineRoute = ShellTimelineRouteImport.update({
@@ -386,12 +398,14 @@ export interface FileRoutesByFullPath {
   "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
+  "/different-versions": typeof ShellDifferentVersionsRoute;
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
+  "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
@@ -445,12 +459,14 @@ export interface FileRoutesByTo {
   "/ckeditor": typeof ShellCkeditorRoute;
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
+  "/different-versions": typeof ShellDifferentVersionsRoute;
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
+  "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
@@ -506,12 +522,14 @@ export interface FileRoutesById {
   "/_shell/ckeditor": typeof ShellCkeditorRoute;
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
+  "/_shell/different-versions": typeof ShellDifferentVersionsRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/maps": typeof ShellMapsRoute;
   "/_shell/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/projects": typeof ShellProjectsRoute;
   "/_shell/search": typeof ShellSearchRoute;
+  "/_shell/test": typeof ShellTestRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
@@ -567,12 +585,14 @@ export interface FileRouteTypes {
     | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
+    | "/different-versions"
     | "/home"
     | "/maps"
     | "/prebuilt-skins"
     | "/profile"
     | "/projects"
     | "/search"
+    | "/test"
     | "/timeline"
     | "/widgets"
     | "/e-commerce/orders"
@@ -626,12 +646,14 @@ export interface FileRouteTypes {
     | "/ckeditor"
     | "/dashboard"
     | "/dashboard-social"
+    | "/different-versions"
     | "/home"
     | "/maps"
     | "/prebuilt-skins"
     | "/profile"
     | "/projects"
     | "/search"
+    | "/test"
     | "/timeline"
     | "/widgets"
     | "/e-commerce/orders"
@@ -686,12 +708,14 @@ export interface FileRouteTypes {
     | "/_shell/ckeditor"
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
+    | "/_shell/different-versions"
     | "/_shell/home"
     | "/_shell/maps"
     | "/_shell/prebuilt-skins"
     | "/_shell/profile"
     | "/_shell/projects"
     | "/_shell/search"
+    | "/_shell/test"
     | "/_shell/timeline"
     | "/_shell/widgets"
     | "/_shell/e-commerce/orders"
@@ -863,6 +887,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellDashboardSocialRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/different-versions": {
+      id: "/_shell/different-versions";
+      path: "/different-versions";
+      fullPath: "/different-versions";
+      preLoaderRoute: typeof ShellDifferentVersionsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/home": {
       id: "/_shell/home";
       path: "/home";
@@ -903,6 +934,13 @@ declare module "@tanstack/react-router" {
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof ShellSearchRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/test": {
+      id: "/_shell/test";
+      path: "/test";
+      fullPath: "/test";
+      preLoaderRoute: typeof ShellTestRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/timeline": {
@@ -1199,12 +1237,14 @@ interface ShellRouteChildren {
   ShellCkeditorRoute: typeof ShellCkeditorRoute;
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
+  ShellDifferentVersionsRoute: typeof ShellDifferentVersionsRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
   ShellPrebuiltSkinsRoute: typeof ShellPrebuiltSkinsRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellProjectsRoute: typeof ShellProjectsRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
+  ShellTestRoute: typeof ShellTestRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
@@ -1249,12 +1289,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCkeditorRoute: ShellCkeditorRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
+  ShellDifferentVersionsRoute: ShellDifferentVersionsRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellMapsRoute: ShellMapsRoute,
   ShellPrebuiltSkinsRoute: ShellPrebuiltSkinsRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellProjectsRoute: ShellProjectsRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellTestRoute: ShellTestRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { connection, hasNewVersion, onReconnect, suspectConnection, suspectVersion } from "#web/lib/connection.ts";
+import {
+  checker,
+  connection,
+  hasNewVersion,
+  onReconnect,
+  suspectConnection,
+  suspectVersion,
+} from "#web/lib/connection.ts";
 import { monitorConnection, waitBeforeProbe } from "#web/lib/connection-monitor.ts";
 
 /** A browser and a server, each of which may be unavailable. */
@@ -76,6 +83,17 @@ test("a server that does not respond is unreachable, and its return is noticed w
   expect(connection.get()).toBe("online");
   expect(isBack).toHaveBeenCalledTimes(1);
   stopListening();
+});
+
+test("a simulated loss lasts until it ends, although the server responds", async () => {
+  checker.simulateLoss?.(true);
+  await pass(5000);
+  suspectConnection();
+  await pass(0);
+  expect([connection.get(), probe.mock.calls.length]).toEqual(["unreachable", 0]);
+  checker.simulateLoss?.(false);
+  await pass(0);
+  expect(connection.get()).toBe("online");
 });
 
 test("a server that responds is online even if the browser reports no network", async () => {

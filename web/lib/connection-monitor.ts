@@ -33,6 +33,8 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
   /** The current probe; results of earlier ones are outdated. */
   let current: Promise<boolean> | undefined;
 
+  let isSimulated = false;
+
   const lost = (): Connection => (navigator.onLine ? "unreachable" : "offline");
 
   const settle = (isReached: boolean) => {
@@ -50,7 +52,7 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
   };
   const check = () => {
     if (current) return;
-    const asked = probe();
+    const asked = isSimulated ? Promise.resolve(false) : probe();
     current = asked;
     void asked.then((isReached) => current === asked && settle(isReached));
   };
@@ -74,11 +76,17 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
   addEventListener("online", onBack);
   document.addEventListener("visibilitychange", onVisibility);
   checker.check = (suspicion) => (suspicion === "version" ? void checkVersion() : check());
+  checker.simulateLoss = (isLost) => {
+    isSimulated = isLost;
+    if (isLost) onOffline();
+    else onBack();
+  };
   if (!navigator.onLine) onOffline();
   return () => {
     clearTimeout(timer);
     current = undefined;
     checker.check = undefined;
+    checker.simulateLoss = undefined;
     removeEventListener("offline", onOffline);
     removeEventListener("online", onBack);
     document.removeEventListener("visibilitychange", onVisibility);

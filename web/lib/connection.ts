@@ -16,7 +16,11 @@ export const isConnected = () => connection.get() === "online";
 type Suspicion = "connection" | "version";
 
 /** Checks the connection, once its code has loaded. */
-export const checker: { check?: ((suspicion: Suspicion) => void) | undefined } = {};
+export const checker: {
+  check?: ((suspicion: Suspicion) => void) | undefined;
+  /** Counts the server as unreachable until it is called with `false`. Requests are still sent. */
+  simulateLoss?: ((isLost: boolean) => void) | undefined;
+} = {};
 
 /** Call when a request got no response, to check whether the connection is the reason. */
 export const suspectConnection = () => checker.check?.("connection");

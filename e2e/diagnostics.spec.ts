@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ serverFor: "diagnostics" });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Opens the screen, and waits until the page follows live updates and monitors its connection. */
+async function open(page: Page) {
+  const stream = page.waitForRequest(/\/api\/live\?/);
+  await page.goto("#/test");
+  await stream;
+  await expect(page.getByRole("status", { name: "Result" })).toContainText("Works with warnings");
+}
+
+test("the report shows the server, the database, the mail server and the browser, and is read again", async ({
+  page,
+}) => {
+  await open(page);
+  for (const name of ["Server", "Database", "Mail and storage", "This browser"]) {
+    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("listitem").filter({ hasText: "Mail server" })).toContainText("Not configured");
+  const again = page.waitForResponse("**/api/diagnostics.json");
+  await button(page, "Check again").click();
+  expect((await again).ok()).toBe(true);
+});
+
+test("a change comes back by the live stream", async ({ page }) => {
+  await open(page);
+  await button(page, "Check live updates").click();
+  await expect(page.getByRole("region", { name: "Live updates" }).getByRole("status")).toContainText("OK");
+});
+
+test("spec §8: a failed request shows its status, with a running counter", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of (404|500)|ApiError/);
+  await open(page);
+  await button(page, "404 Not Found").click();
+  await expect(alerts(page)).toContainText("404 Not Found");
+  await button(page, "500 Internal Server Error").click();
+  await expect(alerts(page)).toContainText("500 Internal Server Error");
+});
+
+test("spec §8: alerts have the texts of the specification", async ({ page }) => {
+  await open(page);
+  await button(page, "Voice commands off").click();
+  await expect(alerts(page)).toContainText("VOICE COMMAND OFF");
+  await button(page, "No voice match").click();
+  await expect(alerts(page)).toContainText("Please speak clearly into the microphone");
+});
+
+test("the question of the factory reset changes nothing", async ({ page }) => {
+  await open(page);
+  await button(page, "Reset question").click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Would you like to RESET all your saved widgets and clear LocalStorage?");
+  await dialog.getByRole("button", { name: "Yes" }).press("Enter");
+  await expect(alerts(page)).toContainText("Nothing was changed.");
+});
+
+test("an error while the page renders leaves a way back", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/caused on the screen Diagnostics/);
+  await open(page);
+  await button(page, "Page error").click();
+  await expect(title(page, "This screen could not be loaded")).toBeVisible();
+  await button(page, "Try again").first().click();
+  await expect(title(page, "Diagnostics")).toBeVisible();
+});
+
+test("a lost connection is shown until it is restored, or the screen is left", async ({ page }) => {
+  await open(page);
+  const bar = page.getByRole("status").filter({ hasText: "The server cannot be reached." });
+  await button(page, "Lost connection").click();
+  await expect(bar).toBeVisible();
+  await button(page, "Restore connection").click();
+  await expect(bar).toHaveCount(0);
+  await button(page, "Lost connection").click();
+  await expect(bar).toBeVisible();
+  await page.goto("#/blank");
+  await expect(bar).toHaveCount(0);
+});
+
+test("a slow response arrives", async ({ page }) => {
+  await open(page);
+  await button(page, "Slow response").click();
+  await expect(alerts(page)).toContainText("The slow response has arrived", { timeout: 15_000 });
+});
+
+test("the ways to run Atrium have commands to copy, and the current one is marked", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("#/different-versions");
+  const current = page.locator("[aria-current=true]").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText("Demo");
+  await button(page, "Copy: Own PostgreSQL").click();
+  await expect(alerts(page)).toContainText("Command copied");
+});

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import type { Hono } from "hono";
+
+import * as contract from "#contract/diagnostics.ts";
+import type { AuthOptions } from "#server/auth/routes.ts";
+import type { Db } from "#server/db/client.ts";
+import { examineDirectory } from "#server/diagnostics/disk.ts";
+import { countStreams, describeDatabase, describeMigrations, measureUploads } from "#server/diagnostics/queries.ts";
+import { announce } from "#server/lib/announce.ts";
+import { AppError } from "#server/lib/errors.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+
+import packageJson from "../../package.json" with { type: "json" };
+
+/** How this server is run, as far as other options do not say so. */
+export type Operation = {
+  readonly isBundled: boolean;
+  readonly isBehindProxy: boolean;
+  /** The host name of the mail server. */
+  readonly mailHost: string | undefined;
+};
+
+type Context = {
+  readonly db: Db;
+  readonly auth: AuthOptions;
+  readonly uploadDirectory: string | undefined;
+  readonly operation: Operation;
+};
+
+export function diagnosticsRoutes(app: Hono<AppEnv>, { db, auth, uploadDirectory, operation }: Context) {
+  implement(app, contract.getDiagnostics, async () => ({
+    server: {
+      version: packageJson.version,
+      nodeVersion: process.versions.node,
+      uptimeSeconds: Math.round(process.uptime()),
+      memoryBytes: process.memoryUsage.rss(),
+      isSignInRequired: auth.demoUsername === undefined,
+      isBehindProxy: operation.isBehindProxy,
+    },
+    database: { ...(await describeDatabase(db)), isBundled: operation.isBundled },
+    migrations: await describeMigrations(db),
+    live: { streams: await countStreams(db) },
+    mail: { host: operation.mailHost ?? null },
+    storage:
+      uploadDirectory === undefined
+        ? null
+        : { usedBytes: await measureUploads(db), ...(await examineDirectory(uploadDirectory)) },
+  }));
+
+  implement(app, contract.getStatus, ({ params }) => {
+    throw new AppError(contract.statusCodes[params.code], "This response was requested on the screen Diagnostics");
+  });
+
+  implement(app, contract.getSlow, async ({ query }, context) => {
+    // A caller who has gone needs no response.
+    await wait(query.seconds * 1000, undefined, { signal: context.req.raw.signal }).catch(() => {});
+    return {};
+  });
+
+  implement(app, contract.checkLive, async ({ person }) => {
+    await db.transaction().execute((transaction) => announce(transaction, "diagnostics", [person.id]));
+    return {};
+  });
+}

@@ -1,0 +1,31 @@
+/** Whether something works: shown with a sign and a word, not by colour alone. */
+export type CheckState = "ok" | "warning" | "error";
+
+/** One line of a report. All texts are translated. */
+export type Check = {
+  readonly name: string;
+  readonly value: string;
+  readonly state: CheckState;
+  /** What does not work, or what to do. */
+  readonly note?: string | undefined;
+};
+
+export type CheckGroup = { readonly title: string; readonly checks: readonly Check[] };
+
+/** The state of several checks: the worst of them. */
+export function worstOf(groups: readonly CheckGroup[]): CheckState {
+  const states = new Set(groups.flatMap(({ checks }) => checks.map(({ state }) => state)));
+  if (states.has("error")) return "error";
+  return states.has("warning") ? "warning" : "ok";
+}
+
+export const countChecks = (groups: readonly CheckGroup[], state: CheckState) =>
+  groups.flatMap(({ checks }) => checks).filter((check) => check.state === state).length;
+
+/** The report as text, for a message to somebody who helps. */
+export const writeReport = (groups: readonly CheckGroup[], words: Readonly<Record<CheckState, string>>) =>
+  groups
+    .map(({ title, checks }) =>
+      [title, ...checks.map(({ name, value, state }) => `  ${name}: ${value} [${words[state]}]`)].join("\n"),
+    )
+    .join("\n\n");

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { type BrowserFacts, describeBrowser } from "#web/features/diagnostics/describe-browser.ts";
+
+const able: BrowserFacts = {
+  isSecure: true,
+  hasClipboard: true,
+  hasNotifications: true,
+  hasSpeech: true,
+  hasWebGl: true,
+  reducesMotion: false,
+  languages: ["en-GB", "de"],
+  screen: { width: 1440, height: 900 },
+  quotaBytes: 2_000_000,
+};
+
+const missing = (facts: Partial<BrowserFacts>) =>
+  describeBrowser({ ...able, ...facts }, (text) => text)
+    .filter(({ state }) => state !== "ok")
+    .map(({ name }) => name);
+
+test.each<[Partial<BrowserFacts>, readonly string[]]>([
+  [{}, []],
+  [{ isSecure: false, hasClipboard: false }, ["Secure context", "Clipboard"]],
+  [{ hasWebGl: false }, ["WebGL"]],
+  [{ hasSpeech: false, hasNotifications: false }, ["Notifications", "Speech recognition"]],
+  [{ reducesMotion: true, quotaBytes: undefined }, []],
+])("without %j, these are missing: %j", (facts, names) => {
+  expect(missing(facts)).toEqual(names);
+});
+
+test("every missing feature says what does not work", () => {
+  const checks = describeBrowser({ ...able, isSecure: false, hasWebGl: false }, (text) => text);
+  expect(checks.filter(({ state, note }) => state === "warning" && note === undefined)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { IconCopy, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { type CheckGroup, countChecks, worstOf, writeReport } from "#web/features/diagnostics/check.ts";
+import { CheckCard, StateSign } from "#web/features/diagnostics/check-card.tsx";
+import { type BrowserFacts, describeBrowser } from "#web/features/diagnostics/describe-browser.ts";
+import { describeServer } from "#web/features/diagnostics/describe-server.ts";
+import styles from "#web/features/diagnostics/diagnostics-screen.module.css";
+import { LiveCheck } from "#web/features/diagnostics/live-check.tsx";
+import { diagnosticsQuery } from "#web/features/diagnostics/queries.ts";
+import { readBrowser } from "#web/features/diagnostics/read-browser.ts";
+import { Triggers } from "#web/features/diagnostics/triggers.tsx";
+import { useStateWords } from "#web/features/diagnostics/use-state-words.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { formatNumber, formatStamp } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+/** Whether the parts of Atrium work, and buttons that cause what goes wrong. */
+export function DiagnosticsScreen() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(diagnosticsQuery);
+  const { facts, readAgain } = useBrowser();
+  const words = useStateWords();
+  const server = data ? describeServer(data, t) : [];
+  const browser = facts ? [{ title: t("This browser"), checks: describeBrowser(facts, t) }] : [];
+  const groups = [...server, ...browser];
+  const copy = async () => {
+    const isCopied = await copyText(writeReport(groups, words));
+    notify(isCopied ? { title: t("Report copied") } : { title: t("Copying failed"), tone: "warning" });
+  };
+  return (
+    <Screen
+      title={t("Diagnostics")}
+      description={t("Whether the parts of Atrium work, and what they show when they do not.")}
+      actions={
+        <>
+          <Button onClick={() => void copy()} disabled={!data || !facts}>
+            <IconCopy size={16} stroke={1.75} aria-hidden />
+            {t("Copy report")}
+          </Button>
+          <Button
+            variant="primary"
+            aria-disabled={isFetching}
+            onClick={() => {
+              void refetch();
+              readAgain();
+            }}
+          >
+            <IconRefresh size={16} stroke={1.75} aria-hidden />
+            {t("Check again")}
+          </Button>
+        </>
+      }
+    >
+      {isError && !data ? (
+        <Card>
+          <EmptyState
+            title={t("The report could not be loaded")}
+            action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+          />
+        </Card>
+      ) : (
+        <Summary groups={groups} checkedAt={dataUpdatedAt} isReady={Boolean(data && facts)} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.column} data-room="server">
+            {server.slice(0, -1).map((group) => (
+              <CheckCard key={group.title} {...group} />
+            ))}
+          </div>
+          <LiveCheck />
+        </div>
+        <div className={styles.column} data-room="browser">
+          {[...browser, ...server.slice(-1)].map((group) => (
+            <CheckCard key={group.title} {...group} />
+          ))}
+        </div>
+      </div>
+      <Triggers />
+    </Screen>
+  );
+}
+
+type SummaryProps = { groups: readonly CheckGroup[]; checkedAt: number; isReady: boolean };
+
+function Summary({ groups, checkedAt, isReady }: SummaryProps) {
+  const { t } = useTranslation();
+  const state = worstOf(groups);
+  const texts = { ok: t("Everything works"), warning: t("Works with warnings"), error: t("Something does not work") };
+  return (
+    <Card className={styles.summary} as="div">
+      <div role="status" aria-label={t("Result")} className={styles.result}>
+        {isReady ? (
+          <>
+            <StateSign state={state} />
+            <strong>{texts[state]}</strong>
+          </>
+        ) : (
+          t("Checking")
+        )}
+      </div>
+      {isReady && (
+        <p className={styles.counts}>
+          <span>{t("Warnings: {{count}}", { count: formatNumber(countChecks(groups, "warning")) })}</span>
+          <span>{t("Errors: {{count}}", { count: formatNumber(countChecks(groups, "error")) })}</span>
+          <span>{t("Checked: {{time}}", { time: formatStamp(new Date(checkedAt)) })}</span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function useBrowser() {
+  const [facts, setFacts] = useState<BrowserFacts>();
+  const readAgain = () => void readBrowser().then(setFacts);
+  useEffect(readAgain, []);
+  return { facts, readAgain };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { diagnosticsQuery } from "#web/features/diagnostics/queries.ts";
+import { VersionCard } from "#web/features/diagnostics/version-card.tsx";
+import { findCurrent, versions } from "#web/features/diagnostics/versions.ts";
+import styles from "#web/features/diagnostics/versions-screen.module.css";
+import { config } from "#web/app/config.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const hasOwnApi = () => new URL(config.apiRoot, location.href).origin !== location.origin;
+
+/** The ways to run Atrium, with their commands; those that apply to this server are marked. */
+export function VersionsScreen() {
+  const { t } = useTranslation();
+  const { data } = useQuery(diagnosticsQuery);
+  const current = data && findCurrent(data, hasOwnApi());
+  return (
+    <Screen
+      title={t("Different versions")}
+      description={t("Ways to run Atrium, and the commands for each. Several can apply at once.")}
+    >
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <VersionCard key={version.key} version={version} isCurrent={current?.has(version.key) ?? false} />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
