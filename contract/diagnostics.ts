@@ -74,7 +74,7 @@ export const getStatus = endpoint({
 });
 
 /** In seconds. */
-export const maxSlowSeconds = 10;
+const maxSlowSeconds = 10;
 
 export const getSlow = endpoint({
   method: "GET",

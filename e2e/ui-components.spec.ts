@@ -115,7 +115,6 @@ test("an example shows the source of its own file, copies it, and shows the prop
   await expect(variants.locator("pre")).toHaveText(source, { useInnerText: true });
   await variants.getByRole("button", { name: "Copy" }).click();
   await expect(alerts(page).getByText("Source copied")).toBeVisible();
-  // oxlint-disable-next-line eslint/no-restricted-properties -- the page of a test is a secure context
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(source);
   await variants.getByRole("button", { name: "Properties" }).click();
   const variant = variants.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "variant" }) });

@@ -46,7 +46,7 @@ const Parts = () => (
 );
 
 /** Draws its content in the tokens of a skin, whatever the skin of the page is: a skin sets only what the first does not. */
-export const InSkin = ({ skin, children }: { skin: Layout["skin"]; children: ReactNode }) => (
+const InSkin = ({ skin, children }: { skin: Layout["skin"]; children: ReactNode }) => (
   <div data-skin="smart-style-0">
     <div data-skin={skin}>{children}</div>
   </div>

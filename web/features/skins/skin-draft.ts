@@ -22,7 +22,7 @@ export function readDraft(value: unknown): SkinDraft {
 }
 
 /** Whether a text is a colour that the editor understands. */
-export function isColor(text: string) {
+function isColor(text: string) {
   try {
     parseColor(text);
     return true;

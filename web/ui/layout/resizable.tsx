@@ -41,7 +41,7 @@ export function Resizable({ label, children }: ResizableProps) {
     <div ref={room}>
       <div id={id} className={styles.frame} style={{ inlineSize: `${width}%` }}>
         <div className={styles.content}>{children}</div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a focusable separator is a control, and `hr` is none */}
+
         <div
           role="separator"
           aria-label={label}

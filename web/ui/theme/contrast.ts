@@ -48,7 +48,7 @@ export const backgroundsOf = (tokens: Tokens) =>
   (tokens["--page-background"]?.match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
 
 /** The minimum contrast of a text on its surface, over any background behind it. */
-export function minContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
+function minContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
   const read = (name: string) => parseColor(tokens[name] ?? "");
   const stacks = backgroundsOf(tokens).map((page) =>
     surfaces.reduce<Color>((below, surface) => over(read(surface), below), page),
