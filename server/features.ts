@@ -21,6 +21,7 @@ import type { LiveTopic } from "#contract/live.ts";
 import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
 import * as orders from "#contract/orders.ts";
+import * as plans from "#contract/plans.ts";
 import * as plugins from "#contract/plugins.ts";
 import * as posts from "#contract/posts.ts";
 import * as preferences from "#contract/preferences.ts";
@@ -66,6 +67,7 @@ import { menuRoutes } from "#server/menu/routes.ts";
 import { ordersRoutes } from "#server/orders/routes.ts";
 import { orderSearch } from "#server/orders/search.ts";
 import { seedOrders } from "#server/orders/seed.ts";
+import { plansRoutes } from "#server/plans/routes.ts";
 import { pluginsRoutes } from "#server/plugins/routes.ts";
 import { postsRoutes } from "#server/posts/routes.ts";
 import { seedPosts } from "#server/posts/seed.ts";
@@ -231,6 +233,7 @@ export const features: readonly Feature[] = [
     routes: formsRoutes,
     seed: { tables: ["formSubmissions"], run: seedForms },
   },
+  { name: "plans", contract: plans, routes: plansRoutes },
   { name: "plugins", contract: plugins, routes: pluginsRoutes },
   { name: "inline-edit", contract: inlineEdit, routes: inlineEditRoutes },
   { name: "graphs", contract: graphs, routes: graphsRoutes },

@@ -276,6 +276,12 @@ export interface Pictures {
   userId: string;
 }
 
+export interface PlanChoices {
+  period: string;
+  plan: string | null;
+  userId: string;
+}
+
 export interface PluginChoices {
   choices: Json;
   userId: string;
@@ -491,6 +497,7 @@ export interface DB {
   passwordResets: PasswordResets;
   passwords: Passwords;
   pictures: Pictures;
+  planChoices: PlanChoices;
   pluginChoices: PluginChoices;
   postComments: PostComments;
   postLikes: PostLikes;

@@ -31,6 +31,7 @@ import { Route as ShellDifferentVersionsRouteImport } from "./../routes/_shell/d
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellPrebuiltSkinsRouteImport } from "./../routes/_shell/prebuilt-skins";
+import { Route as ShellPricingTableRouteImport } from "./../routes/_shell/pricing-table";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
 import { Route as ShellProjectsRouteImport } from "./../routes/_shell/projects";
 import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
@@ -177,6 +178,11 @@ const ShellMapsRoute = ShellMapsRouteImport.update({
 const ShellPrebuiltSkinsRoute = ShellPrebuiltSkinsRouteImport.update({
   id: "/prebuilt-skins",
   path: "/prebuilt-skins",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPricingTableRoute = ShellPricingTableRouteImport.update({
+  id: "/pricing-table",
+  path: "/pricing-table",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellProfileRoute = ShellProfileRouteImport.update({
@@ -402,6 +408,7 @@ export interface FileRoutesByFullPath {
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
+  "/pricing-table": typeof ShellPricingTableRoute;
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
@@ -463,6 +470,7 @@ export interface FileRoutesByTo {
   "/home": typeof ShellHomeRoute;
   "/maps": typeof ShellMapsRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
+  "/pricing-table": typeof ShellPricingTableRoute;
   "/profile": typeof ShellProfileRoute;
   "/projects": typeof ShellProjectsRoute;
   "/search": typeof ShellSearchRoute;
@@ -526,6 +534,7 @@ export interface FileRoutesById {
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/maps": typeof ShellMapsRoute;
   "/_shell/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
+  "/_shell/pricing-table": typeof ShellPricingTableRoute;
   "/_shell/profile": typeof ShellProfileRoute;
   "/_shell/projects": typeof ShellProjectsRoute;
   "/_shell/search": typeof ShellSearchRoute;
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/maps"
     | "/prebuilt-skins"
+    | "/pricing-table"
     | "/profile"
     | "/projects"
     | "/search"
@@ -650,6 +660,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/maps"
     | "/prebuilt-skins"
+    | "/pricing-table"
     | "/profile"
     | "/projects"
     | "/search"
@@ -712,6 +723,7 @@ export interface FileRouteTypes {
     | "/_shell/home"
     | "/_shell/maps"
     | "/_shell/prebuilt-skins"
+    | "/_shell/pricing-table"
     | "/_shell/profile"
     | "/_shell/projects"
     | "/_shell/search"
@@ -913,6 +925,13 @@ declare module "@tanstack/react-router" {
       path: "/prebuilt-skins";
       fullPath: "/prebuilt-skins";
       preLoaderRoute: typeof ShellPrebuiltSkinsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/pricing-table": {
+      id: "/_shell/pricing-table";
+      path: "/pricing-table";
+      fullPath: "/pricing-table";
+      preLoaderRoute: typeof ShellPricingTableRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/profile": {
@@ -1241,6 +1260,7 @@ interface ShellRouteChildren {
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
   ShellPrebuiltSkinsRoute: typeof ShellPrebuiltSkinsRoute;
+  ShellPricingTableRoute: typeof ShellPricingTableRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
   ShellProjectsRoute: typeof ShellProjectsRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
@@ -1293,6 +1313,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHomeRoute: ShellHomeRoute,
   ShellMapsRoute: ShellMapsRoute,
   ShellPrebuiltSkinsRoute: ShellPrebuiltSkinsRoute,
+  ShellPricingTableRoute: ShellPricingTableRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellProjectsRoute: ShellProjectsRoute,
   ShellSearchRoute: ShellSearchRoute,

@@ -1,0 +1,57 @@
+import type { Plan } from "#contract/plans.ts";
+import { describePlans, listFeatures } from "#web/features/pricing/describe-plan.ts";
+import { FeatureValue } from "#web/features/pricing/feature-value.tsx";
+import { PlanButton } from "#web/features/pricing/plan-button.tsx";
+import { PlanPrice } from "#web/features/pricing/plan-price.tsx";
+import styles from "#web/features/pricing/pricing.module.css";
+import type { PlansProps } from "#web/features/pricing/pricing-screen.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
+
+/** The plans side by side, with a row for each feature. */
+export function ComparisonTable({ plans, period, isChosen, recommended, onChoose }: PlansProps) {
+  const { t } = useTranslation();
+  const texts = describePlans(t);
+  const features = plans.map((plan) => listFeatures(plan, t));
+  const [first = []] = features;
+  const markOf = (plan: Plan) => isChosen(plan) || undefined;
+  return (
+    <Card as="div" className={styles.comparison}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t("Comparison of plans")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("Feature")}</span>
+            </th>
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col" data-chosen={markOf(plan)}>
+                <span className={styles.name}>{plan.name}</span>
+                <p className={styles.text}>{texts[plan.id]}</p>
+                <PlanPrice plan={plan} period={period} />
+                <PlanButton
+                  plan={plan}
+                  isChosen={isChosen(plan)}
+                  isRecommended={plan.id === recommended}
+                  onChoose={() => onChoose(plan)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ key, title }, row) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              {plans.map((plan, column) => (
+                <td key={plan.id} data-chosen={markOf(plan)}>
+                  <FeatureValue value={features[column]?.[row]?.value ?? false} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { describePlans, listFeatures } from "#web/features/pricing/describe-plan.ts";
+import { FeatureValue } from "#web/features/pricing/feature-value.tsx";
+import { PlanButton } from "#web/features/pricing/plan-button.tsx";
+import { PlanPrice } from "#web/features/pricing/plan-price.tsx";
+import styles from "#web/features/pricing/pricing.module.css";
+import type { PlansProps } from "#web/features/pricing/pricing-screen.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
+
+/** The plans as cards, where there is no room for a table. */
+export function PlanCards({ plans, period, isChosen, recommended, onChoose }: PlansProps) {
+  const { t } = useTranslation();
+  const texts = describePlans(t);
+  return (
+    <div className={styles.cards}>
+      {plans.map((plan) => (
+        <Card
+          key={plan.id}
+          as="article"
+          className={styles.card}
+          aria-label={plan.name}
+          data-chosen={isChosen(plan) || undefined}
+        >
+          <h2 className={styles.name}>{plan.name}</h2>
+          <p className={styles.text}>{texts[plan.id]}</p>
+          <PlanPrice plan={plan} period={period} />
+          <PlanButton
+            plan={plan}
+            isChosen={isChosen(plan)}
+            isRecommended={plan.id === recommended}
+            onChoose={() => onChoose(plan)}
+          />
+          <dl className={styles.features}>
+            {listFeatures(plan, t).map(({ key, title, value }) => (
+              <div key={key} className={styles.feature}>
+                <dt>{title}</dt>
+                <dd>
+                  <FeatureValue value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Period, Plan } from "#contract/plans.ts";
+import { formatCents, monthlyPrice, yearlySaving } from "#web/features/pricing/describe-plan.ts";
+import styles from "#web/features/pricing/pricing.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** The price of a month, and how it is paid. */
+export function PlanPrice({ plan, period }: { plan: Plan; period: Period }) {
+  const { t } = useTranslation();
+  const isYearly = period === "yearly" && plan.prices.yearly > 0;
+  return (
+    <p className={styles.price}>
+      <bdi className={styles.amount}>{formatCents(monthlyPrice(plan, period))}</bdi>
+      <span className={styles.unit}>{t("per month")}</span>
+      <span className={styles.note}>
+        {isYearly
+          ? t("{{total}} a year, {{saving}} less", {
+              total: `\u2068${formatCents(plan.prices.yearly)}\u2069`,
+              saving: `\u2068${formatCents(yearlySaving(plan))}\u2069`,
+            })
+          : plan.prices.monthly === 0
+            ? t("Free for as long as you like")
+            : t("Paid every month")}
+      </span>
+    </p>
+  );
+}
