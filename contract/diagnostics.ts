@@ -69,6 +69,7 @@ export const getStatus = endpoint({
   method: "GET",
   path: "/diagnostics/status/{code}",
   summary: "Respond with this status",
+  isFault: true,
   params: z.object({ code: z.enum(Object.keys(statusCodes) as [StatusCode, ...StatusCode[]]) }),
   response: Done,
 });
@@ -80,6 +81,7 @@ export const getSlow = endpoint({
   method: "GET",
   path: "/diagnostics/slow",
   summary: "Respond after a number of seconds",
+  isFault: true,
   query: z.object({ seconds: wholeNumber(0, maxSlowSeconds) }),
   response: Done,
 });

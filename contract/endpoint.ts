@@ -10,6 +10,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Available without signing in. All other endpoints require a person. */
   readonly open?: true;
+  /** Responds with an error, or late, on purpose. Tests that call every endpoint leave it out. */
+  readonly isFault?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod/mini";
 
 import { languages } from "#contract/languages.ts";
-import { endpoints } from "#server/openapi/endpoints.ts";
+import { endpoints, regularEndpoints } from "#server/openapi/endpoints.ts";
 
 /** A request as `app.request(path, init)` takes it. */
 export type FuzzRequest = {
@@ -50,9 +50,6 @@ function namesIn({ properties = {}, items, anyOf = [] }: JsonSchema): readonly s
     ...[...anyOf, ...(items ? [items] : [])].flatMap(namesIn),
   ];
 }
-
-/** Endpoints whose purpose is a server error or a slow response. */
-const faultPaths = new Set<string>(["/diagnostics/status/{code}", "/diagnostics/slow"]);
 
 const fieldNames = new Set(endpoints.flatMap(({ endpoint }) => namesIn(toJsonSchema(endpoint.response, "output"))));
 
@@ -232,37 +229,35 @@ export function fuzzRequests({ ids, texts }: Known): fc.Arbitrary<FuzzRequest> {
     text: fc.oneof(fc.constantFrom(...syntaxTexts), names, ...(texts.length > 0 ? [fc.constantFrom(...texts)] : [])),
   };
   const valuesOf = (schema: z.ZodMiniType | undefined) => schema && arbitraryOf(toJsonSchema(schema, "input"), values);
-  const perEndpoint = endpoints
-    .filter(({ endpoint }) => !faultPaths.has(endpoint.path))
-    .map(({ name, endpoint }) => {
-      const parts = fc.record({
-        params: nearly(valuesOf(endpoint.params)),
-        query: nearly(valuesOf(endpoint.query)),
-        body: nearly(valuesOf(endpoint.body)),
-        rawBody: rarely(endpoint.body ? 12 : 40, fc.constantFrom(...rawBodies)),
-        rawSegment: rarely(30, fc.constantFrom("%", "%ff", "%00", "..", "%2e%2e", "a%2fb", "x".repeat(3000))),
-        twice: rarely(20, fc.constant(true)),
-        type: fc.oneof(
-          { weight: 9, arbitrary: fc.constant("application/json") },
-          fc.constantFrom("text/plain", "multipart/form-data", "application/json; charset=utf-16", ""),
-        ),
-        header: rarely(15, fc.constantFrom(...headers)),
-        method: rarely(40, fc.constantFrom("HEAD", "OPTIONS", "PROPFIND", "BREW", "GET", "DELETE", "PUT")),
-      });
-      return parts.map(
-        ({ params, query, body, rawBody, rawSegment, twice, type, header, method = endpoint.method }): FuzzRequest => {
-          const text = rawBody ?? (endpoint.body && JSON.stringify(body ?? null));
-          const isRead = method === "GET" || method === "HEAD";
-          return {
-            name,
-            path: pathOf(endpoint.path, params, rawSegment) + queryOf(query, twice === true),
-            method,
-            headers: { ...(type !== "" && { "content-type": type }), ...header },
-            ...(!isRead && text !== undefined && { body: text }),
-          };
-        },
-      );
+  const perEndpoint = regularEndpoints.map(({ name, endpoint }) => {
+    const parts = fc.record({
+      params: nearly(valuesOf(endpoint.params)),
+      query: nearly(valuesOf(endpoint.query)),
+      body: nearly(valuesOf(endpoint.body)),
+      rawBody: rarely(endpoint.body ? 12 : 40, fc.constantFrom(...rawBodies)),
+      rawSegment: rarely(30, fc.constantFrom("%", "%ff", "%00", "..", "%2e%2e", "a%2fb", "x".repeat(3000))),
+      twice: rarely(20, fc.constant(true)),
+      type: fc.oneof(
+        { weight: 9, arbitrary: fc.constant("application/json") },
+        fc.constantFrom("text/plain", "multipart/form-data", "application/json; charset=utf-16", ""),
+      ),
+      header: rarely(15, fc.constantFrom(...headers)),
+      method: rarely(40, fc.constantFrom("HEAD", "OPTIONS", "PROPFIND", "BREW", "GET", "DELETE", "PUT")),
     });
+    return parts.map(
+      ({ params, query, body, rawBody, rawSegment, twice, type, header, method = endpoint.method }): FuzzRequest => {
+        const text = rawBody ?? (endpoint.body && JSON.stringify(body ?? null));
+        const isRead = method === "GET" || method === "HEAD";
+        return {
+          name,
+          path: pathOf(endpoint.path, params, rawSegment) + queryOf(query, twice === true),
+          method,
+          headers: { ...(type !== "" && { "content-type": type }), ...header },
+          ...(!isRead && text !== undefined && { body: text }),
+        };
+      },
+    );
+  });
   const raw = fc
     .record({ path: fc.constantFrom(...rawPaths), method: fc.constantFrom("GET", "HEAD", "POST", "OPTIONS") })
     .map(({ path, method }): FuzzRequest => ({ name: path.slice(0, 60), path, method, headers: {} }));

@@ -10,7 +10,7 @@ import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { type Feature, features } from "#server/features.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
-import { endpoints } from "#server/openapi/endpoints.ts";
+import { regularEndpoints } from "#server/openapi/endpoints.ts";
 
 import { seedIfEmpty } from "./seed.ts";
 
@@ -241,7 +241,7 @@ test("there are private tables, IDs and texts to look for", () => {
   expect(texts.length).toBeGreaterThan(5);
 });
 
-for (const { feature, name, endpoint } of endpoints) {
+for (const { feature, name, endpoint } of regularEndpoints) {
   // This request ends the session.
   if (endpoint.path === "/auth/sign-out") continue;
   test(`${feature}: ${name} neither shows nor changes another user's rows`, async () => {
