@@ -18,7 +18,7 @@ export function PlanPrice({ plan, period }: { plan: Plan; period: Period }) {
               saving: `\u2068${formatCents(yearlySaving(plan))}\u2069`,
             })
           : plan.prices.monthly === 0
-            ? t("Free for as long as you like")
+            ? t("No payment")
             : t("Paid every month")}
       </span>
     </p>
