@@ -13,7 +13,7 @@ const withoutControls = ["/blank", "/tables/normal"];
 for (const screen of screens) {
   test(`every control of ${screen.path} changes something`, async ({ page, allowConsoleErrors }) => {
     test.setTimeout(300_000);
-    allowConsoleErrors(/Failed to load resource/, /ApiError/);
+    allowConsoleErrors(/Failed to load resource/, /ApiError/, /caused on the screen Diagnostics/);
     const { dead, activated } = await sweepControls(page, "main", async () => {
       await page.goto("about:blank");
       await openScreen(page, screen);
@@ -25,7 +25,7 @@ for (const screen of screens) {
 
 test("every control of the shell changes something", async ({ page, allowConsoleErrors }) => {
   test.setTimeout(300_000);
-  allowConsoleErrors(/Failed to load resource/, /ApiError/);
+  allowConsoleErrors(/Failed to load resource/, /ApiError/, /caused on the screen Diagnostics/);
   const blank = screens.find(({ path }) => path === "/blank");
   if (!blank) throw new Error("There is no blank screen");
   const { dead, activated } = await sweepControls(page, "body", async () => {

@@ -23,7 +23,7 @@ export function Notices() {
     <Row>
       {times.map((seconds) => (
         <Button key={seconds} onClick={() => show(seconds)}>
-          {t("{{count}} s", { count: formatNumber(seconds) })}
+          <bdi>{t("{{count}} s", { count: formatNumber(seconds) })}</bdi>
         </Button>
       ))}
     </Row>

@@ -23,7 +23,7 @@ export function Scale() {
       {sizes.map(([token, pixels]) => (
         <div key={token} className={styles.size}>
           <dt>
-            <code dir="ltr">{token}</code> <span className={styles.muted}>{t("{{count}} px", { count: pixels })}</span>
+            <code dir="ltr">{token}</code> <bdi className={styles.muted}>{t("{{count}} px", { count: pixels })}</bdi>
           </dt>
           <dd style={{ fontSize: `var(${token})` }} dir="auto">
             {text ?? t("The quick brown fox jumps over the lazy dog")}
