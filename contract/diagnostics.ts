@@ -8,7 +8,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** What an operator needs to know about a running server. It names no secrets, paths, people or databases. */
+/** The report about a running server. Contains no secrets, paths, users or database addresses. */
 export const Diagnostics = z.object({
   server: z.object({
     version: z.string(),

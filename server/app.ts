@@ -44,7 +44,7 @@ export type AppOptions = { readonly db: Db } & Partial<
     streets: Streets | undefined;
     /** Where files that users upload are stored. Without it, uploads are refused. */
     uploadDirectory: string;
-    /** What the screen Diagnostics reports about the way the server is run. */
+    /** The configuration that the screen Diagnostics reports. */
     operation: Operation;
     maxRequestMs: number;
   }

@@ -1,20 +1,20 @@
 /** A visible control of the page. */
 export type Control = {
-  /** Tells it from the others, also after the page has rendered it again. */
+  /** Identifies the control, also after the page has rendered it again. */
   readonly key: string;
   /** Its role and name, for messages. */
   readonly label: string;
 };
 
-/** What `watchControls` adds to the page. */
+/** The functions that `watchControls` adds to the page, as `window.controlWatch`. */
 export type ControlWatch = {
   /** The visible, enabled controls whose activation has to change something. */
   list(): readonly Control[];
-  /** Whether it is visible now. */
+  /** Whether the control is visible. */
   has(key: string): boolean;
   /** Resolves when nothing has changed for a moment. What still changes after three seconds is ignored from then on. */
   quiet(): Promise<true>;
-  /** Focuses it, and returns the key that activates it, if it is visible. */
+  /** Focuses the control. Returns the key that activates it, or undefined if it is not visible. */
   focus(key: string): "Enter" | "Space" | undefined;
   /** Resolves to whether the page has changed since, or changes in this time. */
   hasChanged(timeoutMs: number): Promise<boolean>;
@@ -37,7 +37,7 @@ export function watchControls(scope: string) {
     "[role=switch], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]";
   const popups = "dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]";
   const items = "li, tr, article, [role=row], [role=option], [role=listitem], [role=treeitem]";
-  /** What changes by itself, such as a live chart. */
+  /** Nodes that change without user input, such as a live chart. Their changes are ignored. */
   const restless = new WeakSet<Node>();
   let lastChange = 0;
   let isChanged = false;
@@ -90,7 +90,7 @@ export function watchControls(scope: string) {
   const boxOf = (element: Element) => (element instanceof HTMLInputElement && element.labels?.[0]) || element;
   const modal = () => [...document.querySelectorAll("dialog:modal")].at(-1);
 
-  /** What is already chosen, or leads to another server or to this page, has nothing to change. */
+  /** Controls that are off or already chosen, and links to this page, other servers or files: activating them changes nothing. */
   const hasNothingToChange = (element: Element) =>
     element.matches(
       ":disabled, [aria-disabled=true], [aria-selected=true], [aria-current]:not([aria-current=false]), [inert] *, [role=group] > [aria-pressed=true], [type=radio]:checked, [role=radio][aria-checked=true], [role=menuitemradio][aria-checked=true]",

@@ -13,7 +13,7 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 
-/** How this server is run, as far as other options do not say so. */
+/** The parts of the configuration that only the screen Diagnostics needs. */
 export type Operation = {
   readonly isBundled: boolean;
   readonly isBehindProxy: boolean;

@@ -13,5 +13,5 @@ export const endpoints = features
     ),
   );
 
-/** Those that respond at once and without an error if nothing is wrong. For tests that call every endpoint. */
+/** The endpoints without those that fail or wait on purpose, for tests that call every endpoint. */
 export const regularEndpoints = endpoints.filter(({ endpoint }) => endpoint.isFault !== true);

@@ -4,7 +4,7 @@ import { ResetButton } from "#web/features/layouts/reset-button.tsx";
 import { RuleStatus } from "#web/features/layouts/rule-status.tsx";
 import { useLayoutChange } from "#web/features/layouts/use-layout-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
+import type { LayoutSwitch } from "#web/lib/layout/option-names.ts";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
@@ -12,8 +12,7 @@ import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
 /** Every option of the layout, with a drawing and the rules that it follows. */
 export function LayoutScreen() {
   const { t } = useTranslation();
-  const names = useSwitchNames();
-  const { layout, consequences, change, isDefault, reset } = useLayoutChange();
+  const { layout, consequences, switchOption, isDefault, reset } = useLayoutChange();
   const texts: Record<LayoutSwitch, string> = {
     fixedHeader: t("The header stays in view while the page scrolls."),
     fixedNavigation: t("The navigation stays in view while the page scrolls."),
@@ -42,12 +41,7 @@ export function LayoutScreen() {
               name={name}
               text={texts[name]}
               layout={layout}
-              onSwitch={(isOn) =>
-                change(
-                  { [name]: isOn },
-                  isOn ? t("{{name}}: on", { name: names[name] }) : t("{{name}}: off", { name: names[name] }),
-                )
-              }
+              onSwitch={(isOn) => switchOption(name, isOn)}
             />
           ))}
         </div>

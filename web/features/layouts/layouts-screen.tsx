@@ -17,7 +17,7 @@ import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
 export function LayoutsScreen() {
   const { t } = useTranslation();
   const names = useSwitchNames();
-  const { layout, consequences, change, isDefault, reset } = useLayoutChange();
+  const { layout, consequences, change, switchOption, isDefault, reset } = useLayoutChange();
   return (
     <Screen
       title={t("App layouts")}
@@ -67,12 +67,7 @@ export function LayoutsScreen() {
                 key={name}
                 label={names[name]}
                 isOn={layout[name]}
-                onChange={(isOn) =>
-                  change(
-                    { [name]: isOn },
-                    isOn ? t("{{name}}: on", { name: names[name] }) : t("{{name}}: off", { name: names[name] }),
-                  )
-                }
+                onChange={(isOn) => switchOption(name, isOn)}
               />
             ))}
           </div>

@@ -2,10 +2,11 @@ import { useState } from "react";
 
 import type { Layout } from "#contract/layout.ts";
 import { type Consequence, findConsequences } from "#web/features/layouts/consequences.ts";
+import { isSame } from "#web/lib/changes/conflict.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
-import { useSwitchNames } from "#web/lib/layout/option-names.ts";
+import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import { applyLayoutChange, type LayoutChange } from "#web/lib/layout/rules.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
@@ -14,6 +15,7 @@ import { useStore } from "#web/lib/store.ts";
 export function useLayoutChange() {
   const { t } = useTranslation();
   const { layout } = useStore(preferences);
+  const describe = useDescribeSwitch();
   const [consequences, setConsequences] = useState<readonly Consequence[]>([]);
 
   const replace = (next: Layout, title: string) => {
@@ -21,15 +23,17 @@ export function useLayoutChange() {
     changePreferences({ layout: next });
     offerUndo({ title, key: "layout", undo: () => changePreferences({ layout: before }) });
   };
+  /** @param title what happened, translated */
+  const change = (part: LayoutChange, title: string) => {
+    setConsequences(findConsequences(layout, part));
+    replace(applyLayoutChange(layout, part), title);
+  };
   return {
     layout,
     consequences,
-    /** @param title what happened, translated */
-    change(change: LayoutChange, title: string) {
-      setConsequences(findConsequences(layout, change));
-      replace(applyLayoutChange(layout, change), title);
-    },
-    isDefault: JSON.stringify(sorted(layout)) === JSON.stringify(sorted(defaultLayout)),
+    change,
+    switchOption: (name: LayoutSwitch, isOn: boolean) => change({ [name]: isOn }, describe({ name, isOn })),
+    isDefault: isSame(layout, defaultLayout),
     reset() {
       setConsequences([]);
       replace(defaultLayout, t("Layout reset"));
@@ -37,16 +41,16 @@ export function useLayoutChange() {
   };
 }
 
-const sorted = (layout: Layout) => Object.entries(layout).toSorted(([one], [other]) => (one < other ? -1 : 1));
-
-/** Names consequences: "Fixed header on · Fixed navigation on". */
-export function useDescribeConsequences() {
+/** Describes a switch: "Fixed header: on". */
+function useDescribeSwitch() {
   const { t } = useTranslation();
   const names = useSwitchNames();
-  return (consequences: readonly Consequence[]) =>
-    consequences
-      .map(({ name, isOn }) =>
-        isOn ? t("{{name}}: on", { name: names[name] }) : t("{{name}}: off", { name: names[name] }),
-      )
-      .join(" · ");
+  return ({ name, isOn }: Consequence) =>
+    isOn ? t("{{name}}: on", { name: names[name] }) : t("{{name}}: off", { name: names[name] });
+}
+
+/** Describes consequences: "Fixed header: on · Fixed navigation: on". */
+export function useDescribeConsequences() {
+  const describe = useDescribeSwitch();
+  return (consequences: readonly Consequence[]) => consequences.map(describe).join(" · ");
 }
