@@ -25,11 +25,12 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
 
   const pathOf = () => new URL(page.url()).hash.split("?")[0];
   const start = pathOf();
-  /** Asks again if the page has reloaded itself meanwhile. */
+  /** Asks again if the page has reloaded itself or has been left meanwhile. */
   const inPage = async <T>(ask: () => Promise<T>): Promise<T> => {
     const answer = await ask().catch(() => undefined);
     if (answer !== undefined) return answer;
-    await page.waitForFunction(() => "controlWatch" in window && document.querySelector("h1"));
+    if (pathOf() !== start) await restore();
+    else await page.waitForFunction(() => "controlWatch" in window && document.querySelector("h1"));
     return ask();
   };
   const list = () => inPage(() => page.evaluate(() => window.controlWatch.list()));

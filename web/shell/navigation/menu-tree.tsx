@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
 import type { MenuItem } from "#contract/menu.ts";
 import { hrefOf } from "#contract/screens.ts";
@@ -9,6 +9,7 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
+import { placeBeside } from "#web/shell/navigation/place-beside.ts";
 import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
 
 /** A column of words, a column of icons, or a bar. In the last two, submenus open beside their entry. */
@@ -28,7 +29,8 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
   }
 
   return (
-    <ul className={styles.list} data-shape={shape}>
+    // Another shape places its submenus anew.
+    <ul key={shape} className={styles.list} data-shape={shape}>
       {items.map((item, index) => (
         <Entry
           key={item.title}
@@ -140,6 +142,11 @@ function Flyout({ items, ...props }: ParentProps) {
   const listId = useId();
   const isOpen = open.has(id);
   const isCurrent = current?.startsWith(`${id}.`) ?? false;
+  const entry = useRef<HTMLButtonElement>(null);
+  const submenu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen && shape === "icons" && entry.current && submenu.current) placeBeside(entry.current, submenu.current);
+  }, [isOpen, shape]);
 
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onShow(id, false);
@@ -160,6 +167,7 @@ function Flyout({ items, ...props }: ParentProps) {
       onKeyDown={closeOnEscape}
     >
       <button
+        ref={entry}
         type="button"
         className={styles.entry}
         aria-expanded={isOpen}
@@ -171,7 +179,7 @@ function Flyout({ items, ...props }: ParentProps) {
         <EntryContent item={item} id={id} />
         {shape === "bar" && <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />}
       </button>
-      <div id={listId} className={styles.flyout} data-open={isOpen} inert={!isOpen}>
+      <div ref={submenu} id={listId} className={styles.flyout} data-open={isOpen} inert={!isOpen}>
         {shape === "icons" && <p className={styles.flyoutTitle}>{t(item.title)}</p>}
         <Inside
           {...props}

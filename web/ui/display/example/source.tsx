@@ -70,7 +70,8 @@ export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
           tabIndex={0}
         >
-          <pre className={styles.lines}>{opened.text.trimEnd()}</pre>
+          {/* A text that is not loaded may change while it is shown. */}
+          <pre className={styles.lines}>{(typeof text === "string" ? text : opened.text).trimEnd()}</pre>
         </div>
       )}
       {hasDocs && opened.docs.map((doc) => <PropsTable key={doc.name} doc={doc} />)}
