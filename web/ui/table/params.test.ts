@@ -20,6 +20,12 @@ test("parameters are read from the address, and written without default values",
   expect(writeParams(readParams({}, columns, defaults), defaults)).toEqual({});
 });
 
+test("a table that begins sorted can be shown without an order", () => {
+  const params = { ...readParams({}, columns, defaults), sort: [] };
+  expect(writeParams(params, defaults)).toEqual({ sort: "" });
+  expect(readParams({ sort: "" }, columns, defaults)).toEqual(params);
+});
+
 test.each([
   [{ page: -1 }],
   [{ page: 1e9 }],

@@ -54,7 +54,8 @@ export function readParams(
   return {
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     size: sizes.includes(size) ? size : (sizes[0] ?? 10),
-    sort: parseSort(columns, text("sort")) ?? sort,
+    // An empty order was chosen, instead of the order in which the table begins.
+    sort: search["sort"] === "" ? [] : (parseSort(columns, text("sort")) ?? sort),
     q: text("q").slice(0, maxSearchLength),
     filters: Object.fromEntries(filters),
   };
