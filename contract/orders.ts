@@ -44,12 +44,25 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+/** The value added tax on delivery, and on lines without a rate of their own, in percent. */
+export const standardVatRate = 20;
+
+export const OrderLine = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one, in euros, including the tax. */
+  price: z.number(),
+  /** The value added tax, in percent. */
+  vatRate: z.number(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
 export const Order = z.extend(OrderRow, {
   email: z.string(),
   city: z.string(),
   /** In euros, in addition to the base price. */
   shipping: z.number(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  lines: z.array(OrderLine),
   /** The statuses of the order, oldest first. */
   history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })),
 });

@@ -267,6 +267,12 @@ export const screens: readonly Screen[] = [
   { path: "/lock", title: "Lock screen", menu: "Sign-in", isEntry: true, keywords: ["lock"] },
   { path: "/search", title: "Search", icon: "search", menu: "Other" },
   {
+    path: "/invoice",
+    title: "Invoice",
+    menu: "Other",
+    keywords: ["bill", "order", "VAT", "tax", "payment", "print"],
+  },
+  {
     path: "/pricing-table",
     title: "Pricing table",
     menu: "Other",

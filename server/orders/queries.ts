@@ -1,15 +1,21 @@
 import { sql } from "kysely";
 
-import { type Order, type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import { type Order, type OrderLine, type OrderStatus, orderStatuses, standardVatRate } from "#contract/orders.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { orderSelection } from "#server/orders/sources.ts";
 
+/** Lines that were stored before they had a rate have the standard one. */
+type StoredOrder = Omit<Order, "lines"> & {
+  readonly lines: readonly (Omit<OrderLine, "vatRate"> & Partial<Pick<OrderLine, "vatRate">>)[];
+};
+
 export async function findOrder(db: Db, orderId: string): Promise<Order | undefined> {
-  const { rows } = await sql<Order>`
+  const { rows } = await sql<StoredOrder>`
     select ${orderSelection}, email, city, shipping::float8 as shipping, lines, history
     from orders where order_id = ${orderId}`.execute(db);
-  return rows[0];
+  const [order] = rows;
+  return order && { ...order, lines: order.lines.map((line) => ({ vatRate: standardVatRate, ...line })) };
 }
 
 /** The number of orders per status, in the order of the statuses. */

@@ -86,6 +86,21 @@ test("each order is consistent in its base price, status history and delivery da
   }
 });
 
+test("each line of an order has a rate of tax, also if it was stored without one", async () => {
+  const { data } = await read("?size=1000");
+  const orders = await Promise.all(data.slice(0, 40).map(({ orderId }) => find(orderId)));
+  const rates = new Set(orders.flatMap(({ lines }) => lines.map(({ vatRate }) => vatRate)));
+  expect([...rates].toSorted((one, other) => one - other)).toEqual([10, 20]);
+  const orderId = data[0]?.orderId ?? "";
+  const lines = JSON.stringify([{ name: "Mug", quantity: 1, price: 18 }]);
+  await db
+    .updateTable("orders")
+    .set({ lines })
+    .where("id", "=", Number(orderId.slice(3)))
+    .execute();
+  expect((await find(orderId)).lines).toEqual([{ name: "Mug", quantity: 1, price: 18, vatRate: 20 }]);
+});
+
 test("orders are filtered and sorted by one or several columns", async () => {
   const all = (await read("?size=1000")).data;
   const some = await read("?size=1000&status=New,Shipped&basePrice=100..300&sort=status,-basePrice");

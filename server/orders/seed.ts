@@ -71,7 +71,7 @@ export const seedOrders: Seed = async (db, { now }) => {
     const bought = new Date(now.getTime() - age * hour);
     const lines = Array.from({ length: 1 + below(4) }, () => oneOf(catalogue))
       .filter((product, index, all) => all.indexOf(product) === index)
-      .map(({ name, price }) => ({ name, quantity: below(4) === 0 ? 2 + below(3) : 1, price }));
+      .map(({ name, price, vatRate }) => ({ name, quantity: below(4) === 0 ? 2 + below(3) : 1, price, vatRate }));
     const basePrice = Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 100) / 100;
     const history = makeHistory(bought, age, below);
     return {

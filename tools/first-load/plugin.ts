@@ -120,7 +120,9 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
   const finish = (css: string) => minifyCss(fillInBreakpoints(css, styleConfig));
   const locate = (sheet: string) => path.join(web, sheet);
-  const read = (file: string) => readFileSync(file, "utf8");
+  // Paper is white, so a printout has the colours of the first skin.
+  const read = (file: string) =>
+    file.includes("/skins/") ? `@media screen{${readFileSync(file, "utf8")}}` : readFileSync(file, "utf8");
   const layers = [...Map.groupBy(criticalSheets.map(locate), layerOf)].map(
     ([layer, files]) => `@layer ${layer} {${withoutChartColours(files.map(read).join(""))}}`,
   );

@@ -29,6 +29,7 @@ import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellDifferentVersionsRouteImport } from "./../routes/_shell/different-versions";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
+import { Route as ShellInvoiceRouteImport } from "./../routes/_shell/invoice";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
 import { Route as ShellPrebuiltSkinsRouteImport } from "./../routes/_shell/prebuilt-skins";
 import { Route as ShellPricingTableRouteImport } from "./../routes/_shell/pricing-table";
@@ -168,6 +169,11 @@ const ShellDifferentVersionsRoute = ShellDifferentVersionsRouteImport.update({
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellInvoiceRoute = ShellInvoiceRouteImport.update({
+  id: "/invoice",
+  path: "/invoice",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellMapsRoute = ShellMapsRouteImport.update({
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/different-versions": typeof ShellDifferentVersionsRoute;
   "/home": typeof ShellHomeRoute;
+  "/invoice": typeof ShellInvoiceRoute;
   "/maps": typeof ShellMapsRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/pricing-table": typeof ShellPricingTableRoute;
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/different-versions": typeof ShellDifferentVersionsRoute;
   "/home": typeof ShellHomeRoute;
+  "/invoice": typeof ShellInvoiceRoute;
   "/maps": typeof ShellMapsRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/pricing-table": typeof ShellPricingTableRoute;
@@ -532,6 +540,7 @@ export interface FileRoutesById {
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/different-versions": typeof ShellDifferentVersionsRoute;
   "/_shell/home": typeof ShellHomeRoute;
+  "/_shell/invoice": typeof ShellInvoiceRoute;
   "/_shell/maps": typeof ShellMapsRoute;
   "/_shell/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/_shell/pricing-table": typeof ShellPricingTableRoute;
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | "/dashboard-social"
     | "/different-versions"
     | "/home"
+    | "/invoice"
     | "/maps"
     | "/prebuilt-skins"
     | "/pricing-table"
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | "/dashboard-social"
     | "/different-versions"
     | "/home"
+    | "/invoice"
     | "/maps"
     | "/prebuilt-skins"
     | "/pricing-table"
@@ -721,6 +732,7 @@ export interface FileRouteTypes {
     | "/_shell/dashboard-social"
     | "/_shell/different-versions"
     | "/_shell/home"
+    | "/_shell/invoice"
     | "/_shell/maps"
     | "/_shell/prebuilt-skins"
     | "/_shell/pricing-table"
@@ -911,6 +923,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/home";
       preLoaderRoute: typeof ShellHomeRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/invoice": {
+      id: "/_shell/invoice";
+      path: "/invoice";
+      fullPath: "/invoice";
+      preLoaderRoute: typeof ShellInvoiceRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/maps": {
@@ -1258,6 +1277,7 @@ interface ShellRouteChildren {
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellDifferentVersionsRoute: typeof ShellDifferentVersionsRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
+  ShellInvoiceRoute: typeof ShellInvoiceRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
   ShellPrebuiltSkinsRoute: typeof ShellPrebuiltSkinsRoute;
   ShellPricingTableRoute: typeof ShellPricingTableRoute;
@@ -1311,6 +1331,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellDifferentVersionsRoute: ShellDifferentVersionsRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellInvoiceRoute: ShellInvoiceRoute,
   ShellMapsRoute: ShellMapsRoute,
   ShellPrebuiltSkinsRoute: ShellPrebuiltSkinsRoute,
   ShellPricingTableRoute: ShellPricingTableRoute,

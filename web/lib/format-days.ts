@@ -1,3 +1,4 @@
+import { dayFormat } from "#contract/day-format.ts";
 import { dateFormatter, locale } from "#web/lib/format.ts";
 
 /** A date without a time, `2026-11-20`, is the same day in every time zone. */
@@ -6,6 +7,9 @@ const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 /** A day in a series: 20 Nov. */
 export const formatDay = (date: string) =>
   dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(dayOf(date));
+
+/** A day with its year, as in tables: 20 Nov 2026. */
+export const formatDate = (date: string) => dateFormatter(dayFormat).format(dayOf(date));
 
 /** A range of days: 22 Oct – 20 Nov 2026. */
 export const formatPeriod = (first: string, last: string) =>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 
 import type { Order } from "#contract/orders.ts";
 import styles from "#web/features/orders/order-details.module.css";
@@ -71,6 +72,9 @@ function Lines({ order }: { order: Order }) {
           <bdi>{formatEuros(order.basePrice + order.shipping)}</bdi>
         </dd>
       </dl>
+      <Link className={styles.link} to="/invoice" search={{ order: order.orderId }}>
+        {t("Open the invoice")}
+      </Link>
     </section>
   );
 }
@@ -89,7 +93,7 @@ function Buyer({ order }: { order: Order }) {
           {order.postalZip} {order.city}
         </bdi>
       </p>
-      <a className={styles.mail} href={`mailto:${order.email}`}>
+      <a className={styles.link} href={`mailto:${order.email}`}>
         {order.email}
       </a>
     </section>

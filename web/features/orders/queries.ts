@@ -13,6 +13,7 @@ import {
 import { call } from "#web/lib/api-client.ts";
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
+import { i18n } from "#web/lib/i18n.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
@@ -36,6 +37,20 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+  });
+
+/** The number of the newest order; null if there is none. */
+export const newestOrderQuery = queryOptions({
+  queryKey: [...key, "newest"],
+  queryFn: ({ signal }) => call(listOrders, { query: { size: "1" } }, { signal }),
+  select: ({ data }) => data[0]?.orderId ?? null,
+});
+
+/** The first orders that a search finds. */
+export const orderSuggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...key, "suggestions", q, i18n.language],
+    queryFn: ({ signal }) => call(listOrders, { query: { q, size: "8", language: i18n.language } }, { signal }),
   });
 
 export type OrderChange = { readonly id: string; readonly status: OrderStatus; readonly version?: number };

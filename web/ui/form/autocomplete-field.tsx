@@ -17,6 +17,8 @@ type AutocompleteFieldProps<Answer, Key extends QueryKey> = ControlProps<string>
   /** The number of characters from which suggestions are asked for. */
   minLength?: number;
   placeholder?: string;
+  /** Called with a suggestion that was chosen, after `onChange`. */
+  onChoose?: ((suggestion: string) => void) | undefined;
 };
 
 /** A text with suggestions from the API. Any other text is accepted too. Needs a `Library`. */
@@ -25,6 +27,7 @@ export function AutocompleteField<Answer, Key extends QueryKey>({
   toSuggestions,
   minLength = 3,
   placeholder,
+  onChoose,
   value,
   onChange,
   onBlur,
@@ -50,6 +53,7 @@ export function AutocompleteField<Answer, Key extends QueryKey>({
       data={suggestions}
       filter={({ options }) => options}
       {...{ value, onChange, onBlur, disabled, readOnly, placeholder }}
+      {...(onChoose && { onOptionSubmit: onChoose })}
     />
   );
 }

@@ -75,7 +75,7 @@ async function putOnPaper<Row extends object>(
     return printRows(paper);
   }
   const { makePdf } = await import("#web/ui/table/export/pdf.ts");
-  const { drawText } = await import("#web/ui/table/export/draw-text.ts");
+  const { drawText } = await import("#web/lib/pdf/draw-text.ts");
   return download(new Blob([makePdf(paper, drawText)], { type: "application/pdf" }), `${name}.pdf`);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type DrawText, makePdf } from "#web/ui/table/export/pdf.ts";
+import type { DrawText } from "#web/lib/pdf/pdf.ts";
+import { makePdf } from "#web/ui/table/export/pdf.ts";
 
 const columns = [
   { title: "Name", kind: "text", width: 200 },

@@ -1,6 +1,6 @@
-import { dayFormat } from "#contract/day-format.ts";
 import type { SheetCell } from "#contract/sheet.ts";
-import { dateFormatter, formatNumber } from "#web/lib/format.ts";
+import { formatDate } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
 /** The formatted text of a cell, in the current language. */
@@ -10,8 +10,6 @@ export function writeCell<Row>(
 ) {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "number") return format(value);
-  if (kind === "date") return writeDay(value);
+  if (kind === "date") return formatDate(value);
   return value;
 }
-
-const writeDay = (day: string) => dateFormatter(dayFormat).format(new Date(`${day}T00:00:00Z`));

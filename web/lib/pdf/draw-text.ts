@@ -1,4 +1,4 @@
-import type { DrawText } from "#web/ui/table/export/pdf.ts";
+import type { DrawText } from "#web/lib/pdf/pdf.ts";
 
 /** Pixels per point, for sharp print. */
 const sharpness = 4;

@@ -1,0 +1,46 @@
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
+
+import type { Order } from "#contract/orders.ts";
+import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.ts";
+import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
+import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+type InvoiceActionsProps = { order: Order; text: InvoiceText; paper: Paper };
+
+export function InvoiceActions({ order, text, paper }: InvoiceActionsProps) {
+  const { t } = useTranslation();
+  const { changeOne } = useOrderChanges();
+  const isOpen = text.payment === "open" || text.payment === "overdue";
+
+  const save = async () => {
+    try {
+      const { saveInvoice } = await import("#web/features/orders/invoice/save-invoice.ts");
+      saveInvoice(text, paper);
+    } catch {
+      notify({
+        tone: "danger",
+        title: t("The PDF could not be created"),
+        text: t("Check your connection and try again."),
+      });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => print()}>
+        <IconPrinter size={16} stroke={1.75} aria-hidden />
+        {t("Print")}
+      </Button>
+      <Button onClick={() => void save()}>
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+        {t("Save as PDF")}
+      </Button>
+      {/* It stays in its place, so that it keeps the focus. */}
+      <Button variant="primary" aria-disabled={!isOpen} onClick={() => isOpen && changeOne(order, "Paid")}>
+        {t("Mark as paid")}
+      </Button>
+    </>
+  );
+}

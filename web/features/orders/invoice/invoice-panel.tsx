@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import { Suspense, useId } from "react";
+
+import type { Order } from "#contract/orders.ts";
+import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
+import styles from "#web/features/orders/invoice/invoice-panel.module.css";
+import type { Payment } from "#web/features/orders/invoice/invoice-terms.ts";
+import { OrderStatusChip } from "#web/features/orders/order-status.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+
+const OrderField = lazyPart(async () => (await import("#web/features/orders/invoice/order-field.tsx")).OrderField);
+
+type InvoicePanelProps = {
+  order: Order | undefined;
+  payment: Payment | undefined;
+  paper: Paper;
+  onChooseOrder: (id: string) => void;
+  onChoosePaper: (paper: Paper) => void;
+};
+
+/** Chooses what is shown beside it, and tells what has become of it. */
+export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePaper }: InvoicePanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const paid = order?.history.findLast(({ status }) => status === "Paid");
+  return (
+    <Card className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t("Options")}
+      </h2>
+      <div className={styles.field}>
+        <Suspense>
+          {/* Another order begins with its own text. */}
+          <OrderField key={order?.orderId} order={order} onChoose={onChooseOrder} />
+        </Suspense>
+      </div>
+      <div>
+        <p className={styles.label}>{t("Paper size")}</p>
+        <Choice<Paper>
+          label={t("Paper size")}
+          options={[
+            { value: "a4", label: "A4" },
+            { value: "letter", label: "Letter" },
+          ]}
+          value={paper}
+          onChange={onChoosePaper}
+        />
+      </div>
+      {order && payment && (
+        <>
+          <dl className={styles.facts}>
+            <dt>{t("Payment")}</dt>
+            <dd>
+              <PaymentChip payment={payment} />
+            </dd>
+            <dt>{t("Order status")}</dt>
+            <dd>
+              <OrderStatusChip status={order.status} />
+            </dd>
+            {paid && payment === "paid" && (
+              <>
+                <dt>{t("Paid on")}</dt>
+                <dd>
+                  <bdi>{formatDateTime(paid.at)}</bdi>
+                </dd>
+              </>
+            )}
+          </dl>
+          <Link className={styles.link} to="/e-commerce/orders" search={{ q: order.orderId }}>
+            {t("Open the order")}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function PaymentChip({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const chips = {
+    open: { name: t("Awaiting payment"), color: "blue" },
+    overdue: { name: t("Overdue"), color: "amber" },
+    paid: { name: t("Paid"), color: "green" },
+    void: { name: t("Nothing due"), color: "red" },
+  } as const;
+  return <LabelChip {...chips[payment]} />;
+}
