@@ -62,5 +62,5 @@ test.each(features)(
     ]);
     expect([...(await types), ...(await others)].filter(Boolean)).toEqual([]);
   },
-  180_000,
+  600_000,
 );
