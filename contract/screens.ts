@@ -237,6 +237,12 @@ export const screens: readonly Screen[] = [
   },
   { path: "/ui/grid", title: "Grid", menu: "UI", keywords: ["layout", "columns", "breakpoints", "resize"] },
   {
+    path: "/ui/jquery-ui",
+    title: "jQuery UI",
+    menu: "UI",
+    keywords: ["autocomplete", "date picker", "slider", "spinner", "sortable", "selectable", "components"],
+  },
+  {
     path: "/app-layout",
     title: "App layout",
     menu: "Appearance",

@@ -107,13 +107,18 @@ export function watchControls(scope: string) {
         "")
     ).trim();
 
-  /** Rows repeat their controls: these have the same kind in each row, whatever the row's name is. */
-  const kindOf = (element: Element) => {
+  /** The row of a list with several, all of which have the same controls. */
+  const rowOf = (element: Element) => {
     const item = element.closest(items);
     const siblings = item?.parentElement
       ? [...item.parentElement.children].filter(({ tagName }) => tagName === item.tagName)
       : [];
-    const place = item && siblings.length > 3 ? [...item.querySelectorAll(controls)].indexOf(element) : nameOf(element);
+    return siblings.length > 3 ? item : null;
+  };
+  /** The controls of rows have the same kind in each row, whatever the row's name is. */
+  const kindOf = (element: Element) => {
+    const row = rowOf(element);
+    const place = row ? [...row.querySelectorAll(controls)].indexOf(element) : nameOf(element);
     const icon = element.querySelector("svg")?.getAttribute("class") ?? "";
     return [element.tagName, element.getAttribute("role"), element.className, icon, place].join("|");
   };
@@ -140,7 +145,7 @@ export function watchControls(scope: string) {
   window.controlWatch = {
     list: () =>
       find()
-        .filter(({ index }) => index < 2)
+        .filter(({ element, index }) => index < (rowOf(element) ? 1 : 2))
         .map(({ element, key }) => ({ key, label: `${roleOf(element)} "${nameOf(element)}"` })),
     has: (key) => elementOf(key) !== undefined,
     quiet: async () => {

@@ -11,7 +11,7 @@ type Step = { readonly control: Control; readonly openers: readonly string[] };
 
 /**
  * Activates all visible controls of a page, and those that appear by that: in menus, dialogs, tabs and folded parts. Of
- * the rows of a list, which repeat their controls, it activates those of two.
+ * the rows of a list, which repeat their controls, it activates those of one.
  *
  * @param scope the selector of the part of the page
  * @param restore opens the page again, after a control has led to another

@@ -1,0 +1,10 @@
+import { inputExamples } from "#web/features/components/jquery-ui/input-examples.ts";
+import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
+import { Library } from "#web/ui/theme/library.tsx";
+
+/** The widgets that take input, some of which need the component library. */
+export const InputCards = () => (
+  <Library>
+    <ExampleCards examples={inputExamples} />
+  </Library>
+);

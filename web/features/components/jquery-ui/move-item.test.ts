@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { moveItem } from "#web/features/components/jquery-ui/move-item.ts";
+
+test.each([
+  ["a", 0, "abcd"],
+  ["a", 1, "bacd"],
+  ["a", 3, "bcda"],
+  ["d", 0, "dabc"],
+  ["c", 9, "abdc"],
+])("%s at %i: %s", (item, index, moved) => {
+  expect(moveItem([..."abcd"], item, index).join("")).toBe(moved);
+});

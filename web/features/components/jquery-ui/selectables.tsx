@@ -1,0 +1,32 @@
+import { useState } from "react";
+
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { MultiListbox } from "#web/ui/form/multi-listbox.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
+
+/** A list of which several options are selected, with the pointer or by keyboard. */
+export function Selectables() {
+  const { t } = useTranslation();
+  const [selected, setSelected] = useState<readonly string[]>(["orders"]);
+  const options = [
+    { value: "summary", label: t("Summary") },
+    { value: "orders", label: t("Orders") },
+    { value: "products", label: t("Products") },
+    { value: "invoices", label: t("Invoices") },
+    { value: "projects", label: t("Projects") },
+  ];
+  return (
+    <Stack>
+      <MultiListbox
+        label={t("Parts of the report")}
+        options={options}
+        marked={selected}
+        onMark={setSelected}
+        // Enter and a double click select one alone.
+        onMove={(keys) => setSelected(keys.slice(0, 1))}
+      />
+      <span role="status">{t("Selected: {{count}}", { count: formatNumber(selected.length) })}</span>
+    </Stack>
+  );
+}

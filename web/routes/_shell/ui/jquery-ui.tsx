@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { JqueryUiScreen } from "#web/features/components/jquery-ui/jquery-ui-screen.tsx";
+
+export const Route = createFileRoute("/_shell/ui/jquery-ui")({ component: JqueryUiScreen });
