@@ -67,6 +67,7 @@ import { Route as ShellTablesNormalRouteImport } from "./../routes/_shell/tables
 import { Route as ShellUiButtonsRouteImport } from "./../routes/_shell/ui/buttons";
 import { Route as ShellUiGeneralRouteImport } from "./../routes/_shell/ui/general";
 import { Route as ShellUiGridRouteImport } from "./../routes/_shell/ui/grid";
+import { Route as ShellUiJqueryUiRouteImport } from "./../routes/_shell/ui/jquery-ui";
 import { Route as ShellUiTypographyRouteImport } from "./../routes/_shell/ui/typography";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
 import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
@@ -365,6 +366,11 @@ const ShellUiGridRoute = ShellUiGridRouteImport.update({
   path: "/ui/grid",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellUiJqueryUiRoute = ShellUiJqueryUiRouteImport.update({
+  id: "/ui/jquery-ui",
+  path: "/ui/jquery-ui",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellUiTypographyRoute = ShellUiTypographyRouteImport.update({
   id: "/ui/typography",
   path: "/ui/typography",
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   "/ui/buttons": typeof ShellUiButtonsRoute;
   "/ui/general": typeof ShellUiGeneralRoute;
   "/ui/grid": typeof ShellUiGridRoute;
+  "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -511,6 +518,7 @@ export interface FileRoutesByTo {
   "/ui/buttons": typeof ShellUiButtonsRoute;
   "/ui/general": typeof ShellUiGeneralRoute;
   "/ui/grid": typeof ShellUiGridRoute;
+  "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/inbox": typeof ShellInboxIndexRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -577,6 +585,7 @@ export interface FileRoutesById {
   "/_shell/ui/buttons": typeof ShellUiButtonsRoute;
   "/_shell/ui/general": typeof ShellUiGeneralRoute;
   "/_shell/ui/grid": typeof ShellUiGridRoute;
+  "/_shell/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/_shell/ui/typography": typeof ShellUiTypographyRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
@@ -642,6 +651,7 @@ export interface FileRouteTypes {
     | "/ui/buttons"
     | "/ui/general"
     | "/ui/grid"
+    | "/ui/jquery-ui"
     | "/ui/typography"
     | "/inbox/"
     | "/inbox/$folder/compose"
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | "/ui/buttons"
     | "/ui/general"
     | "/ui/grid"
+    | "/ui/jquery-ui"
     | "/ui/typography"
     | "/inbox"
     | "/inbox/$folder/compose"
@@ -769,6 +780,7 @@ export interface FileRouteTypes {
     | "/_shell/ui/buttons"
     | "/_shell/ui/general"
     | "/_shell/ui/grid"
+    | "/_shell/ui/jquery-ui"
     | "/_shell/ui/typography"
     | "/_shell/inbox/"
     | "/_shell/inbox/$folder/compose"
@@ -1191,6 +1203,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellUiGridRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ui/jquery-ui": {
+      id: "/_shell/ui/jquery-ui";
+      path: "/ui/jquery-ui";
+      fullPath: "/ui/jquery-ui";
+      preLoaderRoute: typeof ShellUiJqueryUiRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/ui/typography": {
       id: "/_shell/ui/typography";
       path: "/ui/typography";
@@ -1314,6 +1333,7 @@ interface ShellRouteChildren {
   ShellUiButtonsRoute: typeof ShellUiButtonsRoute;
   ShellUiGeneralRoute: typeof ShellUiGeneralRoute;
   ShellUiGridRoute: typeof ShellUiGridRoute;
+  ShellUiJqueryUiRoute: typeof ShellUiJqueryUiRoute;
   ShellUiTypographyRoute: typeof ShellUiTypographyRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
 }
@@ -1368,6 +1388,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUiButtonsRoute: ShellUiButtonsRoute,
   ShellUiGeneralRoute: ShellUiGeneralRoute,
   ShellUiGridRoute: ShellUiGridRoute,
+  ShellUiJqueryUiRoute: ShellUiJqueryUiRoute,
   ShellUiTypographyRoute: ShellUiTypographyRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
 };
