@@ -1,19 +1,26 @@
 import { expect, test } from "vitest";
 
-import type { Screen } from "#contract/screens.ts";
+import { screenKeywords } from "#contract/screen-keywords.ts";
+import { type Screen, screens as registry } from "#contract/screens.ts";
 import { matchScreens } from "#contract/match-screens.ts";
 
 const screens: Screen[] = [
-  { path: "/inbox/$folder", title: "Inbox", href: "/inbox/inbox", keywords: ["mail", "new message"] },
+  { path: "/inbox/$folder", title: "Inbox", href: "/inbox/inbox" },
   { path: "/inbox/$folder/detail/$message", title: "Message" },
   { path: "/blank", title: "Blank" },
-  { path: "/ui/general", title: "General elements", keywords: ["form"] },
+  { path: "/ui/general", title: "General elements" },
   { path: "/form/elements", title: "Form elements" },
   { path: "/form/layouts", title: "A form layout" },
   { path: "/maps", title: "Platforms" },
 ];
 
-const titles = (q: string, words?: Record<string, string>) => matchScreens(screens, q, words).map(({ title }) => title);
+const keywords = [
+  { path: "/inbox/$folder", keywords: ["mail", "new message"] },
+  { path: "/ui/general", keywords: ["form"] },
+];
+
+const titles = (q: string, words?: Record<string, string>) =>
+  matchScreens(screens, q, words, keywords).map(({ title }) => title);
 
 test("hits rank by start of the title, start of a word, part of a word, then keyword", () => {
   expect(titles("form")).toEqual(["Form elements", "A form layout", "Platforms", "General elements"]);
@@ -43,4 +50,10 @@ test("a screen with a path parameter and no href is not found", () => {
 
 test.each(["", "   ", "zzz", "%", "."])("%j finds nothing", (q) => {
   expect(titles(q)).toEqual([]);
+});
+
+test("search terms belong to screens that exist, each in one entry", () => {
+  const paths = screenKeywords.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => !registry.some((screen) => screen.path === path))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text.ts";
+import { type ScreenKeywords, screenKeywords } from "./screen-keywords.ts";
 import { hrefOf, type Screen } from "./screens.ts";
 
 /**
@@ -12,16 +13,18 @@ export function matchScreens(
   screens: readonly Screen[],
   q: string,
   words: Readonly<Record<string, string>> = {},
+  keywords: readonly ScreenKeywords[] = screenKeywords,
 ): Screen[] {
   const sought = foldText(q.trim());
   if (!sought) return [];
+  const byPath = new Map(keywords.map((each) => [each.path, each.keywords]));
   const inBoth = (text: string) => [text, words[text] ?? text].map(foldText);
   return screens
     .filter((screen) => !hrefOf(screen).includes("$"))
     .map((screen) => {
       const titles = inBoth(screen.title).map((title) => rank(title, sought));
-      const keywords = (screen.keywords ?? []).flatMap(inBoth).map((keyword) => 3 + rank(keyword, sought));
-      return { screen, rank: Math.min(...titles, ...keywords) };
+      const terms = (byPath.get(screen.path) ?? []).flatMap(inBoth).map((term) => 3 + rank(term, sought));
+      return { screen, rank: Math.min(...titles, ...terms) };
     })
     .filter((hit) => hit.rank < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.rank - other.rank)

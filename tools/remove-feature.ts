@@ -10,7 +10,8 @@ export const registrations = [
   "web/app/home-parts.tsx",
   "web/app/header-parts.tsx",
 ];
-const screenRegistry = "contract/screens.ts";
+/** Lists with an entry for each screen, which has its `path`. */
+const screenLists = ["contract/screens.ts", "contract/screen-keywords.ts"];
 
 /** A node of the syntax tree; `oxc-parser` types each kind apart, and we walk them all alike. */
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
@@ -49,11 +50,13 @@ export function deleteEntries(directory: string, routes: readonly string[]) {
     String((source as Node)["value"]).startsWith("#") &&
     !resolves(String((source as Node)["value"]));
   for (const file of registrations) edit(file, isGoneImport);
-  edit(
-    screenRegistry,
-    ({ type, key, value }) =>
-      type === "Property" && (key as Node)["name"] === "path" && routes.includes(String((value as Node)["value"])),
-  );
+  for (const file of screenLists) {
+    edit(
+      file,
+      ({ type, key, value }) =>
+        type === "Property" && (key as Node)["name"] === "path" && routes.includes(String((value as Node)["value"])),
+    );
+  }
 }
 
 /** Removes what is gone, and the entries and statements that refer to it, until nothing does. */

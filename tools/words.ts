@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-parser";
 
 import { languages } from "#contract/languages.ts";
+import { screenKeywords } from "../contract/screen-keywords.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
 
 /** English texts, the keys of the dictionaries, are arguments of these calls: the name, and the argument's index. */
@@ -28,7 +29,8 @@ const sources = () => globSync("{web,contract,server}/**/*.{ts,tsx}").filter((fi
 /** The texts of the registry of screens. A number is the same in every language. */
 const textsOfScreens = () =>
   [
-    ...screens.flatMap(({ title, keywords = [], finds }) => [title, ...keywords, ...(finds ? [finds.title] : [])]),
+    ...screens.flatMap(({ title, finds }) => [title, ...(finds ? [finds.title] : [])]),
+    ...screenKeywords.flatMap(({ keywords }) => keywords),
     ...menuGroups.map(({ title }) => title),
   ].filter((each) => !/^\d+$/.test(each));
 
