@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-parser";
 
 import { languages } from "#contract/languages.ts";
-import { screenKeywords } from "../contract/screen-keywords.ts";
+import { screenKeywords } from "#contract/screen-keywords.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
 
 /** English texts, the keys of the dictionaries, are arguments of these calls: the name, and the argument's index. */

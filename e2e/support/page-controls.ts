@@ -150,11 +150,11 @@ export function watchControls(scope: string) {
     has: (key) => elementOf(key) !== undefined,
     quiet: async () => {
       const start = performance.now();
-      while (performance.now() - lastChange < 100) {
+      while (performance.now() - lastChange < 60) {
         if (performance.now() - start > 3000) {
           for (const node of changedBefore) restless.add(node);
         }
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
       return true;
     },

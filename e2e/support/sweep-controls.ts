@@ -52,7 +52,8 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
   };
 
   const reach = async ({ control: { key }, openers }: Step) => {
-    for (let attempt = 0; attempt < 2 && !(await has(key)); attempt += 1) {
+    const isInReach = async () => (await has(key)) || (openers[0] !== undefined && (await has(openers[0])));
+    for (let attempt = 0; attempt < 2 && !(await isInReach()); attempt += 1) {
       await page.keyboard.press("Escape");
       await quiet();
     }
