@@ -36,7 +36,7 @@ export const orderCountsQuery = queryOptions({
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "one", id],
-    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal, handles: [404] }),
   });
 
 /** The number of the newest order; null if there is none. */

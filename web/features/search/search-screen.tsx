@@ -1,7 +1,7 @@
 import { IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
@@ -49,13 +49,17 @@ function SearchForm({ q }: { q: string }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const [text, setText] = useState(q);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate({ search: (before) => ({ ...before, q: text.trim(), page: 1 }) });
+    // Nothing else to search for yet.
+    if (text.trim() === q) return field.current?.focus();
+    return void navigate({ search: (before) => ({ ...before, q: text.trim(), page: 1 }) });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <input
+        ref={field}
         type="search"
         className={styles.field}
         aria-label={t("Search for")}
