@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 
 import type { Page } from "@playwright/test";
 
+import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
@@ -171,3 +172,67 @@ for (const [direction, further] of [
     await expect.poll(async () => Number(await handle.getAttribute("aria-valuenow"))).toBeGreaterThan(30);
   });
 }
+
+test.describe("jQuery UI", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("#/ui/jquery-ui");
+    await expect(card(page, "Sortable")).toBeVisible();
+  });
+
+  test("each widget has an example", async ({ page }) => {
+    for (const title of [
+      ..."Accordion Tabs Dialog Menu Tooltip Autocomplete Slider Spinner Sortable Selectable Resizable".split(" "),
+      "Progress bar",
+      "Date picker",
+    ]) {
+      await expect(card(page, title)).toBeVisible();
+    }
+  });
+
+  test("the list is put in order by keyboard and by pointer, and the order is undone", async ({ page }) => {
+    const items = card(page, "Sortable").getByRole("listitem");
+    const handle = (name: string) => page.getByRole("button", { name: `Move ${name}` });
+    await handle("Check the delivery").focus();
+    for (const key of ["Space", "ArrowDown", "ArrowDown", "Space"]) await page.keyboard.press(key);
+    await expect(items).toHaveText(["Write the invoice", "Call the customer", "Check the delivery", "File the order"]);
+    await expect(handle("Check the delivery")).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(items.first()).toHaveText("Check the delivery");
+    await pickUp(page, handle("File the order"));
+    const box = await items.first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 4, { steps: 8 });
+    await page.mouse.up();
+    await expect(items.first()).toHaveText("File the order");
+  });
+
+  test("options are selected by keyboard, and counted", async ({ page }) => {
+    const selectable = card(page, "Selectable");
+    await selectable.getByRole("listbox", { name: "Parts of the report" }).focus();
+    await page.keyboard.press("Control+a");
+    await expect(selectable.getByRole("status")).toHaveText("Selected: 5");
+    await page.keyboard.press("Enter");
+    await expect(selectable.getByRole("status")).toHaveText("Selected: 1");
+  });
+
+  test("numbers, values and dates are changed by keyboard within their limits", async ({ page }) => {
+    const amount = card(page, "Spinner").getByRole("spinbutton", { name: "Quantity" });
+    await amount.press("ArrowDown");
+    await expect(amount).toHaveValue("1");
+    await amount.press("End");
+    await expect(amount).toHaveValue("99");
+    const volume = card(page, "Slider").getByRole("slider", { name: "Volume" });
+    await volume.press("ArrowRight");
+    await expect(volume).toHaveAttribute("aria-valuetext", "45");
+    const day = card(page, "Date picker").getByLabel("Day", { exact: true });
+    await day.fill("02/29/2028");
+    await day.press("Tab");
+    await expect(day).toHaveValue("02/29/2028");
+  });
+
+  test("a city is completed from the server's list", async ({ page }) => {
+    const city = card(page, "Autocomplete").getByRole("combobox", { name: "City" });
+    await city.fill("hamb");
+    await page.getByRole("option", { name: "Hamburg" }).first().click();
+    await expect(city).toHaveValue("Hamburg");
+  });
+});

@@ -39,7 +39,7 @@ export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePap
           <OrderField key={order?.orderId} order={order} onChoose={onChooseOrder} />
         </Suspense>
       </div>
-      <div>
+      <div className={styles.paper}>
         <p className={styles.label}>{t("Paper size")}</p>
         <Choice<Paper>
           label={t("Paper size")}

@@ -47,9 +47,9 @@ function Address({ className, lines }: { className: string | undefined; lines: r
   return (
     <address className={className}>
       {lines.map((line) => (
-        <bdi key={line} className={styles.addressLine}>
-          {line}
-        </bdi>
+        <span key={line} className={styles.addressLine}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </address>
   );
