@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/client.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 import { deleteUnusedContents, forgetOldReservations } from "#server/uploads/queries.ts";
-import { deleteContent, deleteStaleFiles } from "#server/uploads/storage.ts";
+import { deleteContent, deleteStaleFiles } from "#server/lib/upload-files.ts";
 
 /** In milliseconds: how long an interrupted upload can be continued. */
 const uploadLifetimeMs = 24 * 60 * 60 * 1000;

@@ -20,17 +20,3 @@ export function cleanFileName(given: string) {
   }
   return name || unnamed;
 }
-
-/** Characters that change the direction of text: `photo_gpj.exe` could look like `photo_exe.jpg`. */
-const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
-/** The header that makes a browser save a response under this name (RFC 6266), never show it. */
-export function describeAttachment(name: string) {
-  const plain = name.replaceAll(directions, "");
-  const ascii = plain.replaceAll(/[^\u0020-\u007E]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(plain).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.codePointAt(0)?.toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}

@@ -7,7 +7,7 @@ import busboy from "busboy";
 import { maxUploadBytes } from "#contract/uploads.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { cleanFileName } from "#server/uploads/file-names.ts";
-import { type ReceivedFile, receiveFile } from "#server/uploads/storage.ts";
+import { type ReceivedFile, receiveFile } from "#server/lib/upload-files.ts";
 
 /** One file of a form. */
 export type FormFile = { readonly name: string; readonly declaredType: string; readonly file: ReceivedFile };

@@ -5,9 +5,9 @@ import type { Db } from "#server/db/client.ts";
 import type { Uploads } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
+import { inStorage } from "#server/lib/in-storage.ts";
 
-/** The first keys of advisory locks: of a person's storage, and of one content. Taken in this order. */
-const storageLocks = 7_256;
+/** The first key of the advisory locks of contents. Taken after that of the storage. */
 const contentLocks = 7_257;
 
 const defaultPageSize = 50;
@@ -227,13 +227,6 @@ export const restoreUpload = (db: Db, personId: string, id: string) =>
     if (!row) return undefined;
     await announce(transaction, "uploads", [personId]);
     return toUpload(row);
-  });
-
-/** Serialises the changes of a person's storage, so that two uploads at once cannot exceed the quota. */
-const inStorage = <T>(db: Db, personId: string, change: (transaction: Db) => Promise<T>) =>
-  db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${storageLocks}, hashtext(${personId}))`.execute(transaction);
-    return change(transaction);
   });
 
 /** Records contents before their files exist: of a server that ends in between, no file remains unknown. */

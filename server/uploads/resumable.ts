@@ -18,7 +18,7 @@ import {
   forgetReservation,
   reserveUpload,
 } from "#server/uploads/queries.ts";
-import { incomingDirectory, isMissing, keepFile, measureFile } from "#server/uploads/storage.ts";
+import { incomingDirectory, isMissing, keepFile, measureFile } from "#server/lib/upload-files.ts";
 
 const tusHeaders = { "tus-resumable": "1.0.0", "cache-control": "no-store" };
 

@@ -6,12 +6,12 @@ import type { Context, Hono } from "hono";
 import { english } from "#contract/english.ts";
 import * as contract from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
+import { contentDisposition } from "#server/lib/content-disposition.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { createSlots } from "#server/lib/export-stream.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
 import { limitIdle } from "#server/lib/limit-idle.ts";
-import { describeAttachment } from "#server/uploads/file-names.ts";
 import { decideType, servedType } from "#server/uploads/file-types.ts";
 import { discardFiles, receiveForm, requireForm } from "#server/uploads/form.ts";
 import {
@@ -25,7 +25,7 @@ import {
   toUpload,
 } from "#server/uploads/queries.ts";
 import { openResumableUploads } from "#server/uploads/resumable.ts";
-import { keepFile, readContent } from "#server/uploads/storage.ts";
+import { keepFile, readContent } from "#server/lib/upload-files.ts";
 
 const noSuchUpload = english("File not found");
 /** Milliseconds that a body may pause. */
@@ -154,7 +154,7 @@ async function sendFile(
   const tag = `"${upload.sha256.toString("hex")}"`;
   const headers = {
     "content-type": servedType(upload.type),
-    "content-disposition": describeAttachment(upload.name),
+    "content-disposition": contentDisposition("attachment", upload.name),
     "x-content-type-options": "nosniff",
     "content-security-policy": "sandbox; default-src 'none'",
     "cross-origin-resource-policy": "same-origin",

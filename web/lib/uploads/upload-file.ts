@@ -30,6 +30,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadFileO
     throw describeNoAnswer();
   });
   signal?.throwIfAborted();
+  let isStored = false;
   const id = await new Promise<string>((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
       endpoint: new URL(`${config.apiRoot}${resumableUploadsPath}`, document.baseURI).href,
@@ -42,6 +43,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadFileO
       onUploadUrlAvailable: () => running.add(upload.url),
       onSuccess: () => {
         running.delete(upload.url);
+        isStored = true;
         resolve(upload.url?.split("/").at(-1) ?? "");
       },
       onError: (error) => {
@@ -52,6 +54,8 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadFileO
     signal?.addEventListener(
       "abort",
       () => {
+        // A complete file is no longer an upload that could be cancelled.
+        if (isStored) return;
         running.delete(upload.url);
         // If the server does not hear of it, it deletes the rest after a day.
         void upload.abort(true).catch(() => {});

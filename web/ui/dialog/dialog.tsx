@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
+import type { Skin } from "#contract/layout.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/dialog/dialog.module.css";
@@ -14,9 +15,9 @@ type DialogProps = {
   hasChanges?: boolean;
   /**
    * `side` slides in from the end of the page with its full height; a `sheet` covers the screen on phones, and its
-   * content fills it.
+   * content fills it. `wide` has room for more than a short form, and `screen` covers the window, dark in every skin.
    */
-  shape?: "center" | "side" | "top" | "sheet";
+  shape?: "center" | "wide" | "side" | "top" | "sheet" | "screen";
   /** Set to false if the title is for screen readers only. */
   isTitleShown?: boolean;
   /** Whether there is a close button. A question is answered by its own buttons. */
@@ -28,6 +29,9 @@ type DialogProps = {
 /** The first field of a form is where a person continues; a dialog without fields focuses its first button. */
 const firstField =
   "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true]";
+
+/** The skin whose surfaces stand back behind a picture. */
+const darkSkin: Skin = "smart-style-1";
 
 /**
  * A modal dialog. It focuses its first field, and restores the focus when it closes. The browser traps the focus and
@@ -79,6 +83,7 @@ export function Dialog({
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
+      data-skin={shape === "screen" ? darkSkin : undefined}
       className={`${styles.dialog} ${styles[shape]}`}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,68 @@
+import { Suspense } from "react";
+
+import { type GalleryPicture, maxCaption, type PictureFields, updatePicture } from "#contract/gallery.ts";
+import { AlbumField } from "#web/features/gallery/album-field.tsx";
+import styles from "#web/features/gallery/dialogs.module.css";
+import type { PictureActions } from "#web/features/gallery/use-picture-actions.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+
+type EditDialogProps = {
+  picture: GalleryPicture;
+  albums: readonly string[];
+  actions: PictureActions;
+  onClose: () => void;
+};
+
+/** The form for a picture's caption and album. It stays open, with its input, until the change is saved. */
+export function EditDialog({ picture, albums, actions, onClose }: EditDialogProps) {
+  const { t } = useTranslation();
+  const form = useContractForm(updatePicture, {
+    initial: { caption: picture.caption, album: picture.album },
+    toBody: (values) => ({ ...values, version: picture.version }),
+    send: ({ caption = "", album = "" }) => actions.edit(picture, { caption, album }),
+    onSaved: (isDone) => isDone && onClose(),
+  });
+  useUnsavedChanges(form.isChanged);
+  return (
+    <>
+      <Dialog title={t("Edit picture")} hasChanges={form.isChanged} onClose={onClose}>
+        <form className={styles.form} {...form.formProps}>
+          <TextField label={t("Caption")} required dir="auto" maxLength={maxCaption} {...form.field("caption")} />
+          <AlbumField albums={albums} {...form.field("album")} />
+          <div className={styles.actions}>
+            <Button variant="subtle" onClick={onClose}>
+              {t("Cancel")}
+            </Button>
+            <Button type="submit" variant="primary" disabled={form.isBusy}>
+              {form.isBusy ? t("Saving…") : t("Save")}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {actions.asked && <Conflict asked={actions.asked} />}
+    </>
+  );
+}
+
+function Conflict({ asked }: { asked: NonNullable<PictureActions["asked"]> }) {
+  const { t } = useTranslation();
+  const { names, mine, theirs, onChoose } = asked;
+  const labels: Record<keyof PictureFields, string> = { caption: t("Caption"), album: t("Album") };
+  return (
+    <Suspense>
+      <ConflictDialog
+        title={t("This picture was changed elsewhere")}
+        rows={theirs && names.map((name) => ({ label: labels[name], mine: mine[name] ?? "", theirs: theirs[name] }))}
+        onChoose={onChoose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconSearch } from "@tabler/icons-react";
+
+import { maxSearchLength } from "#contract/endpoint.ts";
+import { type GalleryParams, type PictureSort, pictureSorts } from "#web/features/gallery/gallery-params.ts";
+import styles from "#web/features/gallery/gallery-toolbar.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+
+type GalleryToolbarProps = {
+  params: GalleryParams;
+  /** The number of matching pictures; undefined while unknown. */
+  total: number | undefined;
+  /** The shown pictures are those of the parameters. */
+  isReady: boolean;
+  onChange: (part: Partial<GalleryParams>, isTyping?: boolean) => void;
+};
+
+/** Whose pictures are shown, the search, and the order. */
+export function GalleryToolbar({ params, total, isReady, onChange }: GalleryToolbarProps) {
+  const { t } = useTranslation();
+  const sorts: Record<PictureSort, string> = {
+    "-date": t("Newest first"),
+    date: t("Oldest first"),
+    title: t("Title"),
+    "-size": t("Largest first"),
+  };
+  const count = t("Pictures: {{count}}", { count: formatNumber(total ?? 0) });
+  return (
+    <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
+      <ResultsAnnouncement
+        isReady={isReady}
+        parts={[
+          { of: `${params.album ?? ""} ${params.isMine} ${params.q}`, text: count },
+          { of: params.sort, text: sorts[params.sort] },
+        ]}
+      />
+      <Choice<"all" | "me">
+        label={t("Owner")}
+        value={params.isMine ? "me" : "all"}
+        options={[
+          { value: "all", label: t("All pictures") },
+          { value: "me", label: t("My pictures") },
+        ]}
+        onChange={(owner) => onChange({ isMine: owner === "me" })}
+      />
+      <span className={styles.search}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <input
+          type="search"
+          aria-label={t("Search captions")}
+          placeholder={t("Search captions")}
+          maxLength={maxSearchLength}
+          dir="auto"
+          value={params.q}
+          onChange={(event) => onChange({ q: event.currentTarget.value }, true)}
+        />
+      </span>
+      <span className={styles.end}>
+        <span className={styles.count}>{total !== undefined && count}</span>
+        <Select
+          aria-label={t("Sort")}
+          value={params.sort}
+          onChange={({ currentTarget }) =>
+            onChange({ sort: pictureSorts.find((sort) => sort === currentTarget.value) ?? "-date" })
+          }
+        >
+          {pictureSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sorts[sort]}
+            </option>
+          ))}
+        </Select>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { type CSSProperties, useRef } from "react";
+
+import type { GalleryPicture } from "#contract/gallery.ts";
+import { type GalleryParams, writeGalleryParams } from "#web/features/gallery/gallery-params.ts";
+import styles from "#web/features/gallery/picture-grid.module.css";
+import { formatDateShort } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+
+/** The height of a row in pixels, before it grows to fill the width: for the browser's choice of a source. */
+const rowHeight = 260;
+
+type PictureTileProps = {
+  picture: GalleryPicture;
+  params: GalleryParams;
+  isSelected: boolean;
+  isStale: boolean;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+};
+
+/** A picture in the grid: a link to the viewer, with its caption below. */
+export function PictureTile({ picture, params, isSelected, isStale, onSelect }: PictureTileProps) {
+  const { t } = useTranslation();
+  const { id, caption, album, width, height, takenAt, address, preview } = picture;
+  const isRange = useRef(false);
+  const sources = preview && {
+    src: preview.address,
+    srcSet: `${preview.address} ${preview.width}w, ${address} ${width}w`,
+    sizes: `${Math.round((rowHeight * width) / height)}px`,
+  };
+  return (
+    <li
+      className={styles.tile}
+      style={{ "--ratio": ratioOf(picture) } as CSSProperties}
+      data-selected={isSelected || undefined}
+    >
+      <Link
+        to="/gallery"
+        search={writeGalleryParams({ ...params, picture: id }) as never}
+        className={styles.link}
+        data-picture={id}
+        resetScroll={false}
+      >
+        <img
+          className={styles.picture}
+          src={address}
+          {...sources}
+          alt={caption}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      </Link>
+      <span
+        className={styles.select}
+        onPointerDownCapture={({ shiftKey }) => {
+          isRange.current = shiftKey;
+        }}
+        onKeyDownCapture={({ shiftKey }) => {
+          isRange.current = shiftKey;
+        }}
+      >
+        <Checkbox
+          label={t("Select {{subject}}", { subject: caption })}
+          isChecked={isSelected}
+          isDisabled={isStale}
+          onChange={(isNow) => onSelect(id, isNow, isRange.current)}
+        />
+      </span>
+      {/* The caption is the name of the link already. */}
+      <span className={styles.words}>
+        <span className={`truncate ${styles.caption}`} dir="auto" title={caption} aria-hidden>
+          {caption}
+        </span>
+        <span className={`truncate ${styles.details}`}>
+          <bdi>{album}</bdi>
+          <span aria-hidden> · </span>
+          <time dateTime={takenAt}>
+            <bdi>{formatDateShort(takenAt)}</bdi>
+          </time>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The share of a row. Extreme panoramas and columns are shown in a box that is less extreme. */
+const ratioOf = ({ width, height }: GalleryPicture) => Math.min(3, Math.max(0.5, width / height));

@@ -1,0 +1,56 @@
+import { IconFolderSymlink, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
+
+import type { GalleryPicture } from "#contract/gallery.ts";
+import styles from "#web/features/gallery/selection-bar.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+
+type SelectionBarProps = {
+  selected: readonly GalleryPicture[];
+  /** For a single picture. */
+  onEdit: (picture: GalleryPicture) => void;
+  onMove: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected pictures. It stays in view while the grid scrolls. */
+export function SelectionBar({ selected, onEdit, onMove, onDelete, onClear }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const own = selected.filter(({ isMine }) => isMine).length;
+  const others = selected.length - own;
+  const [first] = selected;
+  return (
+    <div className={styles.bar} role="group" aria-label={t("Selection")}>
+      <IconButton label={t("Clear selection")} onClick={onClear}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <span className={styles.words} role="status">
+        <span className={styles.count}>{t("Selected: {{count}}", { count: formatNumber(selected.length) })}</span>
+        {others > 0 && (
+          <span className={styles.others}>
+            {t("Pictures of others, which you cannot change: {{count}}", { count: formatNumber(others) })}
+          </span>
+        )}
+      </span>
+      <span className={styles.actions}>
+        {first?.isMine && selected.length === 1 && (
+          <Button onClick={() => onEdit(first)}>
+            <IconPencil size={20} stroke={1.75} aria-hidden />
+            {t("Edit")}
+          </Button>
+        )}
+        <Button disabled={own === 0} onClick={onMove}>
+          <IconFolderSymlink size={20} stroke={1.75} aria-hidden />
+          {t("Move to album")}
+        </Button>
+        <Button disabled={own === 0} onClick={onDelete}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+          {t("Delete")}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+
+import { maxUploadBytes } from "#contract/uploads.ts";
+import { AlbumField } from "#web/features/gallery/album-field.tsx";
+import styles from "#web/features/gallery/dialogs.module.css";
+import { acceptedPictures, usePictureUploads } from "#web/features/gallery/use-picture-uploads.ts";
+import { formatFileSize } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { isUploading } from "#web/lib/uploads/upload-queue.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FileDrop } from "#web/ui/form/file-drop.tsx";
+import { UploadItems } from "#web/ui/form/upload-items.tsx";
+
+type UploadDialogProps = {
+  /** The album that is suggested. */
+  album: string;
+  albums: readonly string[];
+  onClose: () => void;
+};
+
+/** Adds pictures to an album: they are sent as soon as they are chosen. */
+export function UploadDialog({ album: suggested, albums, onClose }: UploadDialogProps) {
+  const { t } = useTranslation();
+  const [album, setAlbum] = useState(suggested);
+  const [isMissing, setIsMissing] = useState(false);
+  const { queue, add, ...actions } = usePictureUploads();
+  const types = "PNG, JPEG, GIF, WebP";
+  const receive = (files: readonly File[]) => {
+    const hasAlbum = album.trim() !== "";
+    setIsMissing(!hasAlbum);
+    if (hasAlbum) add(files, album.trim());
+  };
+  return (
+    <Dialog title={t("Upload pictures")} shape="wide" hasChanges={isUploading(queue)} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.text}>{t("Everyone can see the pictures of the gallery. Only you can change yours.")}</p>
+        <AlbumField
+          albums={albums}
+          value={album}
+          error={isMissing ? t("Enter the name of an album") : undefined}
+          onChange={({ currentTarget }) => {
+            setAlbum(currentTarget.value);
+            setIsMissing(false);
+          }}
+        />
+        <FileDrop
+          label={t("Drop zone")}
+          accept={acceptedPictures}
+          hint={t("Accepted: {{types}}, up to {{max}} each.", { types, max: formatFileSize(maxUploadBytes) })}
+          onFiles={receive}
+        />
+        {queue.length > 0 && (
+          <div className={styles.queue}>
+            <UploadItems label={t("Uploads")} queue={queue} actions={actions} accepted={types} />
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button disabled={isUploading(queue)} onClick={onClose}>
+            {t("Done")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
