@@ -95,6 +95,6 @@ function useFocusOnNewScreen() {
   }, [path]);
 }
 
-/** The open panel or dialog, or the focused field. */
+/** The open panel or dialog, the focused field, or the focused part of the screen that the address names. */
 const findOccupied = () =>
-  document.querySelector("[popover=auto]:popover-open, dialog[open], input:focus, textarea:focus");
+  document.querySelector("[popover=auto]:popover-open, dialog[open], input:focus, textarea:focus, [data-target]:focus");

@@ -23,9 +23,9 @@ import { askToConfirm } from "#web/lib/confirm.ts";
 import { connection, isConnected, onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import type { Attempt } from "#web/lib/form/request-id.ts";
 import { useStore } from "#web/lib/store.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useStoredDraft } from "#web/lib/form/use-stored-draft.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -39,8 +39,6 @@ export const preloadEditor = () => RichTextEditor.preload();
 
 /** In milliseconds: after sending, the folder's list is shown again (specification §4). */
 const returnDelay = 1000;
-/** In milliseconds: the pause in typing after which the draft is stored. */
-const keepAfter = 300;
 
 type ComposeFormProps = {
   folder: FolderKey;
@@ -108,7 +106,13 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   // Without a connection no request is pending.
   const isSending = form.isBusy && !isUnreached;
   const isWritten = isChanged(values, start);
-  useStoredDraft(draftKey, values, attempt, { isWritten, isRestored: restored !== undefined, isDone });
+  useStoredDraft(values, attempt, {
+    isWritten,
+    isRestored: restored !== undefined,
+    isDone,
+    write: (draft, sent) => writeDraft(draftKey, draft, sent),
+    remove: () => removeDraft(draftKey),
+  });
   // The id belongs to what another window has sent; what is still written here is another message.
   const renew = useEffectEvent(() => isDone.current || form.renewId());
   useEffect(() => onDraftRemovedElsewhere(draftKey, () => void renew()), [draftKey]);
@@ -281,37 +285,4 @@ function Subject({ value, error, isDisabled, onChange }: SubjectProps) {
       )}
     </div>
   );
-}
-
-type Keeping = { isWritten: boolean; isRestored: boolean; isDone: { readonly current: boolean } };
-
-/** Stores the draft after a pause in typing, and immediately when the page or screen is left. */
-function useStoredDraft(
-  key: DraftKey,
-  draft: DraftFields,
-  attempt: Attempt,
-  { isWritten, isRestored, isDone }: Keeping,
-) {
-  const isKept = useRef(isRestored);
-  const keep = useEffectEvent(() => {
-    if (isDone.current) return;
-    // A message that may have reached the server keeps its id, even if nothing was added.
-    if (isWritten || attempt.sent !== undefined) isKept.current = writeDraft(key, draft, attempt);
-    // Only if this window stored it: another one may be writing the same draft.
-    else if (isKept.current) removeDraft(key);
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), keepAfter);
-    return () => clearTimeout(timer);
-  }, [draft, attempt]);
-
-  useEffect(() => {
-    const keepNow = () => keep();
-    addEventListener("pagehide", keepNow);
-    return () => {
-      removeEventListener("pagehide", keepNow);
-      keepNow();
-    };
-  }, []);
 }

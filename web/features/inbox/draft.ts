@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 
 import type { Message } from "#contract/inbox.ts";
 import type { Attempt } from "#web/lib/form/request-id.ts";
+import { withoutMarkup } from "#web/lib/form/without-markup.ts";
 import { storage } from "#web/lib/storage.ts";
 
 /** A message while it is written. The body is HTML. */
@@ -47,9 +48,6 @@ export function onDraftRemovedElsewhere(key: DraftKey, listener: () => void) {
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** The editor's markup of an empty text. */
-const withoutMarkup = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, "").trim();
 
 /** Returns whether discarding the draft would lose content. */
 export const isChanged = (draft: DraftFields, start: DraftFields) =>

@@ -11,7 +11,7 @@ type ListCardProps<Item> = {
   /** Translated. */
   title: string;
   /** The address of the screen that has all items, and the link's text. */
-  more: { readonly href: string; readonly text: string };
+  more?: { readonly href: string; readonly text: string };
   /** A result of `useQuery`, with the items to show; undefined until they have arrived. */
   request: { readonly isError: boolean; readonly refetch: () => unknown };
   items: readonly Item[] | undefined;
@@ -44,10 +44,12 @@ export function ListCard<Item>({
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <a href={`#${more.href}`} className={styles.more}>
-          {more.text}
-          <IconArrowRight size={16} stroke={1.75} aria-hidden data-mirrored />
-        </a>
+        {more && (
+          <a href={`#${more.href}`} className={styles.more}>
+            {more.text}
+            <IconArrowRight size={16} stroke={1.75} aria-hidden data-mirrored />
+          </a>
+        )}
       </header>
       <div className={styles.body} style={{ minBlockSize: room * rowHeight }}>
         {!items && !isError && <div role="status" aria-label={t("Loading")} />}

@@ -17,10 +17,19 @@ type RichTextEditorProps = {
   /** The error message, translated. */
   error?: string | undefined;
   isDisabled?: boolean;
+  /** Whether the text has the focus when the editor appears. */
+  hasFocus?: boolean;
 };
 
 /** An editor for formatted text, limited to the elements that a message may contain. */
-export function RichTextEditor({ label, initial, onChange, error, isDisabled = false }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  initial,
+  onChange,
+  error,
+  isDisabled = false,
+  hasFocus = false,
+}: RichTextEditorProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const editor = useEditor({
@@ -43,6 +52,12 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
   useEffect(() => {
     editor.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);
+
+  // Not the editor's own `autofocus`, which may come before the text is in the page.
+  useEffect(() => {
+    // An editor that React has replaced by another one is destroyed.
+    if (hasFocus && !editor.isDestroyed) editor.commands.focus("end");
+  }, [editor, hasFocus]);
 
   return (
     <div className={styles.field} data-invalid={error === undefined ? undefined : true}>

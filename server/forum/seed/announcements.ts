@@ -1,0 +1,105 @@
+import type { SeedSection } from "#server/forum/seed/topic.ts";
+
+export const announcements: SeedSection = {
+  key: "announcements",
+  topics: [
+    {
+      title: "Office closed on 24 December, half a day on the 31st",
+      by: "amara",
+      hours: 30,
+      body: "As every year, we are closed from the 24th to the 26th of December. On the 31st we open until noon.\n\nIf you need to take calls on these days, tell Priya by the end of next week, so that the rota is fair.",
+      replies: [
+        ["jonas", "The last lorry before the holidays leaves on the 23rd at two. Nothing moves after that."],
+        ["priya", "The rota is on the shared drive. Two names are missing for the 27th."],
+        ["sofia", "I can take the 27th, if somebody takes the 2nd of January."],
+        ["mateo", "Deal. I'm here on the 2nd anyway."],
+      ],
+      more: 3,
+    },
+    {
+      title: "Welcome to the forum",
+      by: "robin",
+      hours: 1300,
+      body: "This is the place for everything that should not disappear in a chat: decisions, questions with answers, ideas that need some time.\n\n- Search before you ask. Somebody may have had the same question.\n- One topic, one subject. It is fine to start a new one.\n- If an answer helped you, like it. Others then see what works.",
+      replies: [
+        ["mei", "Finally a place where I can find last month's answers again."],
+        ["omar", "Can we have a section for things lost and found? I have a drawer full of them."],
+        ["robin", "Off topic is fine for that. If there are more than twenty topics, we will see."],
+      ],
+      more: 5,
+    },
+    {
+      title: "New price list is valid from 1 December",
+      by: "mei",
+      hours: 54,
+      body: "The new price list is final. It applies to all orders from 1 December. Offers that are already out keep their prices until the end of the year.\n\nThe most important changes: furniture goes up by 2.5%, lighting stays, and shipping to the islands is now a line of its own.",
+      replies: [
+        ["amara", "Thank you! Can I show it to the two large customers this week already?"],
+        ["mei", "Yes, but as a PDF, and please without the column with the margins."],
+        ["lucas", "The column with the margins would make a lively meeting, though."],
+      ],
+      more: 4,
+    },
+    {
+      title: "Moving to the second floor: what happens when",
+      by: "omar",
+      hours: 210,
+      body: "The second floor is ready. We move in three steps:\n\n- Wednesday: accounting and legal\n- Thursday: sales and pricing\n- Friday: everyone else, and the coffee machine\n\nPack your desk the evening before. Boxes are next to the lift.",
+      replies: [
+        ["elena", "Are the boxes with a lid? Contracts should not travel through the stairwell open."],
+        ["omar", "With a lid, and for your boxes I bring the trolley myself."],
+        ["jonas", "I would like to register that the coffee machine moves last, so the old floor wins."],
+        ["sofia", "Moved, unpacked, and the window opens. I am very happy."],
+      ],
+      more: 6,
+    },
+    {
+      title: "Fire drill on Thursday at eleven",
+      by: "omar",
+      hours: 12,
+      body: "A short fire drill on Thursday at eleven. Leave everything where it is, take the stairs, and meet at the bicycle stands.\n\nLast time we needed four minutes and ten seconds. Three minutes would be good.",
+      replies: [
+        ["lucas", "I have a customer in the house at eleven. Shall I bring her along?"],
+        ["omar", "Please do. Visitors are the interesting part of a drill."],
+      ],
+      more: 1,
+    },
+    {
+      title: "Security: two-step sign-in becomes mandatory",
+      by: "elena",
+      hours: 420,
+      body: "From the first of next month, everyone signs in with a second step. It takes five minutes to set up, and you need it once a week on a known device.\n\nHardware keys are at my desk. If you prefer an app, any of the usual ones works.",
+      replies: [
+        ["jonas", "Does it work without a telephone? In the warehouse there is no reception."],
+        ["elena", "Yes, with a key. I'll put one aside for each of you down there."],
+        ["mateo", "Set up in three minutes, including the search for my glasses."],
+      ],
+      more: 4,
+    },
+    {
+      title: "Results of the autumn survey",
+      by: "amara",
+      hours: 640,
+      body: "Nine of ten have answered, thank you. The short version: people like the work and the colleagues, and dislike the heating and the number of meetings.\n\nWhat we change: no meetings on Wednesday mornings, and Omar has an appointment with the heating.",
+      replies: [
+        ["omar", "The heating has accepted the invitation tentatively."],
+        ["priya", "Wednesday mornings without meetings are already the best part of my week."],
+      ],
+      more: 5,
+    },
+  ],
+  replies: [
+    "Thank you for the early notice, that makes planning much easier.",
+    "Noted, I've put it into the team's calendar.",
+    "Can this be pinned to the board downstairs as well? Not everyone reads along here.",
+    "I'll pass it on to the warehouse.",
+    "Good to know. Does it apply to the people in the field, too?",
+    "Clear and short. This is how I like announcements.",
+    "One question: who is the contact if something goes wrong on the day?",
+    "I have told our two suppliers, so that they are not surprised.",
+    "Great news!",
+    "Is there a version in Portuguese that I can forward?",
+    "Works for me. I'll move my appointment.",
+    "We did the same two years ago and it went well.",
+  ],
+};

@@ -1,0 +1,121 @@
+import type { SeedSection } from "#server/forum/seed/topic.ts";
+
+export const ideas: SeedSection = {
+  key: "ideas",
+  topics: [
+    {
+      title: "A quiet hour every morning",
+      by: "mei",
+      hours: 44,
+      body: "From nine to ten: no calls among ourselves, no messages that cannot wait, no visits at the desk. Customers always come through, of course.\n\nI tried it alone for two weeks. It is the hour in which I finish things.",
+      replies: [
+        ["jonas", "In the warehouse, nine to ten is when four lorries arrive. Could ours be from one to two?"],
+        ["mei", "Of course. It only has to be the same hour within a team."],
+        ["priya", "Support would need somebody who is not quiet. We could take turns."],
+        ["sofia", "In favour. Month's end would be a different life."],
+      ],
+      more: 6,
+    },
+    {
+      title: "Show the delivery date on the product page",
+      by: "amara",
+      hours: 16,
+      body: "Customers ask us by telephone when something will arrive. We know it: the stock is there, and so is the carrier's plan.\n\nA line “Arrives by Friday” would save both sides a call.",
+      replies: [
+        [
+          "jonas",
+          "We know it for everything in stock. For the rest, I would rather show a week than a day that is wrong.",
+        ],
+        ["robin", "Then: a day for what is in stock, a week for the rest. I like it."],
+        ["priya", "A third of our calls are this question. I can give you the exact number."],
+      ],
+      more: 4,
+    },
+    {
+      title: "Lend out the sample chairs",
+      by: "lucas",
+      hours: 180,
+      body: "Eleven sample chairs stand in the corridor. What if customers could borrow one for a week? A chair that somebody has sat on for a week is nearly sold.",
+      replies: [
+        ["mateo", "Insurance and cleaning cost about 15 euros per loan. With one sale in four that is nothing."],
+        ["elena", "I can write a one-page agreement. One page, I promise."],
+        ["lucas", "The first three are out. One came back with a thank-you card."],
+      ],
+      more: 5,
+    },
+    {
+      title: "One supplier day per month instead of visits all week",
+      by: "mateo",
+      hours: 260,
+      body: "Suppliers visit us on nine different days per month. I would like to bundle them on one Tuesday, with fixed slots and good coffee.",
+      replies: [
+        ["omar", "Then I would reserve the large room and the parking spaces for that day."],
+        ["sofia", "And I would sit in for half an hour with those who always invoice wrongly."],
+      ],
+      more: 4,
+    },
+    {
+      title: "Keyboard shortcuts for the inbox",
+      by: "sofia",
+      hours: 340,
+      body: "I answer sixty messages on a normal day. With keys for next, reply and archive I would save the way to the mouse sixty times.",
+      replies: [
+        ["robin", "They exist. Press the question mark in the inbox."],
+        ["sofia", "I have been here for two years. I am going to need a moment."],
+        ["jonas", "Today I learned. Thank you for asking!"],
+      ],
+      more: 3,
+    },
+    {
+      title: "Plants for the second floor",
+      by: "priya",
+      hours: 120,
+      body: "The new floor is bright and very white. Ten large plants would change that, and somebody who waters them. I volunteer for the watering.",
+      replies: [
+        ["omar", "There is a budget for the floor, and it has no line for plants. It will have one from tomorrow."],
+        ["mei", "Please nothing that I'm allergic to. I'll send a list; it is short."],
+      ],
+      more: 5,
+    },
+    {
+      title: "Write down why we decided something",
+      by: "elena",
+      hours: 560,
+      body: "We write down what we decide, but rarely why. A year later we discuss it again.\n\nMy suggestion: three sentences per decision. What we decided, why, and what would make us change our mind.",
+      replies: [
+        ["robin", "I'd use it from tomorrow. A topic here per decision would be enough."],
+        ["mei", "The third sentence is the best part."],
+        ["amara", "Who writes them? If it is always the same person, it will end."],
+        ["elena", "Whoever wanted the decision. That seems fair."],
+      ],
+      more: 6,
+    },
+    {
+      title: "Charging points for bicycles",
+      by: "jonas",
+      hours: 700,
+      body: "Seven of us now come by electric bicycle. There is one socket, and it belongs to the vending machine.",
+      replies: [
+        ["omar", "Four points are ordered. The vending machine keeps its own."],
+        ["jonas", "Charging since Monday, thank you!"],
+      ],
+      more: 3,
+    },
+  ],
+  replies: [
+    "I like it. What would be the smallest version that we could try next week?",
+    "In favour.",
+    "We should ask the people in the field before we decide.",
+    "What does it cost, roughly? I could ask for an offer.",
+    "We had something like this at my last company. It worked as long as somebody cared for it.",
+    "Count me in for a trial of four weeks.",
+    "My only worry is the first week of the month. Otherwise yes.",
+    "Could we combine this with the suggestion from last month?",
+    "I'd rather start with one team, and see.",
+    "Numbers would help. I can collect them for two weeks.",
+    "Good idea, and simple enough to survive.",
+    "I am not convinced yet, but I would not stand in the way of a trial.",
+    "Let's put it on the agenda for Thursday.",
+    "This would save me about an hour a week.",
+  ],
+};

@@ -1,0 +1,30 @@
+import { IconPencil } from "@tabler/icons-react";
+
+import styles from "#web/features/forum/write-form.module.css";
+import { askToConfirm } from "#web/lib/confirm.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+/** Says that a form began with a draft, which can be discarded. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const askToDiscard = async () => {
+    const isMeant = await askToConfirm({
+      title: t("Discard draft?"),
+      text: t("Your text will be deleted."),
+      confirm: t("Discard"),
+      cancel: t("Keep"),
+      tone: "danger",
+    });
+    if (isMeant) onDiscard();
+  };
+  return (
+    <p className={styles.restored} role="status">
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+      {t("Draft restored")}
+      <Button size="small" onClick={() => void askToDiscard()}>
+        {t("Discard draft")}
+      </Button>
+    </p>
+  );
+}

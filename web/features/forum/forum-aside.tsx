@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+
+import styles from "#web/features/forum/forum-aside.module.css";
+import { hrefOfPost } from "#web/features/forum/forum-params.ts";
+import { activityQuery } from "#web/features/forum/queries.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+
+const room = 5;
+
+/** The latest posts of all sections, and who writes most. */
+export function ForumAside() {
+  const { t } = useTranslation();
+  const request = useQuery(activityQuery);
+  return (
+    <aside className={styles.aside} aria-label={t("Activity")}>
+      <ListCard
+        title={t("Latest posts")}
+        request={request}
+        items={request.data?.latest}
+        room={room}
+        empty={<EmptyState title={t("No posts yet")} />}
+        failure={t("Posts could not be loaded")}
+        keyOf={({ id }) => id}
+      >
+        {({ topicId, number, title, author, excerpt, createdAt }) => (
+          <ListCardRow
+            start={<Avatar name={author.name} picture={author.picture} />}
+            title={title}
+            href={hrefOfPost(topicId, number)}
+            text={`${isolateText(author.name)}: ${isolateText(excerpt)}`}
+            end={<RelativeTime date={createdAt} />}
+          />
+        )}
+      </ListCard>
+      <ListCard
+        title={t("Most active in 30 days")}
+        request={request}
+        items={request.data?.people}
+        room={room}
+        empty={<EmptyState title={t("No posts yet")} />}
+        failure={t("Posts could not be loaded")}
+        keyOf={({ author }) => author.username}
+      >
+        {({ author, posts }) => (
+          <ListCardRow
+            start={<Avatar name={author.name} picture={author.picture} />}
+            title={author.name}
+            end={<bdi>{t("Posts: {{count}}", { count: formatNumber(posts) })}</bdi>}
+          />
+        )}
+      </ListCard>
+    </aside>
+  );
+}

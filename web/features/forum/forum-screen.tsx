@@ -1,0 +1,95 @@
+import { IconMessages, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+
+import { ForumAside } from "#web/features/forum/forum-aside.tsx";
+import styles from "#web/features/forum/forum-screen.module.css";
+import { latestTopics } from "#web/features/forum/latest-topics.ts";
+import { sectionsQuery, topicsQuery } from "#web/features/forum/queries.ts";
+import { SectionRow } from "#web/features/forum/section-row.tsx";
+import { TopicList } from "#web/features/forum/topic-list.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import screen from "#web/ui/screen/screen.module.css";
+
+/** The sections of the forum, and the topics with the newest activity. */
+export function ForumScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      title={t("Forum")}
+      description={t("Questions, ideas and decisions that everyone can find again.")}
+      actions={
+        <Link to="/forum-topic" search={{ write: 1 }} className={screen.primary}>
+          <IconPlus size={16} stroke={2} aria-hidden />
+          {t("New topic")}
+        </Link>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Sections />
+          <LatestTopics />
+        </div>
+        <ForumAside />
+      </div>
+    </Screen>
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(sectionsQuery);
+  return (
+    <Card className={styles.card} aria-label={t("Sections")}>
+      {!data && isError && (
+        <EmptyState
+          title={t("Sections could not be loaded")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {!data && !isError && <div className={styles.sectionsPlace} role="status" aria-label={t("Loading")} />}
+      {data && (
+        <ul className={styles.list} aria-label={t("Sections")}>
+          {data.map((section) => (
+            <SectionRow key={section.key} section={section} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function LatestTopics() {
+  const { t } = useTranslation();
+  const id = useId();
+  const request = useQuery(topicsQuery({}, latestTopics));
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t("Latest topics")}
+        </h2>
+        <Link to="/forum-topic" className={styles.more}>
+          {t("All topics")}
+        </Link>
+      </header>
+      <TopicList
+        label={t("Latest topics")}
+        request={request}
+        room={latestTopics}
+        empty={
+          <EmptyState
+            icon={<IconMessages size={32} stroke={1.5} />}
+            title={t("No topics yet")}
+            text={t("Start the first topic.")}
+          />
+        }
+      />
+    </Card>
+  );
+}

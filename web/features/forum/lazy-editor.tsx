@@ -1,0 +1,18 @@
+import { type ComponentProps, Suspense } from "react";
+
+import type { PostEditor } from "#web/features/forum/post-editor.tsx";
+import styles from "#web/features/forum/write-form.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+
+const Editor = lazyPart(() => import("#web/features/forum/post-editor.tsx").then((part) => part.PostEditor));
+
+/** The editor of a post, with its place until it is loaded. */
+export function LazyEditor(props: ComponentProps<typeof PostEditor>) {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}

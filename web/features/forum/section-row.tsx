@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+
+import { type ForumSection, sectionTexts } from "#contract/forum.ts";
+import { toPost } from "#web/features/forum/forum-params.ts";
+import styles from "#web/features/forum/section-row.module.css";
+import { SectionIcon, sectionTitle } from "#web/features/forum/sections.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+
+/** A section with its counts and its latest post. The whole row links to its topics. */
+export function SectionRow({ section: { key, topics, posts, unread, latest } }: { section: ForumSection }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.row}>
+      <SectionIcon section={key} className={styles.icon} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to="/forum-topic" search={{ section: key }} className={styles.link}>
+            {sectionTitle(key)}
+          </Link>
+          {unread > 0 && (
+            <span className={styles.unread}>{t("Unread: {{count}}", { count: formatNumber(unread) })}</span>
+          )}
+        </h2>
+        <p className={styles.text}>{translateData(sectionTexts[key].text)}</p>
+        <p className={styles.counts}>
+          <span>{t("Topics: {{count}}", { count: formatNumber(topics) })}</span>
+          <span>{t("Posts: {{count}}", { count: formatNumber(posts) })}</span>
+        </p>
+      </div>
+      {latest ? (
+        <div className={styles.latest}>
+          <Avatar name={latest.author.name} picture={latest.author.picture} />
+          <div className={styles.words}>
+            <Link
+              to="/forum-post"
+              search={toPost(latest.topicId, latest.number)}
+              className={`truncate ${styles.topic}`}
+              dir="auto"
+            >
+              {latest.title}
+            </Link>
+            <span className={styles.by}>
+              <bdi className="truncate">{latest.author.name}</bdi>
+              <span aria-hidden>·</span>
+              <RelativeTime date={latest.createdAt} className={styles.time} />
+            </span>
+          </div>
+        </div>
+      ) : (
+        <p className={styles.none}>{t("No topics yet")}</p>
+      )}
+    </li>
+  );
+}

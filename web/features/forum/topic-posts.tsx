@@ -1,0 +1,121 @@
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
+import { Fragment, useEffect, useRef } from "react";
+
+import { type ForumPost, forumPostsPage, type TopicRow } from "#contract/forum.ts";
+import { ForumAside } from "#web/features/forum/forum-aside.tsx";
+import { toPost } from "#web/features/forum/forum-params.ts";
+import screens from "#web/features/forum/forum-screen.module.css";
+import { PostItem } from "#web/features/forum/post-item.tsx";
+import styles from "#web/features/forum/posts-screen.module.css";
+import { useRefreshForum } from "#web/features/forum/queries.ts";
+import { ReplyForm, type ReplyHandle } from "#web/features/forum/reply-form.tsx";
+import { SectionChip } from "#web/features/forum/sections.tsx";
+import { useReading } from "#web/features/forum/use-reading.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
+
+type TopicPostsProps = {
+  topic: TopicRow;
+  posts: readonly ForumPost[];
+  page: number;
+  /** The number of the post that the address names. */
+  target: number | undefined;
+  /** The posts are those of another page. */
+  isLoading: boolean;
+};
+
+/** A page of a topic, and the form for a reply. */
+export function TopicPosts({ topic, posts, page: asked, target, isLoading }: TopicPostsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refresh = useRefreshForum();
+  const reply = useRef<ReplyHandle>(null);
+  const { id, title, section, replies, lastNumber } = topic;
+  const open = (page: number, replace = false) =>
+    void navigate({ to: "/forum-post", search: { topic: id, page: page === 1 ? undefined : page }, replace });
+  const page = useKnownPage(asked, isLoading ? undefined : lastPage(lastNumber, forumPostsPage), (last) =>
+    open(last, true),
+  );
+  const { firstUnread, further } = useReading({ topic, posts: isLoading ? [] : posts, page });
+  useTarget(target, !isLoading && posts.some(({ number }) => number === target));
+
+  return (
+    <Screen
+      title={title}
+      description={
+        <span className={styles.description}>
+          <Link to="/forum-topic" search={{ section }} className={styles.section}>
+            <SectionChip section={section} />
+          </Link>
+          <span>{t("Replies: {{count}}", { count: formatNumber(replies) })}</span>
+        </span>
+      }
+      actions={
+        <Button variant="primary" onClick={() => reply.current?.add("")}>
+          <IconArrowBackUp size={16} stroke={2} aria-hidden data-mirrored />
+          {t("Reply")}
+        </Button>
+      }
+    >
+      <div className={screens.columns}>
+        <div className={screens.main}>
+          <Card className={styles.card} aria-label={t("Posts")} aria-busy={isLoading}>
+            {posts.map((post) => (
+              <Fragment key={post.id}>
+                {post.number === firstUnread && firstUnread > 1 && <p className={styles.new}>{t("New posts")}</p>}
+                <PostItem
+                  post={post}
+                  topicId={id}
+                  hasReplies={replies > 0}
+                  isTarget={post.number === target}
+                  onQuote={(html) => reply.current?.add(html)}
+                />
+              </Fragment>
+            ))}
+            {lastNumber > forumPostsPage && (
+              <Pagination page={page} size={forumPostsPage} total={lastNumber} onChange={open} />
+            )}
+            <div role="status">
+              {further.count > 0 && (
+                <Link to="/forum-post" search={toPost(id, further.first)} className={styles.further}>
+                  {t("New posts: {{count}}", { count: formatNumber(further.count) })}
+                </Link>
+              )}
+            </div>
+          </Card>
+          <ReplyForm
+            ref={reply}
+            topicId={id}
+            onSent={({ number }) => {
+              void refresh();
+              void navigate({ to: "/forum-post", search: toPost(id, number) });
+            }}
+          />
+        </div>
+        <ForumAside />
+      </div>
+    </Screen>
+  );
+}
+
+/** Shows and focuses the post that the address names, once it is there. */
+function useTarget(number: number | undefined, isReady: boolean) {
+  const isResolved = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname === "/forum-post" });
+  useEffect(() => {
+    if (number === undefined || !isReady || !isResolved) return undefined;
+    // After the router has scrolled to the top, and the shell has focused the title.
+    const frame = requestAnimationFrame(() => {
+      const post = document.querySelector<HTMLElement>(`#post-${number}`);
+      post?.scrollIntoView({ block: "start" });
+      post?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [number, isReady, isResolved]);
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import { IconMessageCircle } from "@tabler/icons-react";
+
+import type { TopicRow as Topic } from "#contract/forum.ts";
+import { toTopic, unreadPosts } from "#web/features/forum/forum-params.ts";
+import { SectionChip } from "#web/features/forum/sections.tsx";
+import styles from "#web/features/forum/topic-list.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+
+/** A topic: its title opens it at the first unread post. */
+export function TopicRow({ topic, hasSection }: { topic: Topic; hasSection: boolean }) {
+  const { t } = useTranslation();
+  const { section, title, author, replies, latest } = topic;
+  const unread = unreadPosts(topic);
+  return (
+    <li className={styles.row} data-unread={unread > 0 || undefined}>
+      <span className={styles.dot} aria-hidden />
+      <Avatar name={author.name} picture={author.picture} size={40} />
+      <div className={styles.words}>
+        <span className={styles.first}>
+          <Link to="/forum-post" search={toTopic(topic)} className={`truncate ${styles.title}`} dir="auto">
+            {title}
+            {unread > 0 && <span className="visually-hidden">, {t("unread")}</span>}
+          </Link>
+        </span>
+        <span className={styles.details}>
+          {hasSection && <SectionChip section={section} />}
+          <bdi className={styles.author}>{author.name}</bdi>
+        </span>
+      </div>
+      <span className={styles.unread}>
+        {unread > 0 && <bdi>{t("Unread: {{count}}", { count: formatNumber(unread) })}</bdi>}
+      </span>
+      <span className={styles.replies} title={t("Replies: {{count}}", { count: formatNumber(replies) })}>
+        <IconMessageCircle size={16} stroke={1.75} aria-hidden />
+        <span aria-hidden>{formatNumber(replies)}</span>
+        <span className="visually-hidden">{t("Replies: {{count}}", { count: formatNumber(replies) })}</span>
+      </span>
+      <span className={styles.latest}>
+        <Avatar name={latest.author.name} picture={latest.author.picture} size={24} />
+        <span className={styles.by}>
+          <bdi className="truncate">{latest.author.name}</bdi>
+          <RelativeTime date={latest.createdAt} className={styles.time} />
+        </span>
+      </span>
+    </li>
+  );
+}

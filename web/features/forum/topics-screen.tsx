@@ -1,0 +1,151 @@
+import { IconChecks, IconMessages, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+import { forumTopicsPage, type SectionKey, sectionKeys, sectionTexts } from "#contract/forum.ts";
+import { ForumAside } from "#web/features/forum/forum-aside.tsx";
+import { TopicsParams } from "#web/features/forum/forum-params.ts";
+import styles from "#web/features/forum/forum-screen.module.css";
+import { NewTopic } from "#web/features/forum/new-topic.tsx";
+import { sectionsQuery, topicsQuery } from "#web/features/forum/queries.ts";
+import { sectionTitle } from "#web/features/forum/sections.tsx";
+import { TopicList } from "#web/features/forum/topic-list.tsx";
+import { useMarkAllAsRead } from "#web/features/forum/use-mark-all-as-read.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
+import type { TableSearch } from "#web/lib/table-search.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
+import { useTyped } from "#web/ui/table/filter/use-typed.ts";
+
+/** The topics of a section, or of all. */
+export function TopicsScreen() {
+  const { t } = useTranslation();
+  const search: TableSearch = useSearch({ strict: false });
+  const params = TopicsParams.parse(search);
+  const navigate = useNavigate();
+  const { section, q = "", only, write } = params;
+  /** Other filters begin at their first page. */
+  const change = (part: Partial<TopicsParams>, replace = false) =>
+    void navigate({ to: "/forum-topic", search: { ...params, page: undefined, ...part }, replace });
+  const request = useQuery(topicsQuery(params));
+  const { data, isPlaceholderData } = request;
+  const last = data && !isPlaceholderData ? lastPage(data.total, forumTopicsPage) : undefined;
+  const page = useKnownPage(params.page ?? 1, last, (known) => change({ page: known }, true));
+  const hasFilter = q !== "" || only !== undefined;
+
+  return (
+    <Screen
+      title={section ? sectionTitle(section) : t("Forum topics")}
+      description={section ? translateData(sectionTexts[section].text) : t("Everything that colleagues discuss.")}
+      actions={
+        <Button variant="primary" onClick={() => change({ write: 1, page: params.page })}>
+          <IconPlus size={16} stroke={2} aria-hidden />
+          {t("New topic")}
+        </Button>
+      }
+    >
+      {write !== undefined && (
+        <NewTopic section={section} onClose={() => change({ write: undefined, page: params.page })} />
+      )}
+      <TopicsToolbar params={params} onChange={change} />
+      <div className={styles.columns}>
+        <Card className={styles.card} aria-label={t("Topics")}>
+          <TopicList
+            label={t("Topics")}
+            request={request}
+            room={forumTopicsPage}
+            hasSection={section === undefined}
+            empty={
+              <EmptyState
+                icon={<IconMessages size={32} stroke={1.5} />}
+                title={hasFilter ? t("No matching topics") : t("No topics yet")}
+                {...(!hasFilter && { text: t("Start the first topic.") })}
+                action={
+                  hasFilter ? (
+                    <Button onClick={() => change({ q: undefined, only: undefined })}>{t("Show all topics")}</Button>
+                  ) : undefined
+                }
+              />
+            }
+          />
+          {data && data.total > forumTopicsPage && (
+            <Pagination
+              page={page}
+              size={forumTopicsPage}
+              total={data.total}
+              onChange={(next) => change({ page: next })}
+            />
+          )}
+          <ResultsAnnouncement
+            isReady={data !== undefined && !isPlaceholderData}
+            parts={[
+              {
+                of: `${section} ${q} ${only}`,
+                text: t("Topics: {{count}}", { count: formatNumber(data?.total ?? 0) }),
+              },
+              { of: String(page), text: t("Page {{page}}", { page: formatNumber(page) }) },
+            ]}
+          />
+        </Card>
+        <ForumAside />
+      </div>
+    </Screen>
+  );
+}
+
+type ToolbarProps = { params: TopicsParams; onChange: (part: Partial<TopicsParams>, replace?: boolean) => void };
+
+function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarProps) {
+  const { t } = useTranslation();
+  const { data: sections } = useQuery(sectionsQuery);
+  const [typed, setTyped] = useTyped(q, (text) => onChange({ q: text === "" ? undefined : text }, true));
+  const shown = sections?.filter(({ key }) => key === (section ?? key)) ?? [];
+  const hasUnread = shown.some(({ unread }) => unread > 0);
+  const markAllAsRead = useMarkAllAsRead();
+  return (
+    <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
+      <Choice<SectionKey | "">
+        label={t("Section")}
+        value={section ?? ""}
+        options={[
+          { value: "", label: t("All") },
+          ...sectionKeys.map((key) => ({ value: key, label: sectionTitle(key) })),
+        ]}
+        onChange={(key) => onChange({ section: key === "" ? undefined : key })}
+      />
+      <span className={styles.search}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <input
+          type="search"
+          aria-label={t("Search topics")}
+          placeholder={t("Search topics")}
+          maxLength={200}
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </span>
+      <span className={styles.end}>
+        <Button
+          className={styles.filter}
+          aria-pressed={only === "unread"}
+          onClick={() => onChange({ only: only === "unread" ? undefined : "unread" })}
+        >
+          {t("Unread")}
+        </Button>
+        <Button disabled={!hasUnread} onClick={() => markAllAsRead(shown)}>
+          <IconChecks size={16} stroke={1.75} aria-hidden />
+          {t("Mark all as read")}
+        </Button>
+      </span>
+    </div>
+  );
+}

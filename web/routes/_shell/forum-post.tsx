@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { PostsParams } from "#web/features/forum/forum-params.ts";
+import { PostsScreen } from "#web/features/forum/posts-screen.tsx";
+import { topicPageQuery } from "#web/features/forum/queries.ts";
+import { prefetchForScreen } from "#web/lib/query-client.ts";
+import { readTableSearch } from "#web/lib/table-search.ts";
+
+export const Route = createFileRoute("/_shell/forum-post")({
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: (loading) => {
+    const { topic, page = 1 } = PostsParams.parse(loading.deps);
+    return prefetchForScreen(loading, topicPageQuery(topic, page));
+  },
+  component: PostsScreen,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { TopicsParams } from "#web/features/forum/forum-params.ts";
+import { activityQuery, sectionsQuery, topicsQuery } from "#web/features/forum/queries.ts";
+import { TopicsScreen } from "#web/features/forum/topics-screen.tsx";
+import { prefetchForScreen } from "#web/lib/query-client.ts";
+import { readTableSearch } from "#web/lib/table-search.ts";
+
+export const Route = createFileRoute("/_shell/forum-topic")({
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async (loading) => {
+    await Promise.all([
+      prefetchForScreen(loading, sectionsQuery),
+      prefetchForScreen(loading, topicsQuery(TopicsParams.parse(loading.deps))),
+      prefetchForScreen(loading, activityQuery),
+    ]);
+  },
+  component: TopicsScreen,
+});
