@@ -1,12 +1,11 @@
 import { z } from "zod/mini";
 
+import { commentFields } from "./comment-fields.ts";
 import { english } from "./english.ts";
 import {
   cardNumber,
   digits,
-  email,
   line,
-  optionalWebAddress,
   password,
   required,
   stars,
@@ -19,11 +18,7 @@ import { formEndpoint, NewSubmissionId } from "./forms.ts";
 
 /** The forms of `/form/layouts`, with the rules of specification §5 and the field names of §3. */
 
-const Email = email({
-  missing: english("Please enter your email address"),
-  invalid: english("Please enter a valid email address"),
-});
-const Name = required("Please enter your name").check(...line());
+const { email: Email, name: Name } = commentFields;
 const Phone = required("Please enter your phone number").check(...line(40));
 
 /** All fields are required. A postal code and a year are digits. */
@@ -104,13 +99,7 @@ const Review = z.object({
   overall: stars(english("Please rate the product overall")),
 });
 
-const Comment = z.object({
-  id: NewSubmissionId,
-  name: Name,
-  email: Email,
-  url: optionalWebAddress(english("Please enter a valid URL")),
-  comment: required("Please enter your comment").check(upTo()),
-});
+const Comment = z.object({ id: NewSubmissionId, ...commentFields });
 
 const Contacts = z.object({
   id: NewSubmissionId,

@@ -7,11 +7,13 @@ type FormattedTextProps = {
   html: string;
   /** What the text may consist of. */
   allowed: Parameters<typeof purifyHtml>[1];
+  /** `large` is for articles. */
+  size?: "medium" | "large";
 };
 
 /** A text with formatting. It is sanitized here, even if the server has sanitized it before. */
-export function FormattedText({ html, allowed }: FormattedTextProps) {
+export function FormattedText({ html, allowed, size = "medium" }: FormattedTextProps) {
   const clean = useMemo(() => purifyHtml(html, allowed), [html, allowed]);
   // oxlint-disable-next-line react/no-danger -- sanitized in the line above
-  return <div className={styles.body} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className={styles.body} data-size={size} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -12,22 +12,35 @@ type RichEditorProps = {
   /** The initial HTML. */
   initial: string;
   onChange: (html: string) => void;
+  /** The id of the element that says what is wrong with the text. */
+  errorId?: string | undefined;
+  /** Grows with its text, instead of scrolling within a fixed height. */
+  grows?: boolean;
 };
 
 /** An editor for formatted text with headings. Unlike that of messages, it does without the component library. */
-export function RichEditor({ label, initial, onChange }: RichEditorProps) {
+export function RichEditor({ label, initial, onChange, errorId, grows = false }: RichEditorProps) {
   const editor = useLiveEditor({
     extensions: [StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false } })],
     content: initial,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
-    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(errorId !== undefined && { "aria-invalid": "true", "aria-describedby": errorId }),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   return (
     <>
       {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects={false} />}
-      {editor && <EditorContent editor={editor} className={`${prose.prose} ${styles.text}`} />}
+      {editor && (
+        <EditorContent editor={editor} className={`${prose.prose} ${styles.text}`} data-grows={grows || undefined} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { excerptsOf } from "#web/features/documents/conflict-rows.ts";
+import { excerptsOf } from "#web/lib/changes/compare-texts.ts";
 
 test.each<[string, string, string, readonly [string, string]]>([
   ["short texts are whole", "Mine", "Theirs", ["Mine", "Theirs"]],

@@ -1,0 +1,53 @@
+import { toColumns } from "#server/blog/clean-post.ts";
+import { officeArticles } from "#server/blog/demo/office-articles.ts";
+import { productArticles } from "#server/blog/demo/product-articles.ts";
+import type { SeedArticle } from "#server/blog/demo/seed-article.ts";
+import { teamArticles } from "#server/blog/demo/team-articles.ts";
+import type { Db } from "#server/db/client.ts";
+import { idFrom } from "#server/db/seed/id-from.ts";
+import { hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
+
+const articles = [...officeArticles, ...productArticles, ...teamArticles];
+
+/** Posts of the colleagues with comments, and a draft of the demo user. */
+export const seedBlog: Seed = async (db, context) => {
+  await db
+    .insertInto("blogPosts")
+    .values(articles.map((article) => toPost(article, context)))
+    .execute();
+  for (const article of articles) await addComments(db, context, article);
+};
+
+function toPost({ by, days, title, summary = "", tags, body, isDraft = false }: SeedArticle, context: SeedContext) {
+  const time = hoursAgo(context, days * 24);
+  return {
+    id: idFrom(`article: ${title}`),
+    userId: idOf(context, by),
+    title,
+    summary,
+    tags: [...tags],
+    body,
+    ...toColumns({ body }),
+    isPublished: !isDraft,
+    publishedAt: isDraft ? null : time,
+    createdAt: time,
+    updatedAt: time,
+  };
+}
+
+async function addComments(db: Db, context: SeedContext, { days, title, comments = [] }: SeedArticle) {
+  if (comments.length === 0) return;
+  const rows = comments.map(([by, hoursLater, comment]) => {
+    const { name, email } = people.find(({ username }) => username === by) ?? people[0];
+    return {
+      id: idFrom(`comment on ${title}: ${comment}`),
+      postId: idFrom(`article: ${title}`),
+      userId: idOf(context, by),
+      name,
+      email,
+      comment,
+      createdAt: hoursAgo(context, days * 24 - hoursLater),
+    };
+  });
+  await db.insertInto("blogComments").values(rows).execute();
+}

@@ -1,0 +1,127 @@
+import { IconArticleOff, IconPlus, IconRss, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+
+import { blogFeedPath, blogPageSize } from "#contract/blog.ts";
+import { config } from "#web/app/config.ts";
+import { BlogAside } from "#web/features/blog/blog-aside.tsx";
+import type { BlogParams } from "#web/features/blog/blog-params.ts";
+import styles from "#web/features/blog/blog-screen.module.css";
+import { PostCard } from "#web/features/blog/post-card.tsx";
+import { PostGrid, PostsSkeleton } from "#web/features/blog/post-grid.tsx";
+import { postsQuery } from "#web/features/blog/queries.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lastPage } from "#web/lib/pages.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import screen from "#web/ui/screen/screen.module.css";
+import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
+import { SearchField } from "#web/ui/table/toolbar/search-field.tsx";
+
+const route = getRouteApi("/_shell/blog/");
+
+/** The published posts, newest first, beside the tags, the latest comments and the person's drafts. */
+export function BlogScreen() {
+  const { t } = useTranslation();
+  const params = route.useSearch();
+  const navigate = route.useNavigate();
+  const { q = "", tag } = params;
+  const { data, isError, isPlaceholderData, refetch } = useQuery(postsQuery(params));
+  const show = (next: BlogParams, isReplaced = false) => void navigate({ search: next, replace: isReplaced });
+  const page = useKnownPage(
+    params.page ?? 1,
+    data && !isPlaceholderData ? lastPage(data.total, blogPageSize) : undefined,
+    (last) => show({ ...params, page: last > 1 ? last : undefined }, true),
+  );
+  const isFiltered = q.trim() !== "" || tag !== undefined;
+  const hasLead = page === 1 && !isFiltered && (!data || data.data.length > 1);
+  const [first, ...others] = data?.data ?? [];
+  const count = t("Posts: {{count}}", { count: formatNumber(data?.total ?? 0) });
+
+  return (
+    <Screen
+      title={t("Blog")}
+      description={t("Articles by your colleagues. Write one yourself, or comment on theirs.")}
+      actions={
+        <>
+          <a
+            className={styles.feed}
+            href={`${config.apiRoot}${blogFeedPath}`}
+            type="application/rss+xml"
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconRss size={16} stroke={2} aria-hidden />
+            {t("RSS")}
+          </a>
+          <Link to="/blog/new" className={screen.primary}>
+            <IconPlus size={16} stroke={2} aria-hidden />
+            {t("New post")}
+          </Link>
+        </>
+      }
+    >
+      <div className={styles.toolbar} role="search">
+        <SearchField
+          label={t("Search posts")}
+          value={q}
+          onChange={(text) => show({ q: text || undefined, tag }, true)}
+        />
+        {tag !== undefined && (
+          <Button size="small" className={styles.filter} onClick={() => show({ q: params.q })}>
+            <span className="visually-hidden">{t("Remove filter")}: </span>
+            <bdi>{tag}</bdi>
+            <IconX size={14} stroke={2} aria-hidden />
+          </Button>
+        )}
+        {isFiltered && data && <span className={styles.count}>{count}</span>}
+      </div>
+      <ResultsAnnouncement
+        parts={[
+          { of: q, text: count },
+          { of: tag ?? "", text: count },
+          { of: String(page), text: t("Page {{page}}", { page: formatNumber(page) }) },
+        ]}
+        isReady={data !== undefined && !isPlaceholderData}
+      />
+      {hasLead && (first ? <PostCard post={first} look="lead" /> : !isError && <div className={styles.lead} />)}
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          {!data && !isError && <PostsSkeleton />}
+          {!data && isError && (
+            <EmptyState
+              title={t("Posts could not be loaded")}
+              action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+            />
+          )}
+          {data?.total === 0 && (
+            <EmptyState
+              icon={<IconArticleOff size={32} stroke={1.5} />}
+              title={isFiltered ? t("No matching posts") : t("No posts yet")}
+              {...(!isFiltered && { text: t("Write the first post.") })}
+              action={isFiltered && <Button onClick={() => show({})}>{t("Show all posts")}</Button>}
+            />
+          )}
+          {data && data.data.length > 0 && (
+            <>
+              <PostGrid posts={hasLead ? others : data.data} tag={tag} isOld={isPlaceholderData} />
+              {data.total > blogPageSize && (
+                <Pagination
+                  page={page}
+                  size={blogPageSize}
+                  total={data.total}
+                  onChange={(next) => show({ ...params, page: next > 1 ? next : undefined })}
+                />
+              )}
+            </>
+          )}
+        </div>
+        <BlogAside tag={tag} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+
+import { addBlogComment } from "#contract/blog.ts";
+import { maxText } from "#contract/forms-fields.ts";
+import { useBlogActions } from "#web/features/blog/queries.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Fields } from "#web/ui/form/fields.tsx";
+import { FormCard } from "#web/ui/form/form-card.tsx";
+import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+const empty = { name: "", email: "", url: "", comment: "" };
+
+/** The form of a comment (specification §5), which is marked as submitted once it is sent. */
+export function CommentForm({ postId }: { postId: string }) {
+  const { t } = useTranslation();
+  const { comment } = useBlogActions();
+  const [isSent, setIsSent] = useState(false);
+  const form = useContractForm(addBlogComment, {
+    initial: empty,
+    marksValid: true,
+    send: (body) => comment.mutateAsync({ postId, ...body }),
+    onSaved: () => {
+      form.reset();
+      setIsSent(true);
+    },
+  });
+  return (
+    <FormCard
+      title={t("Comment")}
+      form={form}
+      submit={t("Send comment")}
+      saved={isSent ? t("Comment sent") : undefined}
+      onAgain={() => setIsSent(false)}
+    >
+      <Fields columns={2}>
+        <TextField label={t("Name")} required autoComplete="name" dir="auto" {...form.field("name")} />
+        <TextField
+          label={t("Email")}
+          required
+          type="email"
+          autoComplete="email"
+          description={t("Not shown with your comment")}
+          {...form.field("email")}
+        />
+        <div data-wide>
+          <TextField
+            label={t("Url")}
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+            description={t("Your website (optional)")}
+            {...form.field("url")}
+          />
+        </div>
+        <div data-wide>
+          <TextareaField label={t("Comment")} required max={maxText} {...form.field("comment")} />
+        </div>
+      </Fields>
+    </FormCard>
+  );
+}

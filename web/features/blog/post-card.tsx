@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+
+import type { BlogPostRow } from "#contract/blog.ts";
+import { Cover } from "#web/features/blog/cover.tsx";
+import styles from "#web/features/blog/post-card.module.css";
+import { PostMeta } from "#web/features/blog/post-meta.tsx";
+import { TagLinks } from "#web/features/blog/tag-links.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+
+type PostCardProps = {
+  post: BlogPostRow;
+  /** `lead`: over the full width, as the first of the list. `wide`: over both columns. */
+  look?: "lead" | "wide" | "card";
+  tag?: string | undefined;
+};
+
+/** A post in the list. Its title is the link, which covers the whole card. */
+export function PostCard({ post, look = "card", tag }: PostCardProps) {
+  const { id, title, excerpt, tags } = post;
+  return (
+    <Card as="article" className={styles.card} data-look={look}>
+      <Cover id={id} className={styles.cover} />
+      <div className={styles.words}>
+        <TagLinks tags={tags.map((each) => ({ tag: each }))} current={tag} />
+        <h2 className={styles.title}>
+          <Link to="/blog/$post" params={{ post: id }} className={styles.link}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.excerpt}>
+          <bdi>{excerpt}</bdi>
+        </p>
+        <div className={styles.foot}>
+          <PostMeta post={post} />
+        </div>
+      </div>
+    </Card>
+  );
+}

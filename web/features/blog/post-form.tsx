@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+
+import { addBlogPost, type BlogPost, maxPostSummary, maxPostTags, type TagCount } from "#contract/blog.ts";
+import {
+  fieldsOf,
+  isEmptyText,
+  noFields,
+  type PostDraft,
+  toConflictRows,
+  toFieldErrors,
+} from "#web/features/blog/post-fields.ts";
+import styles from "#web/features/blog/post-form.module.css";
+import { PostPreview } from "#web/features/blog/post-preview.tsx";
+import { PostText } from "#web/features/blog/post-text.tsx";
+import { tagsQuery } from "#web/features/blog/queries.ts";
+import { useSavePost } from "#web/features/blog/use-save-post.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Fields } from "#web/ui/form/fields.tsx";
+import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+const TagsPart = lazyPart(() => import("#web/features/blog/tags-part.tsx").then((part) => part.TagsPart));
+TagsPart.preload();
+
+const noTags: readonly string[] = [];
+const namesOf = (tags: readonly TagCount[]) => tags.map(({ tag }) => tag);
+
+/** The form of a post, beside its preview. @param post absent for a new one */
+export function PostForm({ post }: { post?: BlogPost }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: tags = noTags } = useQuery({ ...tagsQuery, select: namesOf });
+  const { save, asked } = useSavePost(post);
+  const isPublishing = useRef(false);
+  const [saved, setSaved] = useState<BlogPost>();
+  const form = useContractForm(addBlogPost, {
+    initial: post ? (fieldsOf(post) as PostDraft) : noFields,
+    validate: (_, errors) => toFieldErrors(errors),
+    send: ({ id: newId, ...fields }) => save(newId, fields, isPublishing.current),
+    onSaved: setSaved,
+  });
+  const isBusy = form.isBusy || saved !== undefined;
+  useUnsavedChanges(form.isChanged && !saved);
+
+  // Once the form no longer asks before it is left.
+  useEffect(() => {
+    if (saved) void navigate({ to: "/blog/$post", params: { post: saved.id }, replace: true });
+  }, [saved, navigate]);
+
+  const publish = async () => {
+    if (isBusy) return;
+    if (isEmptyText(form.values.body)) {
+      const isUntitled = form.values.title.trim() === "";
+      form.setErrors({
+        ...(isUntitled && { title: t("Enter a title") }),
+        body: t("Enter a text before you publish the post"),
+      });
+      return;
+    }
+    isPublishing.current = true;
+    await form.submit();
+    isPublishing.current = false;
+  };
+  const body = form.control("body");
+
+  return (
+    <div className={styles.layout}>
+      <Card as="form" className={styles.form} aria-label={post ? t("Edit post") : t("New post")} {...form.formProps}>
+        <Fields>
+          <TextField label={t("Title")} required dir="auto" {...form.field("title")} />
+          <TextareaField
+            label={t("Short summary")}
+            rows={2}
+            max={maxPostSummary}
+            description={t("Shown in the list. Without one, the list shows the beginning of the text.")}
+            {...form.field("summary")}
+          />
+          <Suspense fallback={<div className={styles.tagsWaiting} />}>
+            <TagsPart
+              label={t("Tags")}
+              placeholder={t("Type and press Enter")}
+              maxTags={maxPostTags}
+              suggestions={tags}
+              {...form.control("tags")}
+            />
+          </Suspense>
+          <PostText initial={post?.body ?? ""} error={body.error} onChange={body.onChange} />
+        </Fields>
+        <div className={styles.actions}>
+          {post?.isPublished ? (
+            <Button type="submit" variant="primary" aria-disabled={isBusy}>
+              {t("Save changes")}
+            </Button>
+          ) : (
+            <>
+              <Button variant="primary" aria-disabled={isBusy} onClick={() => void publish()}>
+                {t("Publish")}
+              </Button>
+              <Button type="submit" aria-disabled={isBusy}>
+                {t("Save draft")}
+              </Button>
+            </>
+          )}
+          <Link
+            {...(post ? { to: "/blog/$post", params: { post: post.id } } : { to: "/blog" })}
+            activeOptions={{ exact: true }}
+            className={styles.cancel}
+          >
+            {t("Cancel")}
+          </Link>
+        </div>
+      </Card>
+      <PostPreview id={post?.id ?? form.attempt.id} fields={form.values} />
+      {asked && (
+        <ConflictDialog
+          title={t("This post was changed elsewhere")}
+          rows={toConflictRows(asked, t)}
+          onChoose={asked.onChoose}
+        />
+      )}
+    </div>
+  );
+}

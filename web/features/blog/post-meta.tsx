@@ -1,0 +1,35 @@
+import { IconClock, IconMessageCircle } from "@tabler/icons-react";
+
+import type { BlogPostRow } from "#contract/blog.ts";
+import styles from "#web/features/blog/post-meta.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+
+type PostMetaProps = { post: BlogPostRow; size?: 24 | 40 };
+
+/** Who has written a post, when, how long it takes to read, and the number of comments. */
+export function PostMeta({ post, size = 24 }: PostMetaProps) {
+  const { t } = useTranslation();
+  const { author, publishedAt, updatedAt, isPublished, readingTime, commentCount } = post;
+  const comments = t("Comments: {{count}}", { count: formatNumber(commentCount) });
+  return (
+    <div className={styles.meta} data-size={size}>
+      <Avatar name={author.name} picture={author.picture} size={size} />
+      <bdi className={styles.author}>{author.name}</bdi>
+      <RelativeTime date={isPublished ? (publishedAt ?? updatedAt) : updatedAt} />
+      <span className={styles.fact}>
+        <IconClock size={14} stroke={1.75} aria-hidden />
+        <bdi>{t("{{count}} min", { count: formatNumber(readingTime) })}</bdi>
+      </span>
+      {commentCount > 0 && (
+        <span className={styles.fact} title={comments}>
+          <IconMessageCircle size={14} stroke={1.75} aria-hidden />
+          <span aria-hidden>{formatNumber(commentCount)}</span>
+          <span className="visually-hidden">{comments}</span>
+        </span>
+      )}
+    </div>
+  );
+}

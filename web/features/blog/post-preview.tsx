@@ -1,0 +1,47 @@
+import { IconClock } from "@tabler/icons-react";
+import { useDeferredValue, useMemo } from "react";
+
+import type { BlogPostFields } from "#contract/blog.ts";
+import { readingMinutes } from "#contract/reading-time.ts";
+import { Cover } from "#web/features/blog/cover.tsx";
+import styles from "#web/features/blog/post-preview.module.css";
+import { textOfHtml } from "#web/lib/changes/compare-texts.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Card } from "#web/ui/display/card.tsx";
+
+/** In characters. */
+const excerptLength = 220;
+
+/** How the post will look in the list. */
+export function PostPreview({
+  id,
+  fields,
+}: {
+  id: string;
+  fields: Pick<BlogPostFields, "title" | "summary" | "body">;
+}) {
+  const { t } = useTranslation();
+  const body = useDeferredValue(fields.body);
+  const text = useMemo(() => textOfHtml(body), [body]);
+  const minutes = useMemo(() => readingMinutes(text), [text]);
+  return (
+    <Card className={styles.card} aria-label={t("Preview")}>
+      <Cover id={id} className={styles.cover} />
+      <div className={styles.words}>
+        <h2 className={styles.heading}>{t("Preview")}</h2>
+        <p className={styles.title}>
+          <bdi>{fields.title.trim() || t("Untitled")}</bdi>
+        </p>
+        <p className={styles.excerpt}>
+          <bdi>{fields.summary.trim() || text.slice(0, excerptLength)}</bdi>
+        </p>
+        <p className={styles.fact}>
+          <IconClock size={14} stroke={1.75} aria-hidden />
+          <bdi>{t("{{count}} min", { count: formatNumber(minutes) })}</bdi>
+        </p>
+        <p className={styles.note}>{t("The picture is drawn from the post itself, in the colours of each reader.")}</p>
+      </div>
+    </Card>
+  );
+}

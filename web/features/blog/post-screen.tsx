@@ -1,0 +1,70 @@
+import { IconEyeOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+
+import type { BlogPost } from "#contract/blog.ts";
+import { Comments } from "#web/features/blog/comments.tsx";
+import { Cover } from "#web/features/blog/cover.tsx";
+import { FurtherPosts } from "#web/features/blog/further-posts.tsx";
+import { PostMissing } from "#web/features/blog/post-missing.tsx";
+import { PostMeta } from "#web/features/blog/post-meta.tsx";
+import styles from "#web/features/blog/post-screen.module.css";
+import { PostTools } from "#web/features/blog/post-tools.tsx";
+import { isMissing, postQuery } from "#web/features/blog/queries.ts";
+import { TagLinks } from "#web/features/blog/tag-links.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { FormattedText } from "#web/ui/display/formatted-text.tsx";
+import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+const route = getRouteApi("/_shell/blog/$post/");
+
+const CommentForm = lazyPart(() => import("#web/features/blog/comment-form.tsx").then((part) => part.CommentForm));
+CommentForm.preload();
+
+/** The post in the address with its comments. */
+export function PostScreen() {
+  const { post: id } = route.useParams();
+  const { data, error, refetch } = useQuery(postQuery(id));
+  // Unpublished or deleted meanwhile: the former text stays in the cache, but not on screen.
+  if (data && !isMissing(error)) return <Post key={id} post={data} />;
+  return error ? <PostMissing error={error} onRetry={() => void refetch()} /> : <ScreenLoading />;
+}
+
+function Post({ post }: { post: BlogPost }) {
+  const { t } = useTranslation();
+  const { id, title, summary, tags, body, isPublished } = post;
+  return (
+    <Screen title={title} description={summary && <bdi>{summary}</bdi>} actions={<PostTools post={post} />}>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <Card as="article" className={styles.article} aria-label={title}>
+            <Cover id={id} className={styles.cover} />
+            <div className={styles.words}>
+              {!isPublished && (
+                <p className={styles.draft}>
+                  <IconEyeOff size={18} stroke={1.75} aria-hidden />
+                  {t("Draft. Only you can see it.")}
+                </p>
+              )}
+              <PostMeta post={post} size={40} />
+              <FormattedText html={body} allowed="document" size="large" />
+              {body === "" && <p className={styles.muted}>{t("This post has no text yet.")}</p>}
+              <TagLinks tags={tags.map((tag) => ({ tag }))} />
+            </div>
+          </Card>
+          {isPublished && (
+            <Suspense fallback={<div className={styles.formWaiting} role="status" aria-label={t("Loading")} />}>
+              <CommentForm postId={id} />
+            </Suspense>
+          )}
+          {isPublished && <Comments postId={id} />}
+        </div>
+        <FurtherPosts id={id} tags={tags} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { Suspense, useId } from "react";
+
+import styles from "#web/features/blog/post-form.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { FieldNotes } from "#web/ui/form/field.tsx";
+
+const RichEditor = lazyPart(() => import("#web/ui/form/editors/rich-editor.tsx").then((part) => part.RichEditor));
+RichEditor.preload();
+
+type PostTextProps = {
+  /** The HTML when the form was opened. */
+  initial: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+};
+
+/** The text of a post, with the tools of formatted text. */
+export function PostText({ initial, error, onChange }: PostTextProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hasError = error !== undefined;
+  return (
+    <div className={styles.text} data-invalid={hasError || undefined}>
+      <span className={styles.label} aria-hidden>
+        {t("Text")}
+      </span>
+      <div className={styles.editor}>
+        <Suspense fallback={<div className={styles.textWaiting} role="status" aria-label={t("Loading")} />}>
+          <RichEditor
+            label={t("Text")}
+            initial={initial}
+            grows
+            onChange={onChange}
+            errorId={hasError ? `${id}-error` : undefined}
+          />
+        </Suspense>
+      </div>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

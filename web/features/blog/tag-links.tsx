@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+
+import styles from "#web/features/blog/tag-links.module.css";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+type TagLinksProps = {
+  tags: readonly { readonly tag: string; readonly count?: number }[];
+  /** The tag by which the list is filtered. */
+  current?: string | undefined;
+};
+
+/** Links to the posts with each tag. */
+export function TagLinks({ tags, current }: TagLinksProps) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t("Tags")}>
+      {tags.map(({ tag, count }) => (
+        <li key={tag}>
+          <Link to="/blog" search={{ tag }} className={styles.tag} aria-current={tag === current || undefined}>
+            <bdi>{tag}</bdi>
+            {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+/** The number of characters in which two texts are compared. */
+const maxShown = 160;
+
+/** The parts of two texts from shortly before their first difference. */
+export function excerptsOf(one: string, other: string): readonly [string, string] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const from = start > maxShown / 2 ? start - maxShown / 4 : 0;
+  const cut = (text: string) =>
+    `${from > 0 ? "…" : ""}${text.slice(from, from + maxShown)}${text.length > from + maxShown ? "…" : ""}`;
+  return [cut(one), cut(other)];
+}
+
+/** The text of HTML, for comparison. An inert document: nothing in it is loaded or run. */
+export function textOfHtml(html: string) {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/(?:p|h\d|li|td|th)>/g, "$& "), "text/html");
+  return body.textContent.trim();
+}
