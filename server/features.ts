@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import * as activities from "#contract/activities.ts";
 import * as auth from "#contract/auth.ts";
+import * as blog from "#contract/blog.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
 import * as diagnostics from "#contract/diagnostics.ts";
@@ -12,6 +13,8 @@ import * as formsLayouts from "#contract/forms-layouts.ts";
 import * as formsValidation from "#contract/forms-validation.ts";
 import * as formsValue from "#contract/forms-value.ts";
 import * as forms from "#contract/forms.ts";
+import * as gallery from "#contract/gallery.ts";
+import * as forum from "#contract/forum.ts";
 import * as graphs from "#contract/graphs.ts";
 import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
@@ -40,6 +43,9 @@ import { activitiesRoutes } from "#server/activities/routes.ts";
 import { seedActivities } from "#server/activities/seed.ts";
 import { picturesRoutes } from "#server/auth/pictures.ts";
 import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
+import { blogRoutes } from "#server/blog/routes.ts";
+import { blogSearch } from "#server/blog/search.ts";
+import { seedBlog } from "#server/blog/seed.ts";
 import { calendarRoutes } from "#server/calendar/routes.ts";
 import { eventSearch } from "#server/calendar/search.ts";
 import { seedCalendar } from "#server/calendar/seed.ts";
@@ -53,6 +59,11 @@ import { documentsRoutes } from "#server/documents/routes.ts";
 import { seedDocuments } from "#server/documents/seed.ts";
 import { formsRoutes } from "#server/forms/routes.ts";
 import { seedForms } from "#server/forms/seed.ts";
+import { galleryRoutes } from "#server/gallery/routes.ts";
+import { seedGallery } from "#server/gallery/seed.ts";
+import { forumRoutes } from "#server/forum/routes.ts";
+import { topicSearch } from "#server/forum/search.ts";
+import { seedForum } from "#server/forum/seed/seed.ts";
 import { graphsRoutes } from "#server/graphs/routes.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { inboxRoutes } from "#server/inbox/routes.ts";
@@ -182,6 +193,14 @@ export const features: readonly Feature[] = [
     sharedRows: { posts: true, post_likes: true, post_comments: true },
   },
   {
+    name: "forum",
+    contract: forum,
+    routes: forumRoutes,
+    seed: { tables: ["forumTopics"], run: seedForum },
+    search: topicSearch,
+    sharedRows: { forum_topics: true, forum_posts: true, forum_likes: true },
+  },
+  {
     name: "todo",
     contract: todo,
     routes: todoRoutes,
@@ -226,6 +245,17 @@ export const features: readonly Feature[] = [
     routes: documentsRoutes,
     seed: { tables: ["documents"], run: seedDocuments },
   },
+  {
+    name: "blog",
+    contract: blog,
+    routes: blogRoutes,
+    seed: { tables: ["blogPosts"], run: seedBlog },
+    search: blogSearch,
+    sharedRows: {
+      blog_posts: sql`is_published and deleted_at is null`,
+      blog_comments: sql`deleted_at is null and post_id in (select id from blog_posts where is_published)`,
+    },
+  },
   { name: "profile", contract: profile, routes: profileRoutes },
   {
     name: "forms",
@@ -243,6 +273,13 @@ export const features: readonly Feature[] = [
     contract: uploads,
     routes: uploadsRoutes,
     streamedPaths: /^\/plug(\/resumable(\/[^/]+)?)?$/,
+  },
+  {
+    name: "gallery",
+    contract: gallery,
+    routes: galleryRoutes,
+    seed: { tables: ["galleryPictures"], run: seedGallery },
+    sharedRows: { gallery_pictures: sql`deleted_at is null` },
   },
 ];
 

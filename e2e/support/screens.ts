@@ -1,16 +1,25 @@
 import { type Page, type Request, expect } from "@playwright/test";
 
+import { listBlogPosts } from "#contract/blog.ts";
 import { listMessages } from "#contract/inbox.ts";
 import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
-/** The address of a screen after `#`, with a folder and a message of the demo content for its parameters. */
+/** The address of a screen after `#`, with a folder, a message and a post of the demo content for its parameters. */
 export async function addressOf({ href, path }: Screen, page: Page) {
   const address = (href ?? path).replace("$folder", "inbox");
+  if (address.includes("$post")) return address.replace("$post", await findOwnPost(page));
   if (!address.includes("$message")) return address;
   const response = await page.request.get(`api${listMessages.path}?folder=inbox&size=1`);
   const { data } = listMessages.response.parse(await response.json());
   return address.replace("$message", data[0]?._id ?? "none");
+}
+
+/** The id of a published post that the demo user may edit. */
+async function findOwnPost(page: Page) {
+  const response = await page.request.get(`api${listBlogPosts.path}?size=100`);
+  const { data } = listBlogPosts.response.parse(await response.json());
+  return data.find(({ isMine }) => isMine)?.id ?? "none";
 }
 
 /** Opens a screen, and waits until its content has arrived. */

@@ -46,6 +46,37 @@ export interface Attempts {
   subject: string;
 }
 
+export interface BlogComments {
+  comment: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  email: string;
+  id: string;
+  name: string;
+  postId: string;
+  url: Generated<string>;
+  userId: string;
+}
+
+export interface BlogPosts {
+  body: Generated<string>;
+  bodyText: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  fieldVersions: Generated<Json>;
+  id: string;
+  isPublished: Generated<boolean>;
+  publishedAt: Timestamp | null;
+  readingTime: Generated<number>;
+  searchText: Generated<string>;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface ChatMarks {
   readNumber: Generated<Int8>;
   roomId: string;
@@ -151,6 +182,79 @@ export interface FormSubmissions {
   id: string;
   submittedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface ForumCounts {
+  posts: Generated<number>;
+  section: string;
+  topics: Generated<number>;
+}
+
+export interface ForumLikes {
+  createdAt: Generated<Timestamp>;
+  postId: string;
+  userId: string;
+}
+
+export interface ForumPosts {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  fieldVersions: Generated<Json>;
+  id: string;
+  number: number;
+  plainText: string;
+  searchText: Generated<string>;
+  topicId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface ForumSectionMarks {
+  readAt: Timestamp;
+  section: string;
+  userId: string;
+}
+
+export interface ForumTopicMarks {
+  readNumber: number;
+  topicId: string;
+  userId: string;
+}
+
+export interface ForumTopics {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  lastNumber: Generated<number>;
+  latestAt: Generated<Timestamp>;
+  latestNumber: Generated<number>;
+  postCount: Generated<number>;
+  searchText: Generated<string>;
+  section: string;
+  title: string;
+  userId: string;
+}
+
+export interface GalleryPictures {
+  album: string;
+  area: Generated<Int8>;
+  caption: string;
+  captionKey: Generated<string>;
+  deletedAt: Timestamp | null;
+  fieldVersions: Generated<Json>;
+  file: string | null;
+  height: number;
+  id: string;
+  preview: Buffer | null;
+  previewWidth: number | null;
+  searchText: Generated<string>;
+  takenAt: Generated<Timestamp>;
+  uploadId: string | null;
+  userId: string;
+  version: Generated<number>;
+  width: number;
 }
 
 export interface GridRows {
@@ -475,6 +579,8 @@ export interface Users {
 export interface DB {
   activities: Activities;
   attempts: Attempts;
+  blogComments: BlogComments;
+  blogPosts: BlogPosts;
   chatMarks: ChatMarks;
   chatMessages: ChatMessages;
   chatRooms: ChatRooms;
@@ -486,6 +592,13 @@ export interface DB {
   events: Events;
   externalEvents: ExternalEvents;
   formSubmissions: FormSubmissions;
+  forumCounts: ForumCounts;
+  forumLikes: ForumLikes;
+  forumPosts: ForumPosts;
+  forumSectionMarks: ForumSectionMarks;
+  forumTopicMarks: ForumTopicMarks;
+  forumTopics: ForumTopics;
+  galleryPictures: GalleryPictures;
   gridRows: GridRows;
   identities: Identities;
   inlineEdits: InlineEdits;

@@ -28,6 +28,10 @@ import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellDifferentVersionsRouteImport } from "./../routes/_shell/different-versions";
+import { Route as ShellForumRouteImport } from "./../routes/_shell/forum";
+import { Route as ShellForumPostRouteImport } from "./../routes/_shell/forum-post";
+import { Route as ShellForumTopicRouteImport } from "./../routes/_shell/forum-topic";
+import { Route as ShellGalleryRouteImport } from "./../routes/_shell/gallery";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellInvoiceRouteImport } from "./../routes/_shell/invoice";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
@@ -39,6 +43,8 @@ import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTestRouteImport } from "./../routes/_shell/test";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ShellBlogIndexRouteImport } from "./../routes/_shell/blog/index";
+import { Route as ShellBlogNewRouteImport } from "./../routes/_shell/blog/new";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
 import { Route as ShellECommerceProductsDetailRouteImport } from "./../routes/_shell/e-commerce/products-detail";
 import { Route as ShellECommerceProductsViewRouteImport } from "./../routes/_shell/e-commerce/products-view";
@@ -69,6 +75,8 @@ import { Route as ShellUiGeneralRouteImport } from "./../routes/_shell/ui/genera
 import { Route as ShellUiGridRouteImport } from "./../routes/_shell/ui/grid";
 import { Route as ShellUiJqueryUiRouteImport } from "./../routes/_shell/ui/jquery-ui";
 import { Route as ShellUiTypographyRouteImport } from "./../routes/_shell/ui/typography";
+import { Route as ShellBlogPostIndexRouteImport } from "./../routes/_shell/blog/$post.index";
+import { Route as ShellBlogPostEditRouteImport } from "./../routes/_shell/blog/$post.edit";
 import { Route as ShellInboxFolderIndexRouteImport } from "./../routes/_shell/inbox/$folder.index";
 import { Route as ShellInboxFolderComposeRouteImport } from "./../routes/_shell/inbox/$folder.compose";
 import { Route as ShellInboxFolderDetailMessageRouteImport } from "./../routes/_shell/inbox/$folder.detail.$message";
@@ -167,6 +175,26 @@ const ShellDifferentVersionsRoute = ShellDifferentVersionsRouteImport.update({
   path: "/different-versions",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellForumRoute = ShellForumRouteImport.update({
+  id: "/forum",
+  path: "/forum",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellForumPostRoute = ShellForumPostRouteImport.update({
+  id: "/forum-post",
+  path: "/forum-post",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellForumTopicRoute = ShellForumTopicRouteImport.update({
+  id: "/forum-topic",
+  path: "/forum-topic",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellGalleryRoute = ShellGalleryRouteImport.update({
+  id: "/gallery",
+  path: "/gallery",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: "/home",
   path: "/home",
@@ -220,6 +248,16 @@ const ShellTimelineRoute = ShellTimelineRouteImport.update({
 const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   id: "/widgets",
   path: "/widgets",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellBlogIndexRoute = ShellBlogIndexRouteImport.update({
+  id: "/blog/",
+  path: "/blog/",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellBlogNewRoute = ShellBlogNewRouteImport.update({
+  id: "/blog/new",
+  path: "/blog/new",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellECommerceOrdersRoute = ShellECommerceOrdersRouteImport.update({
@@ -376,6 +414,16 @@ const ShellUiTypographyRoute = ShellUiTypographyRouteImport.update({
   path: "/ui/typography",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellBlogPostIndexRoute = ShellBlogPostIndexRouteImport.update({
+  id: "/blog/$post/",
+  path: "/blog/$post/",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellBlogPostEditRoute = ShellBlogPostEditRouteImport.update({
+  id: "/blog/$post/edit",
+  path: "/blog/$post/edit",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellInboxFolderIndexRoute = ShellInboxFolderIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -417,6 +465,10 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/different-versions": typeof ShellDifferentVersionsRoute;
+  "/forum": typeof ShellForumRoute;
+  "/forum-post": typeof ShellForumPostRoute;
+  "/forum-topic": typeof ShellForumTopicRoute;
+  "/gallery": typeof ShellGalleryRoute;
   "/home": typeof ShellHomeRoute;
   "/invoice": typeof ShellInvoiceRoute;
   "/maps": typeof ShellMapsRoute;
@@ -428,6 +480,7 @@ export interface FileRoutesByFullPath {
   "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/blog/new": typeof ShellBlogNewRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
@@ -457,8 +510,11 @@ export interface FileRoutesByFullPath {
   "/ui/grid": typeof ShellUiGridRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
+  "/blog/": typeof ShellBlogIndexRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
+  "/blog/$post/edit": typeof ShellBlogPostEditRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
+  "/blog/$post/": typeof ShellBlogPostIndexRoute;
   "/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
   "/inbox/$folder/detail/$message": typeof ShellInboxFolderDetailMessageRoute;
   "/inbox/$folder/replay/$message": typeof ShellInboxFolderReplayMessageRoute;
@@ -481,6 +537,10 @@ export interface FileRoutesByTo {
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/different-versions": typeof ShellDifferentVersionsRoute;
+  "/forum": typeof ShellForumRoute;
+  "/forum-post": typeof ShellForumPostRoute;
+  "/forum-topic": typeof ShellForumTopicRoute;
+  "/gallery": typeof ShellGalleryRoute;
   "/home": typeof ShellHomeRoute;
   "/invoice": typeof ShellInvoiceRoute;
   "/maps": typeof ShellMapsRoute;
@@ -492,6 +552,7 @@ export interface FileRoutesByTo {
   "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/blog/new": typeof ShellBlogNewRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
@@ -520,8 +581,11 @@ export interface FileRoutesByTo {
   "/ui/grid": typeof ShellUiGridRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
+  "/blog": typeof ShellBlogIndexRoute;
   "/inbox": typeof ShellInboxIndexRoute;
+  "/blog/$post/edit": typeof ShellBlogPostEditRoute;
   "/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
+  "/blog/$post": typeof ShellBlogPostIndexRoute;
   "/inbox/$folder": typeof ShellInboxFolderIndexRoute;
   "/inbox/$folder/detail/$message": typeof ShellInboxFolderDetailMessageRoute;
   "/inbox/$folder/replay/$message": typeof ShellInboxFolderReplayMessageRoute;
@@ -547,6 +611,10 @@ export interface FileRoutesById {
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/different-versions": typeof ShellDifferentVersionsRoute;
+  "/_shell/forum": typeof ShellForumRoute;
+  "/_shell/forum-post": typeof ShellForumPostRoute;
+  "/_shell/forum-topic": typeof ShellForumTopicRoute;
+  "/_shell/gallery": typeof ShellGalleryRoute;
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/invoice": typeof ShellInvoiceRoute;
   "/_shell/maps": typeof ShellMapsRoute;
@@ -558,6 +626,7 @@ export interface FileRoutesById {
   "/_shell/test": typeof ShellTestRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/_shell/blog/new": typeof ShellBlogNewRoute;
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
   "/_shell/e-commerce/products-view": typeof ShellECommerceProductsViewRoute;
@@ -587,8 +656,11 @@ export interface FileRoutesById {
   "/_shell/ui/grid": typeof ShellUiGridRoute;
   "/_shell/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/_shell/ui/typography": typeof ShellUiTypographyRoute;
+  "/_shell/blog/": typeof ShellBlogIndexRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
+  "/_shell/blog/$post/edit": typeof ShellBlogPostEditRoute;
   "/_shell/inbox/$folder/compose": typeof ShellInboxFolderComposeRoute;
+  "/_shell/blog/$post/": typeof ShellBlogPostIndexRoute;
   "/_shell/inbox/$folder/": typeof ShellInboxFolderIndexRoute;
   "/_shell/inbox/$folder/detail/$message": typeof ShellInboxFolderDetailMessageRoute;
   "/_shell/inbox/$folder/replay/$message": typeof ShellInboxFolderReplayMessageRoute;
@@ -613,6 +685,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard-social"
     | "/different-versions"
+    | "/forum"
+    | "/forum-post"
+    | "/forum-topic"
+    | "/gallery"
     | "/home"
     | "/invoice"
     | "/maps"
@@ -624,6 +700,7 @@ export interface FileRouteTypes {
     | "/test"
     | "/timeline"
     | "/widgets"
+    | "/blog/new"
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
@@ -653,8 +730,11 @@ export interface FileRouteTypes {
     | "/ui/grid"
     | "/ui/jquery-ui"
     | "/ui/typography"
+    | "/blog/"
     | "/inbox/"
+    | "/blog/$post/edit"
     | "/inbox/$folder/compose"
+    | "/blog/$post/"
     | "/inbox/$folder/"
     | "/inbox/$folder/detail/$message"
     | "/inbox/$folder/replay/$message";
@@ -677,6 +757,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard-social"
     | "/different-versions"
+    | "/forum"
+    | "/forum-post"
+    | "/forum-topic"
+    | "/gallery"
     | "/home"
     | "/invoice"
     | "/maps"
@@ -688,6 +772,7 @@ export interface FileRouteTypes {
     | "/test"
     | "/timeline"
     | "/widgets"
+    | "/blog/new"
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
     | "/e-commerce/products-view"
@@ -716,8 +801,11 @@ export interface FileRouteTypes {
     | "/ui/grid"
     | "/ui/jquery-ui"
     | "/ui/typography"
+    | "/blog"
     | "/inbox"
+    | "/blog/$post/edit"
     | "/inbox/$folder/compose"
+    | "/blog/$post"
     | "/inbox/$folder"
     | "/inbox/$folder/detail/$message"
     | "/inbox/$folder/replay/$message";
@@ -742,6 +830,10 @@ export interface FileRouteTypes {
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/different-versions"
+    | "/_shell/forum"
+    | "/_shell/forum-post"
+    | "/_shell/forum-topic"
+    | "/_shell/gallery"
     | "/_shell/home"
     | "/_shell/invoice"
     | "/_shell/maps"
@@ -753,6 +845,7 @@ export interface FileRouteTypes {
     | "/_shell/test"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/_shell/blog/new"
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
     | "/_shell/e-commerce/products-view"
@@ -782,8 +875,11 @@ export interface FileRouteTypes {
     | "/_shell/ui/grid"
     | "/_shell/ui/jquery-ui"
     | "/_shell/ui/typography"
+    | "/_shell/blog/"
     | "/_shell/inbox/"
+    | "/_shell/blog/$post/edit"
     | "/_shell/inbox/$folder/compose"
+    | "/_shell/blog/$post/"
     | "/_shell/inbox/$folder/"
     | "/_shell/inbox/$folder/detail/$message"
     | "/_shell/inbox/$folder/replay/$message";
@@ -930,6 +1026,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellDifferentVersionsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/forum": {
+      id: "/_shell/forum";
+      path: "/forum";
+      fullPath: "/forum";
+      preLoaderRoute: typeof ShellForumRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/forum-post": {
+      id: "/_shell/forum-post";
+      path: "/forum-post";
+      fullPath: "/forum-post";
+      preLoaderRoute: typeof ShellForumPostRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/forum-topic": {
+      id: "/_shell/forum-topic";
+      path: "/forum-topic";
+      fullPath: "/forum-topic";
+      preLoaderRoute: typeof ShellForumTopicRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/gallery": {
+      id: "/_shell/gallery";
+      path: "/gallery";
+      fullPath: "/gallery";
+      preLoaderRoute: typeof ShellGalleryRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/home": {
       id: "/_shell/home";
       path: "/home";
@@ -1005,6 +1129,20 @@ declare module "@tanstack/react-router" {
       path: "/widgets";
       fullPath: "/widgets";
       preLoaderRoute: typeof ShellWidgetsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/blog/": {
+      id: "/_shell/blog/";
+      path: "/blog";
+      fullPath: "/blog/";
+      preLoaderRoute: typeof ShellBlogIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/blog/new": {
+      id: "/_shell/blog/new";
+      path: "/blog/new";
+      fullPath: "/blog/new";
+      preLoaderRoute: typeof ShellBlogNewRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/e-commerce/orders": {
@@ -1217,6 +1355,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellUiTypographyRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/blog/$post/": {
+      id: "/_shell/blog/$post/";
+      path: "/blog/$post";
+      fullPath: "/blog/$post/";
+      preLoaderRoute: typeof ShellBlogPostIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/blog/$post/edit": {
+      id: "/_shell/blog/$post/edit";
+      path: "/blog/$post/edit";
+      fullPath: "/blog/$post/edit";
+      preLoaderRoute: typeof ShellBlogPostEditRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/inbox/$folder/": {
       id: "/_shell/inbox/$folder/";
       path: "/";
@@ -1295,6 +1447,10 @@ interface ShellRouteChildren {
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellDifferentVersionsRoute: typeof ShellDifferentVersionsRoute;
+  ShellForumRoute: typeof ShellForumRoute;
+  ShellForumPostRoute: typeof ShellForumPostRoute;
+  ShellForumTopicRoute: typeof ShellForumTopicRoute;
+  ShellGalleryRoute: typeof ShellGalleryRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellInvoiceRoute: typeof ShellInvoiceRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
@@ -1306,6 +1462,7 @@ interface ShellRouteChildren {
   ShellTestRoute: typeof ShellTestRoute;
   ShellTimelineRoute: typeof ShellTimelineRoute;
   ShellWidgetsRoute: typeof ShellWidgetsRoute;
+  ShellBlogNewRoute: typeof ShellBlogNewRoute;
   ShellECommerceOrdersRoute: typeof ShellECommerceOrdersRoute;
   ShellECommerceProductsDetailRoute: typeof ShellECommerceProductsDetailRoute;
   ShellECommerceProductsViewRoute: typeof ShellECommerceProductsViewRoute;
@@ -1335,7 +1492,10 @@ interface ShellRouteChildren {
   ShellUiGridRoute: typeof ShellUiGridRoute;
   ShellUiJqueryUiRoute: typeof ShellUiJqueryUiRoute;
   ShellUiTypographyRoute: typeof ShellUiTypographyRoute;
+  ShellBlogIndexRoute: typeof ShellBlogIndexRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
+  ShellBlogPostEditRoute: typeof ShellBlogPostEditRoute;
+  ShellBlogPostIndexRoute: typeof ShellBlogPostIndexRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -1350,6 +1510,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellDifferentVersionsRoute: ShellDifferentVersionsRoute,
+  ShellForumRoute: ShellForumRoute,
+  ShellForumPostRoute: ShellForumPostRoute,
+  ShellForumTopicRoute: ShellForumTopicRoute,
+  ShellGalleryRoute: ShellGalleryRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellInvoiceRoute: ShellInvoiceRoute,
   ShellMapsRoute: ShellMapsRoute,
@@ -1361,6 +1525,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTestRoute: ShellTestRoute,
   ShellTimelineRoute: ShellTimelineRoute,
   ShellWidgetsRoute: ShellWidgetsRoute,
+  ShellBlogNewRoute: ShellBlogNewRoute,
   ShellECommerceOrdersRoute: ShellECommerceOrdersRoute,
   ShellECommerceProductsDetailRoute: ShellECommerceProductsDetailRoute,
   ShellECommerceProductsViewRoute: ShellECommerceProductsViewRoute,
@@ -1390,7 +1555,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUiGridRoute: ShellUiGridRoute,
   ShellUiJqueryUiRoute: ShellUiJqueryUiRoute,
   ShellUiTypographyRoute: ShellUiTypographyRoute,
+  ShellBlogIndexRoute: ShellBlogIndexRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,
+  ShellBlogPostEditRoute: ShellBlogPostEditRoute,
+  ShellBlogPostIndexRoute: ShellBlogPostIndexRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

@@ -1,6 +1,7 @@
 import type { Size } from "#web/features/image-editor/orientation.ts";
 import { runImageJob } from "#web/features/image-editor/run-image-job.ts";
 import sampleAddress from "#web/features/image-editor/sample.webp";
+import { loadImage } from "#web/lib/load-image.ts";
 
 /** A picture in the editor. */
 export type OpenPicture = Size & {
@@ -29,7 +30,9 @@ export class PictureFault extends Error {
 /** Decodes a picture. @throws PictureFault if the file is too large, or not a picture that the browser knows */
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > maxFileSize) throw new PictureFault("file-too-large");
-  const { width, height } = await measurePicture(file);
+  const { naturalWidth: width, naturalHeight: height } = await loadImage(file).catch((error: unknown) => {
+    throw new PictureFault("not-a-picture", error);
+  });
   if (width * height > maxMegapixels * 1_000_000) throw new PictureFault("too-many-pixels");
   try {
     return { file, ...(await runImageJob({ task: "decode", file })) };
@@ -43,15 +46,4 @@ export async function openSample(): Promise<OpenPicture> {
   const response = await fetch(sampleAddress);
   if (!response.ok) throw new Error(`The sample picture: ${response.status}`);
   return openPicture(new File([await response.blob()], "mountain-lake.webp", { type: "image/webp" }));
-}
-
-/** Reads the size from the head of the file, without decoding it. */
-function measurePicture(file: File): Promise<Size> {
-  const address = URL.createObjectURL(file);
-  return new Promise<Size>((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener("load", () => resolve({ width: image.naturalWidth, height: image.naturalHeight }));
-    image.addEventListener("error", () => reject(new PictureFault("not-a-picture")));
-    image.src = address;
-  }).finally(() => URL.revokeObjectURL(address));
 }

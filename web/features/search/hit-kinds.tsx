@@ -4,6 +4,7 @@ import {
   IconChecklist,
   IconFile,
   IconMail,
+  IconMessages,
   type IconProps,
   IconShoppingCart,
 } from "@tabler/icons-react";
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   calendar: IconCalendar,
   checklist: IconChecklist,
   mail: IconMail,
+  messages: IconMessages,
   "shopping-cart": IconShoppingCart,
 };
 

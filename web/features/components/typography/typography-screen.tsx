@@ -1,15 +1,19 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 
-import { typographyExamples } from "#web/features/components/typography/examples.ts";
 import { maxSample } from "#web/features/components/typography/typography-params.ts";
 import styles from "#web/features/components/typography/typography.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
+
+const TypographyCards = lazyPart(
+  async () => (await import("#web/features/components/typography/typography-cards.tsx")).TypographyCards,
+);
 
 /** Sizes, weights and kinds of text, to be tried with a text of the reader's own. */
 export function TypographyScreen() {
@@ -30,7 +34,9 @@ export function TypographyScreen() {
               onChange={(event) => change(event.currentTarget.value)}
             />
           </div>
-          <ExampleCards examples={typographyExamples} />
+          <Suspense fallback={<ScreenPlace />}>
+            <TypographyCards />
+          </Suspense>
         </Stack>
       </NextFrame>
     </Screen>

@@ -1,0 +1,5 @@
+import { typographyExamples } from "#web/features/components/typography/examples.ts";
+import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
+
+/** The examples, which load after the screen: showing formatted text needs a sanitizer. */
+export const TypographyCards = () => <ExampleCards examples={typographyExamples} />;
