@@ -46,7 +46,7 @@ export function DropzoneScreen() {
   return (
     <Screen
       title={t("Drop zone")}
-      description={t("Upload files and download them again. Only you can see them.")}
+      description={t("Upload files and download them again. Others see only the pictures that you add to the gallery.")}
       actions={
         <Choice
           label={t("Accept")}
