@@ -11,6 +11,7 @@ import {
   searchText,
   versionedChanges,
 } from "./endpoint.ts";
+import { Author } from "./users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -33,8 +34,6 @@ const maxPostBody = 200_000;
 
 /** The address of the feed, relative to the API. It is XML, so it is not an `endpoint`. */
 export const blogFeedPath = "/blog/feed.xml";
-
-const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
 
 const PostTitle = z
   .string({ error: "Enter a title" })
@@ -71,7 +70,7 @@ const PostTags = z.array(PostTag).check(
 /** HTML, which the server sanitizes. May be empty: a draft is saved while it is unfinished. */
 const PostBody = z.string().check(z.maxLength(maxPostBody, { error: "The text is too long" }));
 
-/** What its author writes. */
+/** The fields of a post that its author edits. */
 const PostFields = z.object({ title: PostTitle, summary: PostSummary, tags: PostTags, body: PostBody });
 export type BlogPostFields = z.infer<typeof PostFields>;
 

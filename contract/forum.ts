@@ -12,6 +12,7 @@ import {
   Timestamp,
   versionedChanges,
 } from "./endpoint.ts";
+import { Author } from "./users.ts";
 import { english } from "./english.ts";
 
 declare module "#contract/live.ts" {
@@ -43,9 +44,6 @@ export const sectionTexts: Readonly<Record<SectionKey, { readonly title: string;
   product: { title: english("Product"), text: english("Features, releases and feedback of customers") },
   "off-topic": { title: english("Off topic"), text: english("Everything else that colleagues talk about") },
 };
-
-const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
-export type ForumAuthor = z.infer<typeof Author>;
 
 /** A post as lists refer to it. */
 const PostReference = z.object({

@@ -73,7 +73,7 @@ const PictureList = z.extend(pageOf(GalleryPicture), {
 });
 export type PictureList = z.infer<typeof PictureList>;
 
-/** What a list of pictures is filtered and sorted by. `mine` is the person's own. */
+/** The filters and the order of a list of pictures. `mine` are the user's own. */
 const filter = {
   album: z.optional(z.string().check(z.maxLength(maxAlbum))),
   owner: z.optional(z.literal("me")),

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { Done, endpoint, Timestamp } from "./endpoint.ts";
+import { Author } from "./users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -13,8 +14,6 @@ export const maxComment = 500;
 
 /** The number of posts in one response. */
 export const postsPage = 20;
-
-const Author = z.object({ username: z.string(), name: z.string(), picture: z.string() });
 
 const words = (max: number) =>
   z

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
+import { Author } from "./users.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 const RecentProject = z.object({ id: z.uuid(), title: z.string() });
@@ -56,7 +57,7 @@ export const ProjectRow = z.object({
   /** In hours. */
   est: z.int(),
   /** The contact people. The address of a picture is relative to the page. */
-  contacts: z.array(z.object({ username: z.string(), name: z.string(), picture: z.string() })),
+  contacts: z.array(Author),
   status: ProjectStatus,
   /** The budget and the actual costs, in euros. */
   "target-actual": z.object({ target: z.number(), actual: z.number() }),

@@ -9,8 +9,12 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** A user as shown beside what they have written. */
+export const Author = z.extend(User, { name: z.string() });
+export type Author = z.infer<typeof Author>;
+
 /** A person to whom messages can be sent. */
-export const Colleague = z.extend(User, { name: z.string(), email: z.string() });
+export const Colleague = z.extend(Author, { email: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
 /** The path of uploaded pictures, below the API root: `/pictures/{id}`. Not JSON, so not an `endpoint`. */

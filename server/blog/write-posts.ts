@@ -49,7 +49,7 @@ export const changePost = (db: Db, personId: string, id: string, seen: number, f
     if (!row) return undefined;
     const change = toColumns(fields);
     const changed = changedFields(withTagText(row), withTagText(change));
-    // What follows from the body has no version of its own.
+    // Fields that are calculated from the body share its version.
     const versions = changeVersions(
       row,
       seen,

@@ -2,13 +2,13 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import {
   type ForumActivity,
-  type ForumAuthor,
   type ForumSection,
   forumTopicsPage,
   type SectionKey,
   sectionKeys,
   type TopicRow,
 } from "#contract/forum.ts";
+import type { Author } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
 import { isUnread, joinMarks, readNumber } from "#server/forum/read-state.ts";
 import { splitWords } from "#server/lib/search-words.ts";
@@ -16,7 +16,7 @@ import { splitWords } from "#server/lib/search-words.ts";
 /** The SQL of an author as JSON, from a row of `users`. */
 const authorOf = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<ForumAuthor>`json_build_object(
+  return sql<Author>`json_build_object(
     'username', ${column("username")}, 'name', ${column("name")}, 'picture', ${column("picture")})`;
 };
 
@@ -34,7 +34,7 @@ type SelectedSection = Omit<ForumSection, "readAt" | "latest"> & {
   topicId: string | null;
   title: string;
   number: number;
-  author: ForumAuthor;
+  author: Author;
   createdAt: Date;
 };
 
@@ -122,7 +122,7 @@ async function countMatches(db: Db, personId: string, where: RawBuilder<SqlBool>
 
 type SelectedTopic = Omit<TopicRow, "createdAt" | "latest"> & {
   createdAt: Date;
-  writer: ForumAuthor;
+  writer: Author;
   latestAt: Date;
 };
 

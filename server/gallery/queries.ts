@@ -10,7 +10,7 @@ import {
 import type { Db } from "#server/db/client.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 
-/** What a list of pictures is filtered and sorted by. */
+/** The filters and the order of a list of pictures. */
 type PictureFilter = {
   album?: string | undefined;
   owner?: "me" | undefined;

@@ -1,6 +1,6 @@
 import { maxSearchLength } from "#contract/endpoint.ts";
 
-/** What the list of posts shows. Default values are absent. */
+/** The search, tag and page in the address. Default values are absent. */
 export type BlogParams = {
   /** The search, as it is typed. */
   readonly q?: string | undefined;

@@ -15,7 +15,7 @@ export function EditPostScreen() {
   const { t } = useTranslation();
   const { post: id } = route.useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));
-  // What is being written stays on screen, even if the post is deleted in another window.
+  // Keeps the form and its input on screen, even if the post is deleted in another window.
   if (post?.isMine) {
     return (
       <Screen

@@ -10,7 +10,7 @@ export type PostDraft = Omit<BlogPostFields, "tags"> & { readonly tags: readonly
 
 export const noFields: PostDraft = { title: "", summary: "", tags: [], body: "" };
 
-/** What its author can change of a post. */
+/** The fields of a post that its author can change. */
 export const fieldsOf = ({ title, summary, tags, body }: BlogPostFields): BlogPostFields => ({
   title,
   summary,
