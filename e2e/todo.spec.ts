@@ -304,7 +304,7 @@ test("a new todo whose response was lost keeps its title, and sending it again c
   await expect(list(page, "Important").getByRole("checkbox", { name: "Only once" })).toHaveCount(1);
 });
 
-test("10,000 todos keep the document under 2,000 nodes, and the last one can be scrolled to", async ({ page }) => {
+test("10,000 todos keep the screen under 1,800 nodes, and the last one can be scrolled to", async ({ page }) => {
   const count = 10_000;
   await page.route("**/api/todos.json", (route) => {
     const todos = Array.from({ length: count }, (_, index) => ({
@@ -319,13 +319,15 @@ test("10,000 todos keep the document under 2,000 nodes, and the last one can be 
   });
   await page.goto("#/widgets");
   await expect(item(page, "Critical", "Todo 1")).toBeVisible({ timeout: 20_000 });
-  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(2000);
+  // The navigation grows with the screens of the app and is not counted.
+  const nodes = page.getByRole("main").locator("*");
+  expect(await nodes.count()).toBeLessThan(1800);
   await grip(page, "Todo 1").focus();
   await list(page, "Critical")
     .getByRole("list")
     .evaluate((rows) => rows.parentElement?.scrollTo(0, rows.parentElement.scrollHeight));
   await expect(item(page, "Critical", "Todo 10000")).toBeInViewport();
-  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(2000);
+  expect(await nodes.count()).toBeLessThan(1800);
 });
 
 test("a todo that is dropped outside the lists stays in its list", async ({ page }) => {
