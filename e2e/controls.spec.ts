@@ -39,7 +39,7 @@ test("every control of the shell changes something", async ({ page, allowConsole
 test("the sweep finds a control that does nothing, and no other", async ({ page }) => {
   const blank = screens.find(({ path }) => path === "/blank");
   if (!blank) throw new Error("There is no blank screen");
-  const { dead, activated } = await sweepControls(page, "main", async () => {
+  const open = async () => {
     await openScreen(page, blank);
     await page.locator("main").evaluate((main) => {
       main.insertAdjacentHTML(
@@ -50,7 +50,8 @@ test("the sweep finds a control that does nothing, and no other", async ({ page 
       const [, button] = main.querySelectorAll("button");
       button?.addEventListener("click", () => (button.title = "Pressed"));
     });
-  });
+  };
+  const { dead, activated } = await sweepControls(page, "main", open, 2000);
   expect(dead).toEqual([`button "Nothing"`, `button "Nothing inside"`]);
   expect(activated).toBe(4);
 });

@@ -12,8 +12,8 @@ export type ControlWatch = {
   list(): readonly Control[];
   /** Whether the control is visible. */
   has(key: string): boolean;
-  /** Resolves when nothing has changed for a moment. What still changes after three seconds is ignored from then on. */
-  quiet(): Promise<true>;
+  /** Resolves when nothing has changed for this time. What still changes after three seconds is ignored from then on. */
+  quiet(calmMs: number): Promise<true>;
   /** Focuses the control. Returns the key that activates it, or undefined if it is not visible. */
   focus(key: string): "Enter" | "Space" | undefined;
   /** Resolves to whether the page has changed since, or changes in this time. */
@@ -148,9 +148,9 @@ export function watchControls(scope: string) {
         .filter(({ element, index }) => index < (rowOf(element) ? 1 : 2))
         .map(({ element, key }) => ({ key, label: `${roleOf(element)} "${nameOf(element)}"` })),
     has: (key) => elementOf(key) !== undefined,
-    quiet: async () => {
+    quiet: async (calmMs) => {
       const start = performance.now();
-      while (performance.now() - lastChange < 60) {
+      while (performance.now() - lastChange < calmMs) {
         if (performance.now() - start > 3000) {
           for (const node of changedBefore) restless.add(node);
         }

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { type Control, watchControls } from "./page-controls.ts";
 
-/** Far more than a change takes, so that a busy machine fails no control. */
-const timeoutMs = 8000;
+/** Longer than the pause between the page's first answers and those of the live stream. */
+const settleMs = 600;
 /** A control in a dialog that is opened in a dialog is reached by two others. */
 const maxOpeners = 2;
 
@@ -15,11 +15,17 @@ type Step = { readonly control: Control; readonly openers: readonly string[] };
  *
  * @param scope the selector of the part of the page
  * @param restore opens the page again, after a control has led to another
+ * @param timeoutMs how long a change may take. The default is far more than it takes, so that a busy machine fails no
+ *   control.
  * @returns the controls that changed nothing, and how many were activated
  */
-export async function sweepControls(page: Page, scope: string, restore: () => Promise<void>) {
+export async function sweepControls(page: Page, scope: string, restore: () => Promise<void>, timeoutMs = 8000) {
   page.on("dialog", (dialog) => void dialog.accept());
-  page.on("popup", (popup) => void popup.close());
+  let onPopup = () => {};
+  page.on("popup", (popup) => {
+    onPopup();
+    void popup.close();
+  });
   await page.addInitScript(watchControls, scope);
   await restore();
 
@@ -35,13 +41,17 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
   };
   const list = () => inPage(() => page.evaluate(() => window.controlWatch.list()));
   const has = (key: string) => inPage(() => page.evaluate((each) => window.controlWatch.has(each), key));
-  const quiet = () => inPage(() => page.evaluate(() => window.controlWatch.quiet()));
-  /** By the keyboard, which every control has to answer. A page that reloads itself has changed. */
+  const quiet = (calmMs = 60) => inPage(() => page.evaluate((each) => window.controlWatch.quiet(each), calmMs));
+  /** By the keyboard, which every control has to answer. A page that reloads itself or opens a tab has changed. */
   const activate = async (key: string) => {
     const pressed = await page.evaluate((each) => window.controlWatch.focus(each), key);
     if (pressed === undefined) return true;
+    const opensTab = new Promise<true>((resolve) => {
+      onPopup = () => resolve(true);
+    });
     await page.keyboard.press(pressed);
-    return page.evaluate((limit) => window.controlWatch.hasChanged(limit), timeoutMs).catch(() => true);
+    const hasChanged = page.evaluate((limit) => window.controlWatch.hasChanged(limit), timeoutMs).catch(() => true);
+    return Promise.race([opensTab, hasChanged]);
   };
 
   /** Goes back after a control has led elsewhere, which is faster than opening the page again. */
@@ -92,9 +102,12 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
   };
 
   const unreachable: Step[] = [];
+  // What the page loads after it is shown, such as the first answers of the live stream, must not count as changes.
+  await quiet(settleMs);
   await take(await findNew([]), (step) => unreachable.push(step));
   // An earlier control may have filtered them away.
   await restore();
+  await quiet(settleMs);
   await take(unreachable, () => undefined);
   return { dead, activated };
 }
