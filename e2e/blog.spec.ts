@@ -118,6 +118,8 @@ test("a post is written with formatted text, saved as a draft, and published", a
   await title(page).fill("The lift is mended");
   await page.getByRole("combobox", { name: "Tags" }).fill("Lift");
   await page.getByRole("combobox", { name: "Tags" }).press("Enter");
+  // The editor is loaded after the screen.
+  await expect(text(page)).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Enter a text before you publish the post")).toBeVisible();
   await expect(text(page)).toBeFocused();
