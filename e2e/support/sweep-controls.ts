@@ -31,12 +31,13 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
 
   const pathOf = () => new URL(page.url()).hash.split("?")[0];
   const start = pathOf();
-  /** Asks again if the page has reloaded itself or has been left meanwhile. */
+  const isOpen = () => "controlWatch" in window && document.querySelector("h1") !== null;
+  /** Asks again if the page has reloaded itself or has been left meanwhile. Leaving may take effect only while it waits. */
   const inPage = async <T>(ask: () => Promise<T>): Promise<T> => {
     const answer = await ask().catch(() => undefined);
     if (answer !== undefined) return answer;
+    if (pathOf() === start) await page.waitForFunction(isOpen, undefined, { timeout: 5000 }).catch(() => undefined);
     if (pathOf() !== start) await restore();
-    else await page.waitForFunction(() => "controlWatch" in window && document.querySelector("h1"));
     return ask();
   };
   const list = () => inPage(() => page.evaluate(() => window.controlWatch.list()));
