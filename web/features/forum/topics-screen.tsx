@@ -1,4 +1,4 @@
-import { IconChecks, IconMessages, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconChecks, IconMessages, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
@@ -21,6 +21,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
+import { SearchBox } from "#web/ui/form/search-box.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 import { useTyped } from "#web/ui/table/filter/use-typed.ts";
@@ -121,18 +122,7 @@ function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarP
         ]}
         onChange={(key) => onChange({ section: key === "" ? undefined : key })}
       />
-      <span className={styles.search}>
-        <IconSearch size={16} stroke={1.75} aria-hidden />
-        <input
-          type="search"
-          aria-label={t("Search topics")}
-          placeholder={t("Search topics")}
-          maxLength={200}
-          dir="auto"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </span>
+      <SearchBox className={styles.search} label={t("Search topics")} dir="auto" value={typed} onChange={setTyped} />
       <span className={styles.end}>
         <Button
           className={styles.filter}

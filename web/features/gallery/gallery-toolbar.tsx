@@ -1,12 +1,10 @@
-import { IconSearch } from "@tabler/icons-react";
-
-import { maxSearchLength } from "#contract/endpoint.ts";
 import { type GalleryParams, type PictureSort, pictureSorts } from "#web/features/gallery/gallery-params.ts";
 import styles from "#web/features/gallery/gallery-toolbar.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
+import { SearchBox } from "#web/ui/form/search-box.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 
 type GalleryToolbarProps = {
@@ -46,18 +44,13 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
         ]}
         onChange={(owner) => onChange({ isMine: owner === "me" })}
       />
-      <span className={styles.search}>
-        <IconSearch size={16} stroke={1.75} aria-hidden />
-        <input
-          type="search"
-          aria-label={t("Search captions")}
-          placeholder={t("Search captions")}
-          maxLength={maxSearchLength}
-          dir="auto"
-          value={params.q}
-          onChange={(event) => onChange({ q: event.currentTarget.value }, true)}
-        />
-      </span>
+      <SearchBox
+        className={styles.search}
+        label={t("Search captions")}
+        dir="auto"
+        value={params.q}
+        onChange={(q) => onChange({ q }, true)}
+      />
       <span className={styles.end}>
         <span className={styles.count}>{total !== undefined && count}</span>
         <Select

@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconList, IconPackageOff, IconSearch } from "@tabler/icons-react";
+import { IconLayoutGrid, IconList, IconPackageOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
@@ -23,6 +23,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SearchBox } from "#web/ui/form/search-box.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 
@@ -99,17 +100,12 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
         ]}
         onChange={(category) => onChange({ category: category === "" ? undefined : category })}
       />
-      <span className={styles.search}>
-        <IconSearch size={16} stroke={1.75} aria-hidden />
-        <input
-          type="search"
-          aria-label={t("Search products")}
-          placeholder={t("Search products")}
-          maxLength={200}
-          value={params.q}
-          onChange={(event) => onChange({ q: event.currentTarget.value }, true)}
-        />
-      </span>
+      <SearchBox
+        className={styles.search}
+        label={t("Search products")}
+        value={params.q}
+        onChange={(q) => onChange({ q }, true)}
+      />
       <span className={styles.end}>
         {count !== undefined && (
           <span className={styles.count} role="status">
