@@ -103,7 +103,7 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
   };
 
   const unreachable: Step[] = [];
-  // What the page loads after it is shown, such as the first answers of the live stream, must not count as changes.
+  // Requests that follow the first render, such as those of the live stream, must not count as changes by a control.
   await quiet(settleMs);
   await take(await findNew([]), (step) => unreachable.push(step));
   // An earlier control may have filtered them away.

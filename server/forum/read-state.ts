@@ -19,7 +19,7 @@ export const joinMarks = (personId: string) => sql`
     select greatest(coalesce(sm.read_at, reader.created_at), now() - ${unreadFor}) as at
   ) floor`;
 
-/** Whether a topic has posts that the user has not read. The query has to include `joinMarks`. */
+/** Whether a topic has posts that the user has not read. Requires `joinMarks` in the query. */
 export const isUnread = sql`t.latest_at > floor.at and t.latest_number > coalesce(tm.read_number, 0)`;
 
 /** The number of the last post that the user has read, 0 if none. The query has to include `joinMarks`. */

@@ -24,7 +24,7 @@ export const toSeen = (post: BlogPost) => ({ fields: fieldsOf(post), version: po
 export const toFieldErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [path.split(".")[0] ?? path, error]));
 
-/** Whether there is nothing in a text to publish. */
+/** Whether a text has no content. */
 export const isEmptyText = (html: string) => textOfHtml(html) === "";
 
 /** The rows of the conflict dialog; undefined if the post was deleted. */

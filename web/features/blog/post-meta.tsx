@@ -9,7 +9,7 @@ import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
 type PostMetaProps = { post: BlogPostRow; size?: 24 | 40 };
 
-/** Who has written a post, when, how long it takes to read, and the number of comments. */
+/** The author, date, reading time and number of comments of a post. */
 export function PostMeta({ post, size = 24 }: PostMetaProps) {
   const { t } = useTranslation();
   const { author, publishedAt, updatedAt, isPublished, readingTime, commentCount } = post;

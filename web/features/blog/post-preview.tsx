@@ -13,7 +13,7 @@ import { Card } from "#web/ui/display/card.tsx";
 /** In characters. */
 const excerptLength = 220;
 
-/** How the post will look in the list. */
+/** A preview of the post's card in the list. */
 export function PostPreview({
   id,
   fields,

@@ -47,7 +47,7 @@ export const furtherPostsQuery = (tag: string | undefined) =>
     queryFn: ({ signal }) => call(listBlogPosts, { query: { tag, size: furtherSize } }, { signal }),
   });
 
-/** Whether there is no post that the person may see: an answer, and not a failure. */
+/** Whether the error says that the post does not exist, has an invalid id, or is another user's draft. */
 export const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
 /** A published post, or the person's own. */

@@ -5,7 +5,7 @@ import { useBlogActions } from "#web/features/blog/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** What its author does with a post, with undo. */
+/** The actions of a post's author, each with undo. */
 export function usePostActions({ id, title }: Pick<BlogPost, "id" | "title">) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -11,7 +11,7 @@ import { withoutMarkup } from "#web/lib/form/without-markup.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
-/** What the posts do with the form. */
+/** The methods of the reply form that posts call. */
 export type ReplyHandle = {
   /** Adds HTML to the end of the reply, and continues there. */
   readonly add: (html: string) => void;
