@@ -51,11 +51,18 @@ export function watchControls(scope: string) {
     lastChange = performance.now();
     isChanged = true;
   };
-  /** A notice that appears is a change; one that disappears may belong to an earlier control. */
+  /**
+   * A notice that appears is a change; one that disappears may belong to an earlier control. The head gets links to what
+   * the page loads in advance.
+   */
   const counts = ({ target, type, addedNodes }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;
     const isInNotices = Boolean(element?.closest("[role=region][aria-label=Alerts]"));
-    return !isRestless(target) && (!isInNotices || (type === "childList" && addedNodes.length > 0));
+    return (
+      target !== document.head &&
+      !isRestless(target) &&
+      (!isInNotices || (type === "childList" && addedNodes.length > 0))
+    );
   };
   new MutationObserver((records) => {
     const changes = records.filter(counts);
