@@ -9,6 +9,7 @@ import { configuredStyles } from "./tools/configured-styles.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
+import { iconSets } from "./tools/icons/plugin.ts";
 import { config } from "./web/app/config.ts";
 
 /** The chunks whose names say what they are. */
@@ -30,6 +31,7 @@ export default defineConfig({
       semicolons: true,
     }),
     componentProps(),
+    iconSets(),
     react(),
     configuredStyles(config),
     firstLoad(),
@@ -69,7 +71,7 @@ export default defineConfig({
             {
               name: "vendor",
               // Without the parts of these libraries that only some screens use.
-              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
+              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery|useQueries|queriesObserver))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             {
               name: "shell",

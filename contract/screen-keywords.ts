@@ -55,6 +55,9 @@ export const screenKeywords: readonly ScreenKeywords[] = [
     keywords: ["notices", "dialogs", "tabs", "accordion", "tooltip", "carousel", "badges", "components"],
   },
   { path: "/ui/buttons", keywords: ["menus", "toolbar", "icons", "actions", "components"] },
+  { path: "/ui/icons-font-awesome", keywords: ["icons", "symbols", "brands", "SVG"] },
+  { path: "/ui/icons-glyph", keywords: ["icons", "symbols", "Bootstrap Icons", "SVG"] },
+  { path: "/ui/icons-flags", keywords: ["icons", "countries", "SVG"] },
   { path: "/ui/typography", keywords: ["text", "fonts", "headings", "sizes", "weights"] },
   { path: "/ui/grid", keywords: ["layout", "columns", "breakpoints", "resize"] },
   {

@@ -232,6 +232,9 @@ export const screens: readonly Screen[] = [
     title: "Buttons",
     menu: "UI",
   },
+  { path: "/ui/icons-font-awesome", title: "Font Awesome icons", menu: "UI" },
+  { path: "/ui/icons-glyph", title: "Glyph icons", menu: "UI" },
+  { path: "/ui/icons-flags", title: "Flags", menu: "UI" },
   {
     path: "/ui/typography",
     title: "Typography",

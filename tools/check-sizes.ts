@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
@@ -27,6 +27,8 @@ const budgets = {
   mapLibrary: 300,
   /** The library of each editor, loaded after its screen. */
   editor: 150,
+  /** The index of a set of icons, its search terms, their translations into a language, and a file of 64 drawings. */
+  icons: { index: 12, terms: 82, words: 27, drawings: 34 },
   /** The scripts and style sheets of the dashboard's first view, with brotli. */
   dashboard: 160,
   /** Routes with large libraries. */
@@ -41,6 +43,9 @@ const kilobytes = (files: Iterable<string>) =>
 
 const brotli = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0) / 1000;
+
+/** The largest of some files, which are loaded one at a time. */
+const largest = (pattern: string) => Math.max(...globSync(pattern, { cwd: web }).map((file) => kilobytes([file])));
 
 const rows = [
   {
@@ -84,6 +89,13 @@ const rows = [
     size: kilobytes(lazyFiles(manifest, `routes/_shell/${route}`, `ui/form/editors/${part}.tsx`)),
     budget: budgets.editor,
   })),
+  ...["font-awesome", "bootstrap-icons"].flatMap((set) => [
+    { name: `the index of ${set}`, size: largest(`assets/${set}-*/index.json`), budget: budgets.icons.index },
+    { name: `the search terms of ${set}`, size: largest(`assets/${set}-*/terms.json`), budget: budgets.icons.terms },
+    { name: `64 drawings of ${set}`, size: largest(`assets/${set}-*/[0-9]*.json`), budget: budgets.icons.drawings },
+  ]),
+  { name: "the search terms in a language", size: largest("assets/icon-words-*/*.json"), budget: budgets.icons.words },
+  { name: "the index of flag-icons", size: largest("assets/flag-icons-*/index.json"), budget: budgets.icons.index },
   ...listRoutes(manifest).map((route) => ({
     name: route.replace(/^routes\/(_\w+\/)?/, ""),
     size: kilobytes(routeFiles(manifest, route)),

@@ -36,7 +36,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads the built app into memory, a few megabytes, indexed by name, so that no request touches the file system. Files
+ * Reads the built app into memory, about 30 MB with the compressed versions, indexed by name, so that no request touches the file system. Files
  * of other types, and the build's own metadata, are not served.
  */
 export async function readAssets(directory: string): Promise<Assets> {

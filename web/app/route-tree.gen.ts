@@ -73,6 +73,9 @@ import { Route as ShellTablesNormalRouteImport } from "./../routes/_shell/tables
 import { Route as ShellUiButtonsRouteImport } from "./../routes/_shell/ui/buttons";
 import { Route as ShellUiGeneralRouteImport } from "./../routes/_shell/ui/general";
 import { Route as ShellUiGridRouteImport } from "./../routes/_shell/ui/grid";
+import { Route as ShellUiIconsFlagsRouteImport } from "./../routes/_shell/ui/icons-flags";
+import { Route as ShellUiIconsFontAwesomeRouteImport } from "./../routes/_shell/ui/icons-font-awesome";
+import { Route as ShellUiIconsGlyphRouteImport } from "./../routes/_shell/ui/icons-glyph";
 import { Route as ShellUiJqueryUiRouteImport } from "./../routes/_shell/ui/jquery-ui";
 import { Route as ShellUiTypographyRouteImport } from "./../routes/_shell/ui/typography";
 import { Route as ShellBlogPostIndexRouteImport } from "./../routes/_shell/blog/$post.index";
@@ -404,6 +407,21 @@ const ShellUiGridRoute = ShellUiGridRouteImport.update({
   path: "/ui/grid",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellUiIconsFlagsRoute = ShellUiIconsFlagsRouteImport.update({
+  id: "/ui/icons-flags",
+  path: "/ui/icons-flags",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellUiIconsFontAwesomeRoute = ShellUiIconsFontAwesomeRouteImport.update({
+  id: "/ui/icons-font-awesome",
+  path: "/ui/icons-font-awesome",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellUiIconsGlyphRoute = ShellUiIconsGlyphRouteImport.update({
+  id: "/ui/icons-glyph",
+  path: "/ui/icons-glyph",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellUiJqueryUiRoute = ShellUiJqueryUiRouteImport.update({
   id: "/ui/jquery-ui",
   path: "/ui/jquery-ui",
@@ -508,6 +526,9 @@ export interface FileRoutesByFullPath {
   "/ui/buttons": typeof ShellUiButtonsRoute;
   "/ui/general": typeof ShellUiGeneralRoute;
   "/ui/grid": typeof ShellUiGridRoute;
+  "/ui/icons-flags": typeof ShellUiIconsFlagsRoute;
+  "/ui/icons-font-awesome": typeof ShellUiIconsFontAwesomeRoute;
+  "/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/blog/": typeof ShellBlogIndexRoute;
@@ -579,6 +600,9 @@ export interface FileRoutesByTo {
   "/ui/buttons": typeof ShellUiButtonsRoute;
   "/ui/general": typeof ShellUiGeneralRoute;
   "/ui/grid": typeof ShellUiGridRoute;
+  "/ui/icons-flags": typeof ShellUiIconsFlagsRoute;
+  "/ui/icons-font-awesome": typeof ShellUiIconsFontAwesomeRoute;
+  "/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/blog": typeof ShellBlogIndexRoute;
@@ -654,6 +678,9 @@ export interface FileRoutesById {
   "/_shell/ui/buttons": typeof ShellUiButtonsRoute;
   "/_shell/ui/general": typeof ShellUiGeneralRoute;
   "/_shell/ui/grid": typeof ShellUiGridRoute;
+  "/_shell/ui/icons-flags": typeof ShellUiIconsFlagsRoute;
+  "/_shell/ui/icons-font-awesome": typeof ShellUiIconsFontAwesomeRoute;
+  "/_shell/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/_shell/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/_shell/ui/typography": typeof ShellUiTypographyRoute;
   "/_shell/blog/": typeof ShellBlogIndexRoute;
@@ -728,6 +755,9 @@ export interface FileRouteTypes {
     | "/ui/buttons"
     | "/ui/general"
     | "/ui/grid"
+    | "/ui/icons-flags"
+    | "/ui/icons-font-awesome"
+    | "/ui/icons-glyph"
     | "/ui/jquery-ui"
     | "/ui/typography"
     | "/blog/"
@@ -799,6 +829,9 @@ export interface FileRouteTypes {
     | "/ui/buttons"
     | "/ui/general"
     | "/ui/grid"
+    | "/ui/icons-flags"
+    | "/ui/icons-font-awesome"
+    | "/ui/icons-glyph"
     | "/ui/jquery-ui"
     | "/ui/typography"
     | "/blog"
@@ -873,6 +906,9 @@ export interface FileRouteTypes {
     | "/_shell/ui/buttons"
     | "/_shell/ui/general"
     | "/_shell/ui/grid"
+    | "/_shell/ui/icons-flags"
+    | "/_shell/ui/icons-font-awesome"
+    | "/_shell/ui/icons-glyph"
     | "/_shell/ui/jquery-ui"
     | "/_shell/ui/typography"
     | "/_shell/blog/"
@@ -1341,6 +1377,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellUiGridRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ui/icons-flags": {
+      id: "/_shell/ui/icons-flags";
+      path: "/ui/icons-flags";
+      fullPath: "/ui/icons-flags";
+      preLoaderRoute: typeof ShellUiIconsFlagsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/ui/icons-font-awesome": {
+      id: "/_shell/ui/icons-font-awesome";
+      path: "/ui/icons-font-awesome";
+      fullPath: "/ui/icons-font-awesome";
+      preLoaderRoute: typeof ShellUiIconsFontAwesomeRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/ui/icons-glyph": {
+      id: "/_shell/ui/icons-glyph";
+      path: "/ui/icons-glyph";
+      fullPath: "/ui/icons-glyph";
+      preLoaderRoute: typeof ShellUiIconsGlyphRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/ui/jquery-ui": {
       id: "/_shell/ui/jquery-ui";
       path: "/ui/jquery-ui";
@@ -1490,6 +1547,9 @@ interface ShellRouteChildren {
   ShellUiButtonsRoute: typeof ShellUiButtonsRoute;
   ShellUiGeneralRoute: typeof ShellUiGeneralRoute;
   ShellUiGridRoute: typeof ShellUiGridRoute;
+  ShellUiIconsFlagsRoute: typeof ShellUiIconsFlagsRoute;
+  ShellUiIconsFontAwesomeRoute: typeof ShellUiIconsFontAwesomeRoute;
+  ShellUiIconsGlyphRoute: typeof ShellUiIconsGlyphRoute;
   ShellUiJqueryUiRoute: typeof ShellUiJqueryUiRoute;
   ShellUiTypographyRoute: typeof ShellUiTypographyRoute;
   ShellBlogIndexRoute: typeof ShellBlogIndexRoute;
@@ -1553,6 +1613,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUiButtonsRoute: ShellUiButtonsRoute,
   ShellUiGeneralRoute: ShellUiGeneralRoute,
   ShellUiGridRoute: ShellUiGridRoute,
+  ShellUiIconsFlagsRoute: ShellUiIconsFlagsRoute,
+  ShellUiIconsFontAwesomeRoute: ShellUiIconsFontAwesomeRoute,
+  ShellUiIconsGlyphRoute: ShellUiIconsGlyphRoute,
   ShellUiJqueryUiRoute: ShellUiJqueryUiRoute,
   ShellUiTypographyRoute: ShellUiTypographyRoute,
   ShellBlogIndexRoute: ShellBlogIndexRoute,

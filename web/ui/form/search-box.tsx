@@ -8,6 +8,8 @@ type SearchBoxProps = {
   onChange: (value: string) => void;
   /** What is searched, translated. */
   label: string;
+  /** Shown while nothing is typed, translated; the label if absent. */
+  placeholder?: string;
   /** `auto` where what is searched has any language: the direction follows the text. */
   dir?: "auto";
   /** Places the box. */
@@ -15,14 +17,14 @@ type SearchBoxProps = {
 };
 
 /** A search in the toolbar of a list. */
-export function SearchBox({ value, onChange, label, dir, className = "" }: SearchBoxProps) {
+export function SearchBox({ value, onChange, label, placeholder = label, dir, className = "" }: SearchBoxProps) {
   return (
     <span className={`${styles.box} ${className}`}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={maxSearchLength}
         dir={dir}
         value={value}

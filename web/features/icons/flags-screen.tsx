@@ -1,0 +1,18 @@
+import { flags, flagsFolder } from "#web/features/icons/flags.ts";
+import { IconsScreen } from "#web/features/icons/icons-screen.tsx";
+import { useFlagList } from "#web/features/icons/use-flag-list.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** The flags of countries, regions and organisations. */
+export function FlagsScreen() {
+  const { t } = useTranslation();
+  const list = useFlagList(flagsFolder);
+  return (
+    <IconsScreen
+      set={flags}
+      list={list}
+      title={t("Flags")}
+      description={t("Find the flag of a country, a region or an organisation, and copy it.")}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { createElement } from "react";
+
+import folder from "flag-icons/package.json?icons";
+import { english } from "#contract/english.ts";
+import { continents } from "#web/features/icons/flag-names.ts";
+import { FlagPicture } from "#web/features/icons/flag-picture.tsx";
+import type { IconParams } from "#web/features/icons/icon-params.ts";
+import type { IconSet } from "#web/features/icons/icon-set.ts";
+import { loadText } from "#web/features/icons/queries.ts";
+import type { Icon } from "#web/features/icons/search-icons.ts";
+import { writeAddressImport } from "#web/features/icons/write-code.ts";
+
+export const flagsFolder = folder;
+
+const fileOf = ({ name }: Icon, { ratio }: IconParams) => `${ratio}/${name}.svg`;
+
+export const flags: IconSet = {
+  address: "/ui/icons-flags",
+  searchText: english("Search {{count}} flags"),
+  countText: english("Flags: {{count}}"),
+  filter: { label: english("Continent"), options: continents.map((name) => ({ value: name, label: name })) },
+  hasRatios: true,
+  licence: "MIT",
+  draw: ({ icon, size, alt, params }) =>
+    createElement(FlagPicture, {
+      address: new URL(fileOf(icon, params), folder).href,
+      alt,
+      ratio: params.ratio,
+      size,
+    }),
+  writeImport: (icon, params) => writeAddressImport(icon.name, `flag-icons/flags/${fileOf(icon, params)}`),
+  loadSvg: (icon, params) => loadText(folder, fileOf(icon, params)),
+};

@@ -1,0 +1,18 @@
+import { fontAwesome, fontAwesomeFolder } from "#web/features/icons/font-awesome.ts";
+import { IconsScreen } from "#web/features/icons/icons-screen.tsx";
+import { useDrawnList } from "#web/features/icons/use-drawn-list.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** The icons of Font Awesome Free. */
+export function FontAwesomeScreen() {
+  const { t } = useTranslation();
+  const list = useDrawnList(fontAwesomeFolder);
+  return (
+    <IconsScreen
+      set={fontAwesome}
+      list={list}
+      title={t("Font Awesome icons")}
+      description={t("Find an icon in your language, and copy its name, its import or its drawing.")}
+    />
+  );
+}

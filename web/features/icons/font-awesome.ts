@@ -1,0 +1,32 @@
+import folder from "@fortawesome/fontawesome-free/package.json?icons";
+import { english } from "#contract/english.ts";
+import { drawIcon } from "#web/features/icons/drawn-icon.tsx";
+import type { IconSet } from "#web/features/icons/icon-set.ts";
+import { indexQuery, loadDrawing, shardQuery } from "#web/features/icons/queries.ts";
+import { writeMarkupImport, writeSvg } from "#web/features/icons/write-code.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+
+export const fontAwesomeFolder = folder;
+
+export const fontAwesome: IconSet = {
+  address: "/ui/icons-font-awesome",
+  searchText: english("Search {{count}} icons"),
+  countText: english("Icons: {{count}}"),
+  filter: {
+    label: english("Style"),
+    options: [
+      { value: "solid", label: english("Solid") },
+      { value: "regular", label: english("Regular") },
+      { value: "brands", label: english("Brands") },
+    ],
+  },
+  hasRatios: false,
+  licence: "CC BY 4.0",
+  shardQuery: (shard) => shardQuery(folder, shard),
+  draw: drawIcon,
+  writeImport: ({ name, group }) => writeMarkupImport(name, `@fortawesome/fontawesome-free/svgs/${group}/${name}.svg`),
+  loadSvg: async ({ index }) => {
+    const { attribution } = await queryClient.fetchQuery(indexQuery(folder));
+    return writeSvg(await loadDrawing(folder, index), attribution);
+  },
+};

@@ -1,0 +1,18 @@
+import { bootstrapIcons, bootstrapIconsFolder } from "#web/features/icons/bootstrap-icons.ts";
+import { IconsScreen } from "#web/features/icons/icons-screen.tsx";
+import { useDrawnList } from "#web/features/icons/use-drawn-list.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** The icons of Bootstrap, the successor of the Glyphicons. */
+export function GlyphScreen() {
+  const { t } = useTranslation();
+  const list = useDrawnList(bootstrapIconsFolder);
+  return (
+    <IconsScreen
+      set={bootstrapIcons}
+      list={list}
+      title={t("Glyph icons")}
+      description={t("The Bootstrap Icons, which succeed the Glyphicons. Find one in your language, and copy it.")}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+import type { Drawing } from "#web/features/icons/icon-files.ts";
+import type { IconParams } from "#web/features/icons/icon-params.ts";
+import type { shardQuery } from "#web/features/icons/queries.ts";
+import type { FindableIcon, Icon } from "#web/features/icons/search-icons.ts";
+
+/** The icons of a set, in its order. */
+export type IconList = {
+  /** Undefined until they are loaded. */
+  readonly icons: readonly FindableIcon[] | undefined;
+  readonly isError: boolean;
+  readonly retry: () => void;
+  /** The words by which an icon is found besides its name, those in the current language first. */
+  readonly termsOf: (icon: Icon) => readonly string[];
+};
+
+export type DrawnIcon = {
+  readonly icon: Icon;
+  /** Undefined while it is loading, and where each icon is a file of its own. */
+  readonly drawing: Drawing | undefined;
+  /** The height in pixels. */
+  readonly size: number;
+  /** What a screen reader says of a picture; empty beside its name. */
+  readonly alt: string;
+  readonly params: IconParams;
+};
+
+/** What differs between the sets. Texts are in English, the keys of their translations. */
+export type IconSet = {
+  readonly address: "/ui/icons-font-awesome" | "/ui/icons-glyph" | "/ui/icons-flags";
+  /** With the placeholder `{{count}}`: the search box while it is empty, and the number of results. */
+  readonly searchText: string;
+  readonly countText: string;
+  readonly filter: {
+    readonly label: string;
+    /** Without that of all icons. */
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+  /** Whether the icons exist in two ratios. */
+  readonly hasRatios: boolean;
+  readonly licence: string;
+  /** The query of some drawings. Absent where each icon is a file of its own. */
+  readonly shardQuery?: (shard: number) => ReturnType<typeof shardQuery>;
+  readonly draw: (drawn: DrawnIcon) => ReactNode;
+  readonly writeImport: (icon: Icon, params: IconParams) => string;
+  /** The text of an SVG file. Rejects if it cannot be loaded. */
+  readonly loadSvg: (icon: Icon, params: IconParams) => Promise<string>;
+};
+
+/** The translation key of the filter that shows an icon, if there is one. */
+export const groupLabel = ({ filter }: IconSet, { group }: Icon) =>
+  filter.options.find(({ value }) => value === group)?.label;

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import type { IconList } from "#web/features/icons/icon-set.ts";
+import { englishName, listFlags } from "#web/features/icons/list-flags.ts";
+import { flagsQuery } from "#web/features/icons/queries.ts";
+import { locale } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** The flags with their names in the current language. */
+export function useFlagList(folder: string): IconList {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(flagsQuery(folder));
+  // `t` is another function in another language.
+  const icons = useMemo(() => data && listFlags(data, { locale: locale(), translate: (text) => t(text) }), [data, t]);
+  return {
+    icons,
+    isError: isError && !data,
+    retry: () => void refetch(),
+    termsOf: ({ name: code, title }) => {
+      const capital = data?.flags.find((flag) => flag.code === code)?.capital ?? "";
+      return [englishName(code), code, capital].filter((term) => term !== "" && term !== title);
+    },
+  };
+}
