@@ -23,6 +23,7 @@ import * as languages from "#contract/languages.ts";
 import type { LiveTopic } from "#contract/live.ts";
 import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
+import * as nestedLists from "#contract/nested-lists.ts";
 import * as orders from "#contract/orders.ts";
 import * as plans from "#contract/plans.ts";
 import * as plugins from "#contract/plugins.ts";
@@ -75,6 +76,7 @@ import type { RowSearch } from "#server/lib/row-search.ts";
 import { mapsRoutes, mapTilesRoutes } from "#server/maps/routes.ts";
 import type { Streets } from "#server/maps/styles.ts";
 import { menuRoutes } from "#server/menu/routes.ts";
+import { nestedListsRoutes } from "#server/nested-lists/routes.ts";
 import { ordersRoutes } from "#server/orders/routes.ts";
 import { orderSearch } from "#server/orders/search.ts";
 import { seedOrders } from "#server/orders/seed.ts";
@@ -266,6 +268,7 @@ export const features: readonly Feature[] = [
   { name: "plans", contract: plans, routes: plansRoutes },
   { name: "plugins", contract: plugins, routes: pluginsRoutes },
   { name: "inline-edit", contract: inlineEdit, routes: inlineEditRoutes },
+  { name: "nested-lists", contract: nestedLists, routes: nestedListsRoutes },
   { name: "graphs", contract: graphs, routes: graphsRoutes },
   { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
   {

@@ -338,6 +338,14 @@ export interface Messages {
   userId: string;
 }
 
+export interface NestedLists {
+  fieldVersions: Generated<Json>;
+  navigation: Json;
+  onboarding: Json;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Orders {
   basePrice: Numeric;
   city: string;
@@ -606,6 +614,7 @@ export interface DB {
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;
   messages: Messages;
+  nestedLists: NestedLists;
   orders: Orders;
   passwordResets: PasswordResets;
   passwords: Passwords;

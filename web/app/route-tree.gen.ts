@@ -77,6 +77,7 @@ import { Route as ShellUiIconsFlagsRouteImport } from "./../routes/_shell/ui/ico
 import { Route as ShellUiIconsFontAwesomeRouteImport } from "./../routes/_shell/ui/icons-font-awesome";
 import { Route as ShellUiIconsGlyphRouteImport } from "./../routes/_shell/ui/icons-glyph";
 import { Route as ShellUiJqueryUiRouteImport } from "./../routes/_shell/ui/jquery-ui";
+import { Route as ShellUiNestableListsRouteImport } from "./../routes/_shell/ui/nestable-lists";
 import { Route as ShellUiTypographyRouteImport } from "./../routes/_shell/ui/typography";
 import { Route as ShellBlogPostIndexRouteImport } from "./../routes/_shell/blog/$post.index";
 import { Route as ShellBlogPostEditRouteImport } from "./../routes/_shell/blog/$post.edit";
@@ -427,6 +428,11 @@ const ShellUiJqueryUiRoute = ShellUiJqueryUiRouteImport.update({
   path: "/ui/jquery-ui",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellUiNestableListsRoute = ShellUiNestableListsRouteImport.update({
+  id: "/ui/nestable-lists",
+  path: "/ui/nestable-lists",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellUiTypographyRoute = ShellUiTypographyRouteImport.update({
   id: "/ui/typography",
   path: "/ui/typography",
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   "/ui/icons-font-awesome": typeof ShellUiIconsFontAwesomeRoute;
   "/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
+  "/ui/nestable-lists": typeof ShellUiNestableListsRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/blog/": typeof ShellBlogIndexRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
@@ -604,6 +611,7 @@ export interface FileRoutesByTo {
   "/ui/icons-font-awesome": typeof ShellUiIconsFontAwesomeRoute;
   "/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
+  "/ui/nestable-lists": typeof ShellUiNestableListsRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/blog": typeof ShellBlogIndexRoute;
   "/inbox": typeof ShellInboxIndexRoute;
@@ -682,6 +690,7 @@ export interface FileRoutesById {
   "/_shell/ui/icons-font-awesome": typeof ShellUiIconsFontAwesomeRoute;
   "/_shell/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/_shell/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
+  "/_shell/ui/nestable-lists": typeof ShellUiNestableListsRoute;
   "/_shell/ui/typography": typeof ShellUiTypographyRoute;
   "/_shell/blog/": typeof ShellBlogIndexRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
@@ -759,6 +768,7 @@ export interface FileRouteTypes {
     | "/ui/icons-font-awesome"
     | "/ui/icons-glyph"
     | "/ui/jquery-ui"
+    | "/ui/nestable-lists"
     | "/ui/typography"
     | "/blog/"
     | "/inbox/"
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | "/ui/icons-font-awesome"
     | "/ui/icons-glyph"
     | "/ui/jquery-ui"
+    | "/ui/nestable-lists"
     | "/ui/typography"
     | "/blog"
     | "/inbox"
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | "/_shell/ui/icons-font-awesome"
     | "/_shell/ui/icons-glyph"
     | "/_shell/ui/jquery-ui"
+    | "/_shell/ui/nestable-lists"
     | "/_shell/ui/typography"
     | "/_shell/blog/"
     | "/_shell/inbox/"
@@ -1405,6 +1417,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellUiJqueryUiRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ui/nestable-lists": {
+      id: "/_shell/ui/nestable-lists";
+      path: "/ui/nestable-lists";
+      fullPath: "/ui/nestable-lists";
+      preLoaderRoute: typeof ShellUiNestableListsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/ui/typography": {
       id: "/_shell/ui/typography";
       path: "/ui/typography";
@@ -1551,6 +1570,7 @@ interface ShellRouteChildren {
   ShellUiIconsFontAwesomeRoute: typeof ShellUiIconsFontAwesomeRoute;
   ShellUiIconsGlyphRoute: typeof ShellUiIconsGlyphRoute;
   ShellUiJqueryUiRoute: typeof ShellUiJqueryUiRoute;
+  ShellUiNestableListsRoute: typeof ShellUiNestableListsRoute;
   ShellUiTypographyRoute: typeof ShellUiTypographyRoute;
   ShellBlogIndexRoute: typeof ShellBlogIndexRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
@@ -1617,6 +1637,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUiIconsFontAwesomeRoute: ShellUiIconsFontAwesomeRoute,
   ShellUiIconsGlyphRoute: ShellUiIconsGlyphRoute,
   ShellUiJqueryUiRoute: ShellUiJqueryUiRoute,
+  ShellUiNestableListsRoute: ShellUiNestableListsRoute,
   ShellUiTypographyRoute: ShellUiTypographyRoute,
   ShellBlogIndexRoute: ShellBlogIndexRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,

@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+
+import * as contract from "#contract/nested-lists.ts";
+import type { Db } from "#server/db/client.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { refuseConflict } from "#server/lib/row-versions.ts";
+import { findLists, updateLists } from "#server/nested-lists/queries.ts";
+
+/** The nested lists of the sample. Each person has their own. */
+export function nestedListsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
+  implement(app, contract.getNestedLists, ({ person }) => findLists(db, person.id));
+
+  implement(app, contract.updateNestedLists, async ({ person, body: { version, ...change } }) =>
+    refuseConflict(await updateLists(db, person.id, version, change)),
+  );
+}

@@ -1,0 +1,101 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useId } from "react";
+
+import { maxLevels, type NestedItem, type NestedListKey } from "#contract/nested-lists.ts";
+import { ItemMenu } from "#web/features/nested-lists/item-menu.tsx";
+import { NameField } from "#web/features/nested-lists/name-field.tsx";
+import styles from "#web/features/nested-lists/nested-lists.module.css";
+import type { ListChanges } from "#web/features/nested-lists/use-list-changes.ts";
+import type { Editing } from "#web/features/nested-lists/use-editing.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import type { NamedList } from "#web/ui/nested-list/drag-state.ts";
+import { countItems } from "#web/ui/nested-list/nested-item.ts";
+import { NestedList } from "#web/ui/nested-list/nested-list.tsx";
+import { toRows } from "#web/ui/nested-list/rows.ts";
+import type { NestedDrag } from "#web/ui/nested-list/use-nested-drag.ts";
+
+type ListCardProps = {
+  list: NamedList<NestedListKey>;
+  drag: NestedDrag<NestedListKey>;
+  changes: ListChanges;
+  editing: Editing;
+  onToggle: (id: string) => void;
+};
+
+/** One of the lists, with the button that adds an item. */
+export function ListCard({ list: { key, label, items }, drag, changes, editing, onToggle }: ListCardProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { renamed } = editing;
+  const depths = new Map(toRows(items).map((row) => [row.id, row.depth]));
+
+  const remove = (item: NestedItem) => {
+    const neighbour = neighbourOf(items, drag.collapsed, item.id);
+    if (neighbour !== undefined) drag.keepFocusAt(neighbour);
+    changes.remove(item);
+  };
+  return (
+    <Card className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {label}
+        </h2>
+        <span className={styles.status}>{t("Items: {{count}}", { count: formatNumber(countItems(items)) })}</span>
+      </header>
+      <NestedList
+        drag={drag}
+        list={key}
+        empty={t("No items yet. Add one, or drag one into this list.")}
+        onToggle={onToggle}
+        foot={
+          <Button variant="subtle" size="small" className={styles.add} onClick={() => editing.add(key, null)}>
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+            {t("Add item")}
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+        }
+        renderName={({ id }) =>
+          renamed?.id === id ? (
+            <NameField
+              label={t("Name of the item")}
+              name={renamed.name}
+              onSave={(name) => changes.rename(renamed, name)}
+              onClose={editing.close}
+            />
+          ) : undefined
+        }
+        renderTools={(item) => (
+          <ItemMenu
+            item={item}
+            drag={drag}
+            onAdd={(depths.get(item.id) ?? 0) < maxLevels - 1 ? () => editing.add(key, item.id) : undefined}
+            onRename={() => editing.rename(item)}
+            onDelete={() => remove(item)}
+          />
+        )}
+        renderEnd={(parent) =>
+          editing.isAdding(key, parent) && (
+            <li className={styles.newItem}>
+              <NameField
+                label={t("Name of the new item")}
+                isRepeated
+                onSave={(name) => changes.add(key, parent, name)}
+                onClose={editing.close}
+              />
+            </li>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** The visible item after a deleted one and those inside it, or before it. */
+function neighbourOf(items: readonly NestedItem[], collapsed: ReadonlySet<string>, id: string) {
+  const at = toRows(items, { collapsed }).findIndex((row) => row.id === id);
+  const others = toRows(items, { collapsed, without: id });
+  return (others[at] ?? others[at - 1])?.id;
+}
