@@ -60,6 +60,7 @@ export const screenKeywords: readonly ScreenKeywords[] = [
   { path: "/ui/icons-flags", keywords: ["icons", "countries", "SVG"] },
   { path: "/ui/typography", keywords: ["text", "fonts", "headings", "sizes", "weights"] },
   { path: "/ui/grid", keywords: ["layout", "columns", "breakpoints", "resize"] },
+  { path: "/ui/tree-view", keywords: ["folders", "files", "documents", "hierarchy", "checkboxes", "drag and drop"] },
   { path: "/ui/nestable-lists", keywords: ["tree", "drag", "sort", "order", "outline", "json"] },
   {
     path: "/ui/jquery-ui",

@@ -241,6 +241,7 @@ export const screens: readonly Screen[] = [
     menu: "UI",
   },
   { path: "/ui/grid", title: "Grid", menu: "UI" },
+  { path: "/ui/tree-view", title: "Tree view", menu: "UI" },
   { path: "/ui/nestable-lists", title: "Nestable lists", menu: "UI" },
   {
     path: "/ui/jquery-ui",

@@ -20,6 +20,7 @@ import * as health from "#contract/health.ts";
 import * as inbox from "#contract/inbox.ts";
 import * as inlineEdit from "#contract/inline-edit.ts";
 import * as languages from "#contract/languages.ts";
+import * as library from "#contract/library.ts";
 import type { LiveTopic } from "#contract/live.ts";
 import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
@@ -71,6 +72,8 @@ import { inboxRoutes } from "#server/inbox/routes.ts";
 import { seedInbox } from "#server/inbox/seed.ts";
 import { inlineEditRoutes } from "#server/inline-edit/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
+import { libraryRoutes } from "#server/library/routes.ts";
+import { seedLibrary } from "#server/library/seed.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import type { RowSearch } from "#server/lib/row-search.ts";
 import { mapsRoutes, mapTilesRoutes } from "#server/maps/routes.ts";
@@ -283,6 +286,12 @@ export const features: readonly Feature[] = [
     routes: galleryRoutes,
     seed: { tables: ["galleryPictures"], run: seedGallery },
     sharedRows: { gallery_pictures: sql`deleted_at is null` },
+  },
+  {
+    name: "library",
+    contract: library,
+    routes: libraryRoutes,
+    seed: { tables: ["libraryItems"], run: seedLibrary },
   },
 ];
 

@@ -297,6 +297,24 @@ export interface InlineEdits {
   version: Generated<number>;
 }
 
+export interface LibraryChecks {
+  itemId: string;
+  userId: string;
+}
+
+export interface LibraryItems {
+  fieldVersions: Generated<Json>;
+  id: string;
+  kind: string;
+  modifiedAt: Generated<Timestamp>;
+  name: string;
+  parentId: string | null;
+  rank: number;
+  searchText: Generated<string>;
+  size: Generated<Int8>;
+  version: Generated<number>;
+}
+
 export interface LiveChanges {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -610,6 +628,8 @@ export interface DB {
   gridRows: GridRows;
   identities: Identities;
   inlineEdits: InlineEdits;
+  libraryChecks: LibraryChecks;
+  libraryItems: LibraryItems;
   liveChanges: LiveChanges;
   liveStreams: LiveStreams;
   mailboxCounts: MailboxCounts;

@@ -5,13 +5,10 @@ import { setTodoState } from "#contract/todo-transitions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Todos } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
+import { rankBetween, rankGap } from "#server/lib/ranks.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
-/** The distance between neighbours when a list is renumbered. */
-const gap = 1024;
-/** If two ranks are closer than this, the list is renumbered before a double cannot represent a rank between them. */
-const nearest = 1e-6;
 /** The first key of the advisory lock under which a person's lists are rearranged. */
 const todoLocks = 7_254;
 
@@ -44,7 +41,15 @@ export const addTodo = (db: Db, personId: string, { _id: id, title, description,
     const { completedAt } = setTodoState({ state, completedAt: null }, state, new Date().toISOString());
     const row = await transaction
       .insertInto("todos")
-      .values({ id, userId: personId, title, description, state, completedAt, rank: (first?.rank ?? gap) - gap })
+      .values({
+        id,
+        userId: personId,
+        title,
+        description,
+        state,
+        completedAt,
+        rank: (first?.rank ?? rankGap) - rankGap,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return toTodo(row);
@@ -102,17 +107,14 @@ async function findRank(db: Db, personId: string, id: string, state: TodoState, 
     .execute();
   const at = before === undefined ? 0 : before === null ? -1 : others.findIndex((other) => other.id === before);
   const index = at < 0 ? others.length : at;
-  const previous = others[index - 1]?.rank;
-  const next = others[index]?.rank;
-  if (previous === undefined) return (next ?? gap) - gap;
-  if (next === undefined) return previous + gap;
-  if (next - previous > nearest) return (previous + next) / 2;
+  const rank = rankBetween(others[index - 1]?.rank, others[index]?.rank);
+  if (rank !== undefined) return rank;
   await sql`
-    update todos set rank = numbered.place * ${gap}::float8
+    update todos set rank = numbered.place * ${rankGap}::float8
     from (select id, row_number() over (order by rank, id) as place from todos
           where user_id = ${personId} and state = ${state} and deleted_at is null and id <> ${id}) as numbered
     where todos.id = numbered.id`.execute(db);
-  return index * gap + gap / 2;
+  return index * rankGap + rankGap / 2;
 }
 
 /** @returns whether the todo existed */

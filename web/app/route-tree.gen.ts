@@ -78,6 +78,7 @@ import { Route as ShellUiIconsFontAwesomeRouteImport } from "./../routes/_shell/
 import { Route as ShellUiIconsGlyphRouteImport } from "./../routes/_shell/ui/icons-glyph";
 import { Route as ShellUiJqueryUiRouteImport } from "./../routes/_shell/ui/jquery-ui";
 import { Route as ShellUiNestableListsRouteImport } from "./../routes/_shell/ui/nestable-lists";
+import { Route as ShellUiTreeViewRouteImport } from "./../routes/_shell/ui/tree-view";
 import { Route as ShellUiTypographyRouteImport } from "./../routes/_shell/ui/typography";
 import { Route as ShellBlogPostIndexRouteImport } from "./../routes/_shell/blog/$post.index";
 import { Route as ShellBlogPostEditRouteImport } from "./../routes/_shell/blog/$post.edit";
@@ -433,6 +434,11 @@ const ShellUiNestableListsRoute = ShellUiNestableListsRouteImport.update({
   path: "/ui/nestable-lists",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellUiTreeViewRoute = ShellUiTreeViewRouteImport.update({
+  id: "/ui/tree-view",
+  path: "/ui/tree-view",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellUiTypographyRoute = ShellUiTypographyRouteImport.update({
   id: "/ui/typography",
   path: "/ui/typography",
@@ -537,6 +543,7 @@ export interface FileRoutesByFullPath {
   "/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/nestable-lists": typeof ShellUiNestableListsRoute;
+  "/ui/tree-view": typeof ShellUiTreeViewRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/blog/": typeof ShellBlogIndexRoute;
   "/inbox/": typeof ShellInboxIndexRoute;
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   "/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/ui/nestable-lists": typeof ShellUiNestableListsRoute;
+  "/ui/tree-view": typeof ShellUiTreeViewRoute;
   "/ui/typography": typeof ShellUiTypographyRoute;
   "/blog": typeof ShellBlogIndexRoute;
   "/inbox": typeof ShellInboxIndexRoute;
@@ -691,6 +699,7 @@ export interface FileRoutesById {
   "/_shell/ui/icons-glyph": typeof ShellUiIconsGlyphRoute;
   "/_shell/ui/jquery-ui": typeof ShellUiJqueryUiRoute;
   "/_shell/ui/nestable-lists": typeof ShellUiNestableListsRoute;
+  "/_shell/ui/tree-view": typeof ShellUiTreeViewRoute;
   "/_shell/ui/typography": typeof ShellUiTypographyRoute;
   "/_shell/blog/": typeof ShellBlogIndexRoute;
   "/_shell/inbox/": typeof ShellInboxIndexRoute;
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
     | "/ui/icons-glyph"
     | "/ui/jquery-ui"
     | "/ui/nestable-lists"
+    | "/ui/tree-view"
     | "/ui/typography"
     | "/blog/"
     | "/inbox/"
@@ -844,6 +854,7 @@ export interface FileRouteTypes {
     | "/ui/icons-glyph"
     | "/ui/jquery-ui"
     | "/ui/nestable-lists"
+    | "/ui/tree-view"
     | "/ui/typography"
     | "/blog"
     | "/inbox"
@@ -922,6 +933,7 @@ export interface FileRouteTypes {
     | "/_shell/ui/icons-glyph"
     | "/_shell/ui/jquery-ui"
     | "/_shell/ui/nestable-lists"
+    | "/_shell/ui/tree-view"
     | "/_shell/ui/typography"
     | "/_shell/blog/"
     | "/_shell/inbox/"
@@ -1424,6 +1436,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellUiNestableListsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/ui/tree-view": {
+      id: "/_shell/ui/tree-view";
+      path: "/ui/tree-view";
+      fullPath: "/ui/tree-view";
+      preLoaderRoute: typeof ShellUiTreeViewRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/ui/typography": {
       id: "/_shell/ui/typography";
       path: "/ui/typography";
@@ -1571,6 +1590,7 @@ interface ShellRouteChildren {
   ShellUiIconsGlyphRoute: typeof ShellUiIconsGlyphRoute;
   ShellUiJqueryUiRoute: typeof ShellUiJqueryUiRoute;
   ShellUiNestableListsRoute: typeof ShellUiNestableListsRoute;
+  ShellUiTreeViewRoute: typeof ShellUiTreeViewRoute;
   ShellUiTypographyRoute: typeof ShellUiTypographyRoute;
   ShellBlogIndexRoute: typeof ShellBlogIndexRoute;
   ShellInboxIndexRoute: typeof ShellInboxIndexRoute;
@@ -1638,6 +1658,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUiIconsGlyphRoute: ShellUiIconsGlyphRoute,
   ShellUiJqueryUiRoute: ShellUiJqueryUiRoute,
   ShellUiNestableListsRoute: ShellUiNestableListsRoute,
+  ShellUiTreeViewRoute: ShellUiTreeViewRoute,
   ShellUiTypographyRoute: ShellUiTypographyRoute,
   ShellBlogIndexRoute: ShellBlogIndexRoute,
   ShellInboxIndexRoute: ShellInboxIndexRoute,

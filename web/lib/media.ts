@@ -26,5 +26,8 @@ export const useIsNarrow = () => useQuery(narrow);
 /** The current value of `useIsNarrow`, for use before rendering. */
 export const isNarrow = () => narrow?.matches ?? false;
 
+/** Whether the screen is touched rather than pointed at, so that targets are larger. */
+export const useIsTouch = () => useQuery(touch);
+
 /** Whether the device is likely to have a camera at hand: a phone or a tablet. */
 export const useHasCamera = () => useQuery(touch);

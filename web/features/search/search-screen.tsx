@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
-import { cutAtMatches } from "#web/features/search/highlight.ts";
+import { cutAtMatches } from "#web/lib/cut-at-matches.ts";
 import { findKind, KindIcon } from "#web/features/search/hit-kinds.tsx";
 import { searchQuery } from "#web/features/search/queries.ts";
 import { ScreenDirectory } from "#web/features/search/screen-directory.tsx";

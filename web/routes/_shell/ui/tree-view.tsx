@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { LibraryScreen } from "#web/features/library/library-screen.tsx";
+import { readTableSearch } from "#web/lib/table-search.ts";
+
+export const Route = createFileRoute("/_shell/ui/tree-view")({
+  validateSearch: readTableSearch,
+  component: LibraryScreen,
+});

@@ -1,0 +1,44 @@
+import type { TreeInstance } from "@headless-tree/core";
+import type { KeyboardEvent } from "react";
+
+import type { TreeNode } from "#web/ui/tree/tree-source.ts";
+import type { Item } from "#web/ui/tree/use-tree-instance.ts";
+import { useTypeahead } from "#web/ui/tree/use-typeahead.ts";
+
+type Options = {
+  readonly tree: TreeInstance<TreeNode>;
+  readonly items: readonly Item[];
+  /** The item that has the focus. */
+  readonly focused: Item | undefined;
+  readonly onSelect: (item: Item) => void;
+  readonly onCheck: (item: Item) => void;
+  readonly onOpen: (ids: readonly string[]) => void;
+};
+
+/** The keys of a tree that the library leaves to the page: letters, Enter, Space and `*`. */
+export function useTreeKeys({ tree, items, focused, onSelect, onCheck, onOpen }: Options) {
+  const typeahead = useTypeahead();
+
+  const openSiblings = (item: Item) => {
+    const siblings = item.getParent()?.getChildren() ?? [];
+    const closed = siblings.filter((each) => each.getItemData().hasChildren && !each.isExpanded());
+    if (closed.length > 0) onOpen(closed.map((each) => each.getId()));
+  };
+  const focus = (item: Item | undefined) => {
+    item?.setFocused();
+    tree.updateDomFocus();
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || tree.getState().dnd || !focused) return;
+    const names = items.map((item) => item.getItemName());
+    const found = typeahead(event, names, focused.getItemMeta().index);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (found !== undefined) focus(items[found]);
+    else if (isPlain && event.key === " ") onCheck(focused);
+    else if (isPlain && event.key === "Enter") onSelect(focused);
+    else if (isPlain && event.key === "*") openSiblings(focused);
+    else return;
+    event.preventDefault();
+  };
+}
