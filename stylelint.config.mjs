@@ -24,6 +24,8 @@ export default {
     "function-calc-no-unspaced-operator": true,
     "no-duplicate-selectors": true,
     "property-no-unknown": [true, { ignoreProperties: ["composes"] }],
+    // The build replaces it by a list of languages, and a right-to-left layout may have any language.
+    "selector-pseudo-class-disallowed-list": ["dir"],
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global", "local"] }],
     "unit-no-unknown": true,
 
