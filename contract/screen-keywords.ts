@@ -76,6 +76,7 @@ export const screenKeywords: readonly ScreenKeywords[] = [
   { path: "/lock", keywords: ["lock"] },
   { path: "/invoice", keywords: ["bill", "order", "VAT", "tax", "payment", "print"] },
   { path: "/pricing-table", keywords: ["plans", "prices", "subscription", "upgrade"] },
+  { path: "/email-template", keywords: ["mail", "welcome", "receipt", "newsletter", "html", "eml"] },
   { path: "/test", keywords: ["status", "health", "server", "alerts", "errors", "test"] },
   { path: "/different-versions", keywords: ["demo", "proxy", "postgresql", "commands", "configuration"] },
   { path: "/blank", keywords: ["empty"] },

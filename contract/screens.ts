@@ -285,6 +285,11 @@ export const screens: readonly Screen[] = [
     menu: "Other",
   },
   {
+    path: "/email-template",
+    title: "Email templates",
+    menu: "Other",
+  },
+  {
     path: "/test",
     title: "Diagnostics",
     menu: "Other",

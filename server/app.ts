@@ -44,7 +44,7 @@ export type AppOptions = { readonly db: Db } & Partial<
     streets: Streets | undefined;
     /** Where files that users upload are stored. Without it, uploads are refused. */
     uploadDirectory: string;
-    /** The configuration that the screen Diagnostics reports. */
+    /** The configuration that screens show. */
     operation: Operation;
     maxRequestMs: number;
   }
@@ -88,7 +88,12 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     auth,
     streets: options.streets,
     uploadDirectory: options.uploadDirectory,
-    operation: options.operation ?? { isBundled: true, isBehindProxy: false, mailHost: undefined },
+    operation: options.operation ?? {
+      isBundled: true,
+      isBehindProxy: false,
+      mailHost: undefined,
+      mailFrom: undefined,
+    },
     rowSearches: features.flatMap(({ search = [] }) => search),
   };
   openApiRoutes(app, options.apiAddress ?? "/api");

@@ -8,6 +8,7 @@ import * as calendar from "#contract/calendar.ts";
 import * as chat from "#contract/chat.ts";
 import * as diagnostics from "#contract/diagnostics.ts";
 import * as documents from "#contract/documents.ts";
+import * as emailTemplates from "#contract/email-templates.ts";
 import * as formsBootstrap from "#contract/forms-bootstrap.ts";
 import * as formsLayouts from "#contract/forms-layouts.ts";
 import * as formsValidation from "#contract/forms-validation.ts";
@@ -59,6 +60,7 @@ import type { DB as Tables } from "#server/db/tables.gen.ts";
 import { diagnosticsRoutes, type Operation } from "#server/diagnostics/routes.ts";
 import { documentsRoutes } from "#server/documents/routes.ts";
 import { seedDocuments } from "#server/documents/seed.ts";
+import { emailTemplatesRoutes } from "#server/email-templates/routes.ts";
 import { formsRoutes } from "#server/forms/routes.ts";
 import { seedForms } from "#server/forms/seed.ts";
 import { galleryRoutes } from "#server/gallery/routes.ts";
@@ -269,6 +271,7 @@ export const features: readonly Feature[] = [
     seed: { tables: ["formSubmissions"], run: seedForms },
   },
   { name: "plans", contract: plans, routes: plansRoutes },
+  { name: "email-templates", contract: emailTemplates, routes: emailTemplatesRoutes },
   { name: "plugins", contract: plugins, routes: pluginsRoutes },
   { name: "inline-edit", contract: inlineEdit, routes: inlineEditRoutes },
   { name: "nested-lists", contract: nestedLists, routes: nestedListsRoutes },

@@ -96,6 +96,7 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
       isBundled: config.databaseUrl === undefined,
       isBehindProxy: config.isBehindProxy,
       mailHost: config.mailServer && new URL(config.mailServer.url).hostname,
+      mailFrom: config.mailServer?.from,
     },
     publicAddress: () => address,
     log: logToConsole,

@@ -93,6 +93,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const allowed: RegExp[] = [];
       const complaints: string[] = [];
       context.on("console", (message) => {
+        // The scripts of tests are refused by a sandboxed frame, as all scripts are.
+        if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
         if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => {
@@ -121,10 +123,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         changedAt: "2026-01-01T00:00:00.000Z",
       };
       const text = JSON.stringify(preferences);
-      // Once for each tab, so that the user's later changes survive a reload.
+      // Once for each tab, so that the user's later changes survive a reload. Sandboxed frames have no storage.
       await page.addInitScript(`{
         const text = ${JSON.stringify(text)};
-        if (sessionStorage.getItem("set-up") !== text) {
+        if (window === top && sessionStorage.getItem("set-up") !== text) {
           sessionStorage.setItem("set-up", text);
           (${storePreferences.toString()})(text);
         }

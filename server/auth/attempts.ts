@@ -18,6 +18,7 @@ export const limits = {
   passwordFromAddress: { name: "password-from", by: "address", max: 50, minutes: 15 },
   registerFromAddress: { name: "register-from", by: "address", max: 20, minutes: 60 },
   mailToAccount: { name: "mail", by: "account", max: 3, minutes: 60 },
+  testMailToAccount: { name: "test-mail", by: "account", max: 10, minutes: 60 },
   mailFromAddress: { name: "mail-from", by: "address", max: 20, minutes: 60 },
   linkFromAddress: { name: "link-from", by: "address", max: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;

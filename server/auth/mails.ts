@@ -1,6 +1,6 @@
 import { nameForMail } from "#server/auth/mail-name.ts";
-import { languages } from "#contract/languages.ts";
-import { findDictionary } from "#server/lib/dictionaries.ts";
+import { escapeHtml } from "#server/lib/escape-html.ts";
+import { mailLanguageOf } from "#server/lib/mail-language.ts";
 import type { Mail } from "#server/lib/mail.ts";
 
 type Reset = {
@@ -15,32 +15,28 @@ export const linkMinutes = 60;
 
 /** Writes the password reset mail in the person's language. */
 export function writeResetMail({ to, name, link, language }: Reset): Mail {
-  const known = languages.find(({ key }) => key === language) ?? languages[0];
-  const words = findDictionary(known?.key ?? "") ?? {};
+  const { key, dir, t } = mailLanguageOf(language);
   const called = nameForMail(name);
-  const values: Readonly<Record<string, string>> = { name: called ?? "", minutes: String(linkMinutes) };
-  // In one pass and with a function: a value may itself contain a placeholder or a pattern of `replace`.
-  const t = (text: string) =>
-    (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);
   const subject = t("Reset your Atrium password");
-  const greeting = called === undefined ? t("Hello,") : t("Hello {{name}},");
+  const greeting = called === undefined ? t("Hello,") : t("Hello {{name}},", { name: called });
   const paragraphs = [
     t(
       "We received a request to reset your password. Use this link to set a new one. It works once and expires in {{minutes}} minutes:",
+      { minutes: String(linkMinutes) },
     ),
     t("If you did not request this, ignore this email. Your password stays the same."),
   ];
   return {
     to,
     subject,
-    language: known?.key ?? "en",
+    language: key,
     text: [greeting, paragraphs[0], link, paragraphs[1]].join("\n\n"),
-    html: page(known?.dir ?? "ltr", known?.key ?? "en", [
-      `<p>${escape(greeting)}</p>`,
-      `<p>${escape(paragraphs[0] ?? "")}</p>`,
-      `<p><a href="${escape(link)}" style="${button}">${escape(t("Set a new password"))}</a></p>`,
-      `<p style="color:#566176;word-break:break-all">${escape(link)}</p>`,
-      `<p>${escape(paragraphs[1] ?? "")}</p>`,
+    html: page(dir, key, [
+      `<p>${escapeHtml(greeting)}</p>`,
+      `<p>${escapeHtml(paragraphs[0] ?? "")}</p>`,
+      `<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(t("Set a new password"))}</a></p>`,
+      `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
+      `<p>${escapeHtml(paragraphs[1] ?? "")}</p>`,
     ]),
   };
 }
@@ -53,6 +49,3 @@ const page = (dir: string, language: string, lines: readonly string[]) =>
   `<!doctype html><html lang="${language}" dir="${dir}"><body style="margin:0;padding:24px;background:#f3f5f8;` +
   `font:14px/1.5 system-ui,sans-serif;color:#1b2433"><div style="max-width:520px;margin:0 auto;padding:24px;` +
   `background:#ffffff;border-radius:6px"><strong style="font-size:16px">Atrium</strong>${lines.join("")}</div></body></html>`;
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");

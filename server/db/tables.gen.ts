@@ -149,6 +149,12 @@ export interface Documents {
   version: Generated<number>;
 }
 
+export interface EmailTemplates {
+  content: Json;
+  template: string;
+  userId: string;
+}
+
 export interface Events {
   allDay: boolean;
   className: string;
@@ -615,6 +621,7 @@ export interface DB {
   cities: Cities;
   dataRows: DataRows;
   documents: Documents;
+  emailTemplates: EmailTemplates;
   events: Events;
   externalEvents: ExternalEvents;
   formSubmissions: FormSubmissions;

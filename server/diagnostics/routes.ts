@@ -13,12 +13,14 @@ import { type AppEnv, implement } from "#server/lib/implement.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 
-/** The parts of the configuration that only the screen Diagnostics needs. */
+/** The parts of the configuration that the screens Diagnostics and Email templates show. */
 export type Operation = {
   readonly isBundled: boolean;
   readonly isBehindProxy: boolean;
   /** The host name of the mail server. */
   readonly mailHost: string | undefined;
+  /** The sender of mails: `Atrium <atrium@office.example>`. */
+  readonly mailFrom: string | undefined;
 };
 
 type Context = {

@@ -4,6 +4,7 @@ import type { z } from "zod/mini";
 import type { Endpoint, Output, Parsed } from "#contract/endpoint.ts";
 import { cleanInput } from "#server/lib/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
+import { unfoldUnion } from "#server/lib/unfold-union.ts";
 
 /** The person behind a request. Every query of private rows filters by this id. */
 export type Person = { readonly id: string; readonly username: string };
@@ -86,6 +87,7 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
   // The first issue of a field is the clearest, so it is written last and wins.
   const fields = Object.fromEntries(
     result.error.issues
+      .flatMap(unfoldUnion)
       .slice(0, maxFields)
       .toReversed()
       .map((issue) => [issue.path.join("."), issue.message]),

@@ -28,6 +28,7 @@ import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
 import { Route as ShellDashboardRouteImport } from "./../routes/_shell/dashboard";
 import { Route as ShellDashboardSocialRouteImport } from "./../routes/_shell/dashboard-social";
 import { Route as ShellDifferentVersionsRouteImport } from "./../routes/_shell/different-versions";
+import { Route as ShellEmailTemplateRouteImport } from "./../routes/_shell/email-template";
 import { Route as ShellForumRouteImport } from "./../routes/_shell/forum";
 import { Route as ShellForumPostRouteImport } from "./../routes/_shell/forum-post";
 import { Route as ShellForumTopicRouteImport } from "./../routes/_shell/forum-topic";
@@ -178,6 +179,11 @@ const ShellDashboardSocialRoute = ShellDashboardSocialRouteImport.update({
 const ShellDifferentVersionsRoute = ShellDifferentVersionsRouteImport.update({
   id: "/different-versions",
   path: "/different-versions",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellEmailTemplateRoute = ShellEmailTemplateRouteImport.update({
+  id: "/email-template",
+  path: "/email-template",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellForumRoute = ShellForumRouteImport.update({
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/different-versions": typeof ShellDifferentVersionsRoute;
+  "/email-template": typeof ShellEmailTemplateRoute;
   "/forum": typeof ShellForumRoute;
   "/forum-post": typeof ShellForumPostRoute;
   "/forum-topic": typeof ShellForumTopicRoute;
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof ShellDashboardRoute;
   "/dashboard-social": typeof ShellDashboardSocialRoute;
   "/different-versions": typeof ShellDifferentVersionsRoute;
+  "/email-template": typeof ShellEmailTemplateRoute;
   "/forum": typeof ShellForumRoute;
   "/forum-post": typeof ShellForumPostRoute;
   "/forum-topic": typeof ShellForumTopicRoute;
@@ -651,6 +659,7 @@ export interface FileRoutesById {
   "/_shell/dashboard": typeof ShellDashboardRoute;
   "/_shell/dashboard-social": typeof ShellDashboardSocialRoute;
   "/_shell/different-versions": typeof ShellDifferentVersionsRoute;
+  "/_shell/email-template": typeof ShellEmailTemplateRoute;
   "/_shell/forum": typeof ShellForumRoute;
   "/_shell/forum-post": typeof ShellForumPostRoute;
   "/_shell/forum-topic": typeof ShellForumTopicRoute;
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard-social"
     | "/different-versions"
+    | "/email-template"
     | "/forum"
     | "/forum-post"
     | "/forum-topic"
@@ -807,6 +817,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard-social"
     | "/different-versions"
+    | "/email-template"
     | "/forum"
     | "/forum-post"
     | "/forum-topic"
@@ -885,6 +896,7 @@ export interface FileRouteTypes {
     | "/_shell/dashboard"
     | "/_shell/dashboard-social"
     | "/_shell/different-versions"
+    | "/_shell/email-template"
     | "/_shell/forum"
     | "/_shell/forum-post"
     | "/_shell/forum-topic"
@@ -1084,6 +1096,13 @@ declare module "@tanstack/react-router" {
       path: "/different-versions";
       fullPath: "/different-versions";
       preLoaderRoute: typeof ShellDifferentVersionsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/email-template": {
+      id: "/_shell/email-template";
+      path: "/email-template";
+      fullPath: "/email-template";
+      preLoaderRoute: typeof ShellEmailTemplateRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/forum": {
@@ -1542,6 +1561,7 @@ interface ShellRouteChildren {
   ShellDashboardRoute: typeof ShellDashboardRoute;
   ShellDashboardSocialRoute: typeof ShellDashboardSocialRoute;
   ShellDifferentVersionsRoute: typeof ShellDifferentVersionsRoute;
+  ShellEmailTemplateRoute: typeof ShellEmailTemplateRoute;
   ShellForumRoute: typeof ShellForumRoute;
   ShellForumPostRoute: typeof ShellForumPostRoute;
   ShellForumTopicRoute: typeof ShellForumTopicRoute;
@@ -1610,6 +1630,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardRoute: ShellDashboardRoute,
   ShellDashboardSocialRoute: ShellDashboardSocialRoute,
   ShellDifferentVersionsRoute: ShellDifferentVersionsRoute,
+  ShellEmailTemplateRoute: ShellEmailTemplateRoute,
   ShellForumRoute: ShellForumRoute,
   ShellForumPostRoute: ShellForumPostRoute,
   ShellForumTopicRoute: ShellForumTopicRoute,

@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+
+import type { Download, Page } from "@playwright/test";
+
+import { createDataDirectory } from "#server/testing.ts";
+
+import { expect, test as base } from "./support/fixtures.ts";
+import { startMailServer } from "./support/mail-server.ts";
+import { startServer } from "./support/server.ts";
+import { findTemplate } from "./support/template.ts";
+
+/** A server with a mail server on loopback. */
+const test = base.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
+  mail: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const data = await createDataDirectory("email-templates", findTemplate());
+      const server = await startServer(data.directory, { ATRIUM_SMTP_URL: mail.url });
+      await use(server);
+      await server.stop();
+      await data.remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+const main = (page: Page) => page.getByRole("main");
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const mailOf = (page: Page) => main(page).frameLocator("iframe");
+const choose = (page: Page, name: string) =>
+  main(page).getByRole("radio", { name, exact: true }).check({ force: true });
+const field = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const contentOf = async (file: Download) => readFile(await file.path(), "utf8");
+
+test.beforeEach(async ({ request, server }) => {
+  const headers = { origin: new URL(server.baseUrl).origin };
+  for (const name of ["welcome", "receipt", "newsletter"])
+    await request.delete(`${server.baseUrl}api/email-templates.json/${name}`, { headers });
+});
+
+test("the preview follows the fields, as a window, a phone, a dark mail client and text", async ({ page }) => {
+  await page.goto("#/email-template");
+  const frame = main(page).locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", "");
+  await field(page, "Heading").fill("Good to see you");
+  await expect(mailOf(page).getByRole("heading", { name: "Good to see you" })).toBeVisible();
+  await expect(mailOf(page).locator("body")).toHaveCSS("background-color", "rgb(240, 243, 247)");
+  await expect(mailOf(page).getByRole("link"), "links lead nowhere").toHaveCount(0);
+
+  await choose(page, "Dark");
+  await expect(mailOf(page).locator("body")).toHaveCSS("background-color", "rgb(15, 21, 33)");
+  await choose(page, "Phone");
+  await expect(frame).toHaveCSS("width", "375px");
+  await main(page).getByRole("button", { name: "Send test to me" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(frame, "the arrow keys scroll the mail").toBeFocused();
+  await expect(main(page).locator("[data-focused]"), "the frame has a ring").toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(main(page).locator("[data-focused]")).toHaveCount(0);
+  await choose(page, "Text");
+  await expect(main(page).locator("pre")).toContainText("Good to see you");
+  await expect(page).toHaveURL(/preview=text/);
+  await page.reload();
+  await expect(main(page).getByRole("radio", { name: "Text", exact: true })).toBeChecked();
+});
+
+test("values are kept while another template is shown, saved, reset, and restored", async ({ page }) => {
+  await page.goto("#/email-template?template=receipt");
+  await field(page, "Customer").fill("Mei Lin");
+  await main(page).getByRole("spinbutton", { name: "Price" }).first().fill("0.10");
+  await choose(page, "Newsletter");
+  await expect(mailOf(page).getByText("Unsubscribe")).toBeVisible();
+  await choose(page, "Receipt");
+  await expect(mailOf(page).getByText("Thank you for your order, Mei Lin")).toBeVisible();
+  await expect(mailOf(page).getByText("2 × €0.10")).toBeVisible();
+
+  await press(page, "Save");
+  await expect(alerts(page)).toContainText("Template saved");
+  await page.reload();
+  await expect(field(page, "Customer")).toHaveValue("Mei Lin");
+  await press(page, "Reset");
+  await expect(field(page, "Customer")).toHaveValue("Robin Gruber");
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "Customer")).toHaveValue("Mei Lin");
+  await expect(mailOf(page).getByText("Thank you for your order, Mei Lin")).toBeVisible();
+});
+
+test("items are added and removed, and a wrong one is named", async ({ page }) => {
+  await page.goto("#/email-template?template=receipt");
+  const items = main(page).getByRole("textbox", { name: "Item", exact: true });
+  await press(page, "Add item");
+  await expect(items).toHaveCount(4);
+  await press(page, "Save");
+  await expect(items.nth(3)).toBeFocused();
+  await expect(items.nth(3)).toHaveAccessibleDescription("Enter the name of the item");
+  await press(page, "Remove: Item 4");
+  await press(page, "Remove: Item 1");
+  await expect(items).toHaveCount(2);
+  await expect(mailOf(page).getByText("Desk lamp")).toHaveCount(0);
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(items).toHaveCount(3);
+  await expect(mailOf(page).getByText("Desk lamp")).toBeVisible();
+});
+
+test("the mail is downloaded as .eml and .html, and copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("#/email-template");
+  await field(page, "Subject").fill("A warm welcome");
+  await field(page, "Heading").fill("Come in");
+  const eml = page.waitForEvent("download");
+  await press(page, "Download .eml");
+  expect((await eml).suggestedFilename()).toBe("welcome.eml");
+  expect(await contentOf(await eml)).toMatch(/^Subject: A warm welcome\r$/m);
+  const html = page.waitForEvent("download");
+  await press(page, "Download .html");
+  expect((await html).suggestedFilename()).toBe("welcome.html");
+  const content = await contentOf(await html);
+  expect(content).toContain("Come in</h1>");
+  expect(content, "links work in the file").toContain('href="https://');
+  await press(page, "Copy HTML");
+  await expect(alerts(page)).toContainText("HTML copied");
+  await press(page, "Copy text");
+  await expect(alerts(page)).toContainText("Text copied");
+});
+
+test("a test is sent to one's own address", async ({ page, mail }) => {
+  await page.goto("#/email-template?template=newsletter");
+  await field(page, "Subject").fill("Only for me");
+  await press(page, "Send test to me");
+  await expect(alerts(page)).toContainText("Test sent");
+  expect(mail.mails).toHaveLength(1);
+  expect(mail.mails[0]).toMatchObject({ subject: "Only for me", to: [{ address: "robin.vale@atrium.example" }] });
+  expect(mail.mails[0]?.html).toContain("Read more");
+  expect(mail.mails[0]?.text).toContain("Read more");
+});
+
+test("a template that could not be loaded is loaded again", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/500/, /ApiError/);
+  await page.route("**/api/email-templates.json/**", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("#/email-template");
+  await expect(main(page).getByText("The template could not be loaded")).toBeVisible();
+  await page.unroute("**/api/email-templates.json/**");
+  await press(page, "Try again");
+  await expect(mailOf(page).getByRole("heading", { name: "Welcome to Atrium" })).toBeVisible();
+});

@@ -1,0 +1,7 @@
+-- The values that users have saved for the email templates (`contract/email-templates.ts`).
+create table email_templates (
+  user_id uuid references users on delete cascade,
+  template text check (template in ('welcome', 'receipt', 'newsletter')),
+  content jsonb not null,
+  primary key (user_id, template)
+);

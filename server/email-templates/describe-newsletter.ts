@@ -1,0 +1,21 @@
+import { displayLocale } from "#contract/display-locale.ts";
+import type { NewsletterValues } from "#contract/email-templates.ts";
+import type { MailContent } from "#server/email-templates/mail-content.ts";
+import type { MailLanguage } from "#server/lib/mail-language.ts";
+
+/** News with links to the articles. It names its month, and how to cancel it. */
+export const describeNewsletter = (values: NewsletterValues, { key, t }: MailLanguage, now: Date): MailContent => ({
+  company: values.company,
+  subject: values.subject,
+  preheader: values.intro,
+  blocks: [
+    { kind: "hero", kicker: formatMonth(now, key), heading: values.heading },
+    { kind: "paragraphs", text: values.intro },
+    ...values.articles.map((article) => ({ kind: "article", ...article, linkLabel: t("Read more") }) as const),
+  ],
+  reason: t("You receive this email because you have subscribed to the newsletter."),
+  leave: { label: t("Unsubscribe"), link: values.unsubscribeLink },
+});
+
+const formatMonth = (date: Date, language: string) =>
+  new Intl.DateTimeFormat(displayLocale(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(date);

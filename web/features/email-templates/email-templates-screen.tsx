@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { type TemplateName, templateNames } from "#contract/email-templates.ts";
+import { writeEmailTemplateParams } from "#web/features/email-templates/email-template-params.ts";
+import { TemplateWorkspace } from "#web/features/email-templates/template-workspace.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { useIsMobile } from "#web/lib/media.ts";
+import { Choice } from "#web/ui/form/choice.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+
+/** Templates of mails to fill in, preview, download and send to oneself. */
+export function EmailTemplatesScreen() {
+  const { t } = useTranslation();
+  const { template = "welcome", preview } = useSearch({ from: "/_shell/email-template" });
+  const isMobile = useIsMobile();
+  const navigate = useNavigate({ from: "/email-template" });
+  /** The templates that were shown. They stay, so that unsaved changes do. */
+  const [opened, setOpened] = useState<readonly TemplateName[]>([template]);
+  if (!opened.includes(template)) setOpened([...opened, template]);
+
+  const choose = (next: ReturnType<typeof writeEmailTemplateParams>) => void navigate({ search: next, replace: true });
+  return (
+    <Screen
+      title={t("Email templates")}
+      description={t("Fill in a template, see how mail clients show it, and download it or send yourself a test.")}
+      actions={
+        <Choice<TemplateName>
+          label={t("Template")}
+          options={[
+            { value: "welcome", label: t("Welcome") },
+            { value: "receipt", label: t("Receipt") },
+            { value: "newsletter", label: t("Newsletter") },
+          ]}
+          value={template}
+          onChange={(next) => choose(writeEmailTemplateParams(next, preview))}
+        />
+      }
+    >
+      {templateNames
+        .filter((name) => opened.includes(name))
+        .map((name) => (
+          <TemplateWorkspace
+            key={name}
+            template={name}
+            isShown={name === template}
+            preview={preview ?? (isMobile ? "phone" : "desktop")}
+            onPreview={(next) => choose(writeEmailTemplateParams(template, next))}
+          />
+        ))}
+    </Screen>
+  );
+}

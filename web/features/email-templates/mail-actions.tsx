@@ -1,0 +1,58 @@
+import { IconCode, IconCopy, IconDownload, IconMail } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { composeMailFile, type TemplateValues } from "#contract/email-templates.ts";
+import styles from "#web/features/email-templates/mail-actions.module.css";
+import { mailQuery } from "#web/features/email-templates/queries.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { call } from "#web/lib/api-client.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { download } from "#web/lib/download.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+
+const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Copies and downloads the mail. */
+export function MailActions({ values }: { values: TemplateValues }) {
+  const { t, language } = useTranslation();
+  const client = useQueryClient();
+  const { template } = values;
+
+  /** Usually in the cache, because the preview shows it. */
+  const findMail = () => client.ensureQueryData(mailQuery(values, language));
+  const copy = async (part: "html" | "text", title: string) => {
+    const isCopied = await copyText((await findMail())[part]);
+    notify(isCopied ? { title } : { title: t("Copying failed"), tone: "warning" });
+  };
+  const saveHtml = async () => {
+    const { html } = await findMail();
+    download(new Blob([html], { type: "text/html" }), `${template}.html`);
+  };
+  const saveFile = async () => {
+    const { content } = await call(composeMailFile, { query: { language }, body: values });
+    download(new Blob([content], { type: "message/rfc822" }), `${template}.eml`);
+  };
+  /** The alert of a failed request is all there is to show. */
+  const run = (action: () => Promise<void>) => () => void action().catch(() => undefined);
+  return (
+    <div className={styles.actions}>
+      <Button onClick={run(() => copy("html", t("HTML copied")))}>
+        <IconCode {...icon} />
+        {t("Copy HTML")}
+      </Button>
+      <Button onClick={run(() => copy("text", t("Text copied")))}>
+        <IconCopy {...icon} />
+        {t("Copy text")}
+      </Button>
+      <Button onClick={run(saveHtml)}>
+        <IconDownload {...icon} />
+        {t("Download .html")}
+      </Button>
+      <Button onClick={run(saveFile)}>
+        <IconMail {...icon} />
+        {t("Download .eml")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
+
+import type { Preview } from "#web/features/email-templates/email-template-params.ts";
+import styles from "#web/features/email-templates/mail-frame.module.css";
+import { previewDocument } from "#web/features/email-templates/preview-document.ts";
+import { useFrameFocus } from "#web/features/email-templates/use-frame-focus.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+
+/** In pixels. A window of a mail client that shows mails in their full width, and a common phone. */
+const windowWidth = 660;
+const phoneWidth = 375;
+
+type MailFrameProps = { html: string; preview: Exclude<Preview, "text"> };
+
+/**
+ * The mail in a frame that runs no scripts and opens no pages. Where there is no room, the frame is scaled down, since its
+ * width decides which layout the mail has.
+ */
+export function MailFrame({ html, preview }: MailFrameProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isFocused = useFrameFocus(frame);
+  const [room, setRoom] = useState(windowWidth);
+  useLayoutEffect(() => {
+    if (!place.current) return undefined;
+    setRoom(place.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const width = preview === "phone" ? phoneWidth : Math.max(room, windowWidth);
+  const scale = Math.min(1, room / width);
+  return (
+    <div className={styles.device} data-device={preview === "phone" ? "phone" : "window"}>
+      <div ref={place} className={styles.place} data-focused={isFocused || undefined}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={t("Preview of the email")}
+          sandbox=""
+          srcDoc={previewDocument(html, preview === "dark")}
+          style={{ "--frame-width": `${width}px`, "--frame-scale": scale } as CSSProperties}
+        />
+      </div>
+    </div>
+  );
+}

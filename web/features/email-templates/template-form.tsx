@@ -1,0 +1,38 @@
+import { useId } from "react";
+
+import type { TemplateName } from "#contract/email-templates.ts";
+import { TemplateFields } from "#web/features/email-templates/template-fields.tsx";
+import styles from "#web/features/email-templates/template-form.module.css";
+import type { useTemplateForm } from "#web/features/email-templates/use-template-form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+
+type TemplateFormProps = Pick<ReturnType<typeof useTemplateForm>, "form" | "canReset" | "reset"> & {
+  template: TemplateName;
+};
+
+/** The fields of a template, with the buttons to save and to reset them. */
+export function TemplateFormCard({ template, form, canReset, reset }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Card as="form" className={styles.form} aria-labelledby={id} {...form.formProps}>
+      <h2 id={id} className={styles.title}>
+        {t("Content")}
+      </h2>
+      <TemplateFields template={template} form={form} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
+          {t("Save")}
+        </Button>
+        <Button variant="subtle" aria-disabled={!canReset} onClick={() => canReset && void reset()}>
+          {t("Reset")}
+        </Button>
+        <span role="status" className={styles.state}>
+          {form.isChanged && t("Not saved")}
+        </span>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import type { EmailTemplate, TemplateName } from "#contract/email-templates.ts";
+import type { Preview } from "#web/features/email-templates/email-template-params.ts";
+import { PreviewCard } from "#web/features/email-templates/preview-card.tsx";
+import { templateQuery } from "#web/features/email-templates/queries.ts";
+import { TemplateFormCard } from "#web/features/email-templates/template-form.tsx";
+import styles from "#web/features/email-templates/template-workspace.module.css";
+import { useShownValues } from "#web/features/email-templates/use-shown-values.ts";
+import { useTemplateForm } from "#web/features/email-templates/use-template-form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+
+type WorkspaceProps = {
+  template: TemplateName;
+  /** A template that is not shown keeps what was typed. */
+  isShown: boolean;
+  preview: Preview;
+  onPreview: (preview: Preview) => void;
+};
+
+/** The preview of a template's mail, and its form. */
+export function TemplateWorkspace({ template, ...rest }: WorkspaceProps) {
+  const { t, language } = useTranslation();
+  const { data, isError, refetch } = useQuery({
+    ...templateQuery(template, language),
+    // Another language keeps the form.
+    placeholderData: keepPreviousData,
+  });
+  if (data) return <Loaded data={data} {...rest} />;
+  if (!rest.isShown) return null;
+  if (isError) {
+    return (
+      <Card as="div" className={styles.place}>
+        <EmptyState
+          title={t("The template could not be loaded")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.columns} role="status" aria-label={t("Loading")}>
+      <Card as="div" className={styles.place} />
+      <Card as="div" className={styles.place} />
+    </div>
+  );
+}
+
+function Loaded({ data, isShown, preview, onPreview }: Omit<WorkspaceProps, "template"> & { data: EmailTemplate }) {
+  const { valid, ...form } = useTemplateForm(data);
+  const shown = useShownValues(valid, data.values);
+  return (
+    <div className={styles.columns} hidden={!isShown}>
+      {isShown && (
+        <PreviewCard data={data} values={shown} latest={valid ?? shown} preview={preview} onPreview={onPreview} />
+      )}
+      <TemplateFormCard template={data.values.template} {...form} />
+    </div>
+  );
+}

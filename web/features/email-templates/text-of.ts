@@ -1,0 +1,7 @@
+import type { TemplateForm } from "#web/features/email-templates/use-template-form.ts";
+
+/** The properties of a field whose value is a text. */
+export const textOf = (form: TemplateForm, name: string) => ({
+  ...form.field(name),
+  value: String(form.values[name] ?? ""),
+});
