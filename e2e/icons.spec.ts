@@ -114,7 +114,7 @@ test("drawings that cannot be loaded are loaded again, and a search without resu
   await main(page).getByRole("button", { name: "Try again" }).click();
   await expect(icon(page, "airplane").locator("svg")).toBeVisible();
   await searchBox(page).fill("no such icon");
-  await expect(main(page).getByText("No matching icons")).toBeVisible();
+  await expect(main(page).getByText("Nothing found")).toBeVisible();
   await main(page).getByRole("button", { name: "Clear search" }).click();
   await expect(icon(page, "airplane")).toBeVisible();
 });

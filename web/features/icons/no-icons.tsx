@@ -13,7 +13,7 @@ export function NoIcons({ params, onChange }: NoIconsProps) {
   return (
     <EmptyState
       icon={<IconSearchOff size={32} stroke={1.5} />}
-      title={t("No matching icons")}
+      title={t("Nothing found")}
       text={t("Try a shorter or a more general word.")}
       action={
         <>
