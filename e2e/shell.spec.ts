@@ -52,6 +52,19 @@ test.describe("navigation", () => {
     await expect(page).toHaveURL(/#\/home$/);
   });
 
+  test("the menu scrolls to the entry of the screen, also when it is reached by a link elsewhere", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    for (const { path, title } of [
+      { path: "/email-template", title: "Email templates" },
+      { path: "/profile", title: "Profile" },
+    ]) {
+      await page.goto(`#${path}`);
+      const entry = navigation(page).getByRole("link", { name: title });
+      await expect(entry).toHaveAttribute("aria-current", "page");
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("hidden: the button hides the navigation, also after a reload, and shows it again", async ({ page }) => {
     await page.goto("#/home");
     await button(page, "Toggle navigation").click();

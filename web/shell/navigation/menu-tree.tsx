@@ -10,6 +10,7 @@ import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
 import { placeBeside } from "#web/shell/navigation/place-beside.ts";
+import { useCurrentInView } from "#web/shell/navigation/use-current-in-view.ts";
 import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
 
 /** A column of words, a column of icons, or a bar. In the last two, submenus open beside their entry. */
@@ -20,6 +21,8 @@ type TreeProps = { items: readonly MenuItem[]; shape: MenuShape; onFollow: () =>
 export function MenuTree({ items, shape, onFollow }: TreeProps) {
   const current = useCurrentItem(items);
   const [open, setOpen] = useState(() => openAt(current, shape));
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, current);
 
   // The parents of the current screen are open, however it was reached.
   const [shown, setShown] = useState({ current, shape });
@@ -30,7 +33,7 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
 
   return (
     // Another shape places its submenus anew.
-    <ul key={shape} className={styles.list} data-shape={shape}>
+    <ul key={shape} ref={list} className={styles.list} data-shape={shape}>
       {items.map((item, index) => (
         <Entry
           key={item.title}

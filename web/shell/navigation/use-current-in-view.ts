@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Scrolls the menu to the current entry if it is out of view, as soon as the submenu around it is open.
+ *
+ * @param list of the entries, in the element that scrolls them
+ * @param current changes with the current entry
+ */
+export function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined) {
+  useEffect(() => {
+    const { current: entries } = list;
+    if (!entries || current === undefined) return undefined;
+    let isOutdated = false;
+    const opening = entries.getAnimations({ subtree: true }).map(({ finished }) => finished);
+    void Promise.allSettled(opening).then(() => !isOutdated && showCurrent(entries));
+    return () => {
+      isOutdated = true;
+    };
+  }, [list, current]);
+}
+
+/** The page itself must not scroll, as it would with `scrollIntoView`. */
+function showCurrent(entries: HTMLElement) {
+  const menu = entries.parentElement;
+  const entry = entries.querySelector("[aria-current]");
+  if (!menu || !entry?.checkVisibility({ visibilityProperty: true })) return;
+  const box = menu.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) menu.scrollTop += (top + bottom - box.top - box.bottom) / 2;
+}
