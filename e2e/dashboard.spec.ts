@@ -6,6 +6,7 @@ import { getVisits } from "#contract/visits.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
 
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -295,6 +296,7 @@ test("figures that cannot be loaded are reported in each part, and trying again 
   page,
   allowConsoleErrors,
 }) => {
+  await holdLiveUpdates(page);
   allowConsoleErrors(/500/, /ApiError/);
   const refuse = { status: 500, json: { code: "internal", message: "Something went wrong on our side" } };
   await page.route("**/api/visits.json*", (route) => route.fulfill(refuse));

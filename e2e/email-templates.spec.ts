@@ -5,6 +5,7 @@ import type { Download, Page } from "@playwright/test";
 import { createDataDirectory } from "#server/testing.ts";
 
 import { expect, test as base } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
@@ -144,6 +145,7 @@ test("a test is sent to one's own address", async ({ page, mail }) => {
 });
 
 test("a template that could not be loaded is loaded again", async ({ page, allowConsoleErrors }) => {
+  await holdLiveUpdates(page);
   allowConsoleErrors(/500/, /ApiError/);
   await page.route("**/api/email-templates.json/**", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("#/email-template");

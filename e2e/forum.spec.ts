@@ -4,6 +4,7 @@ import { listTopics, type SectionKey, TopicRow } from "#contract/forum.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
 test.use({ serverFor: "forum" });
@@ -332,6 +333,7 @@ test("an unknown topic says so, and a page beyond the last shows the last", asyn
 });
 
 test("failed requests say so and offer to try again", async ({ page, allowConsoleErrors }) => {
+  await holdLiveUpdates(page);
   allowConsoleErrors(/503/, /ApiError/);
   await page.route(`**/api${listTopics.path}**`, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("#/forum-topic");

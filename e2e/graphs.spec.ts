@@ -6,6 +6,7 @@ import { getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
@@ -464,6 +465,7 @@ test("figures that cannot be loaded are reported in the charts, and trying again
   page,
   allowConsoleErrors,
 }) => {
+  await holdLiveUpdates(page);
   allowConsoleErrors(/500/, /ApiError/);
   const refuse = { status: 500, json: { code: "internal", message: "Something went wrong on our side" } };
   await page.route("**/api/graphs/morris.json", (route) => route.fulfill(refuse));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
@@ -52,6 +53,7 @@ test("a phone shows cards instead of the table", async ({ page }) => {
 });
 
 test("plans that could not be loaded are loaded again", async ({ page, allowConsoleErrors }) => {
+  await holdLiveUpdates(page);
   allowConsoleErrors(/500/, /ApiError/);
   await page.route("**/api/plans.json", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("#/pricing-table");

@@ -5,7 +5,7 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { removeSessionData } from "./support/session-data.ts";
-import { holdRequests } from "./support/hold-requests.ts";
+import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { readStorage } from "./support/storage.ts";
 
 test.use({ serverFor: "shell-tools" });
@@ -526,6 +526,7 @@ test.describe("simple screens", () => {
     page,
     allowConsoleErrors,
   }) => {
+    await holdLiveUpdates(page);
     allowConsoleErrors(/503|ApiError/);
     const fail = { status: 503, json: { code: "unavailable", message: "Not now" } };
     await page.route("**/api/events.json*", (route) => route.fulfill(fail));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { removeSessionData } from "./support/session-data.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
@@ -157,6 +158,7 @@ test.describe("navigation", () => {
     page,
     allowConsoleErrors,
   }) => {
+    await holdLiveUpdates(page);
     allowConsoleErrors(/503/);
     await removeSessionData(page);
     await page.route("**/api/menu.json", (route) =>
