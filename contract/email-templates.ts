@@ -43,7 +43,7 @@ const link = z
 
 const isCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-4;
 
-/** What all templates have. The company is named above and below the content. */
+/** Fields of every template. The company appears in the header and the footer of the mail. */
 const common = {
   company: line(english("Enter the name of the company")),
   subject: line(english("Enter a subject")),
@@ -132,14 +132,14 @@ export type RenderedMail = z.infer<typeof RenderedMail>;
 
 export const EmailTemplate = z.object({
   values: TemplateValues,
-  /** Whether the user has saved values; otherwise they are the initial ones, in the language of the request. */
+  /** False if `values` are the initial ones, which are in the language of the request. */
   isSaved: z.boolean(),
   mail: RenderedMail,
   /** The server's sender: `Atrium <atrium@office.example>`. */
   from: z.string(),
   /** The user's address, to which tests are sent. */
   to: z.string(),
-  /** Whether tests can be sent, or why not: there is no mail server, or the address is not verified. */
+  /** `no-server`: no mail server is configured. `unverified`: the user's address is not verified. */
   sending: z.enum(["ready", "no-server", "unverified"]),
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;

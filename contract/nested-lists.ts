@@ -51,7 +51,7 @@ export const idsOf = (items: readonly NestedItem[]): readonly string[] =>
 
 const isSmall = (items: readonly NestedItem[]) => idsOf(items).length <= maxItems;
 
-/** Whether every item has an id of its own. */
+/** Returns whether no two items, on any level, have the same id. */
 export const hasUniqueIds = (items: readonly NestedItem[]) => {
   const ids = idsOf(items);
   return new Set(ids).size === ids.length;

@@ -6,23 +6,14 @@ import { issuerClient, startIssuer } from "#server/auth/testing.ts";
 import { createDataDirectory } from "#server/testing.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test as base } from "./support/fixtures.ts";
-import { startMailServer } from "./support/mail-server.ts";
+import { expect } from "./support/fixtures.ts";
+import { testWithMail } from "./support/mail-server.ts";
 import { registerAccount } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
 /** A real installation: signing in is required, and a real provider and mail server run on loopback. */
-const test = base.extend<{ cleanAccount: void }, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
-  mail: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = testWithMail.extend<{ cleanAccount: void }>({
   server: [
     async ({ mail }, use) => {
       const data = await createDataDirectory("auth", findTemplate());

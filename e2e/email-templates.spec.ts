@@ -4,23 +4,14 @@ import type { Download, Page } from "@playwright/test";
 
 import { createDataDirectory } from "#server/testing.ts";
 
-import { expect, test as base } from "./support/fixtures.ts";
+import { expect } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
-import { startMailServer } from "./support/mail-server.ts";
+import { testWithMail } from "./support/mail-server.ts";
 import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
 /** A server with a mail server on loopback. */
-const test = base.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
-  mail: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = testWithMail.extend({
   server: [
     async ({ mail }, use) => {
       const data = await createDataDirectory("email-templates", findTemplate());

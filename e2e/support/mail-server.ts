@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
+import { test } from "./fixtures.ts";
+
 /** A real SMTP server on loopback that keeps the mails it receives. */
-export async function startMailServer() {
+async function startMailServer() {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,3 +33,16 @@ export async function startMailServer() {
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Tests whose server can send mails; it needs the address `mail.url` as `ATRIUM_SMTP_URL`. */
+export const testWithMail = test.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
+  mail: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+});

@@ -8,7 +8,7 @@ type Line = ReceiptValues["lines"][number];
 /** In whole cents, so that sums are exact. */
 export const centsOf = ({ quantity, price }: Pick<Line, "quantity" | "price">) => quantity * Math.round(price * 100);
 
-/** What a customer has bought, and the sum. */
+/** The content of a receipt: order number, date, items and total. */
 export function describeReceipt(values: ReceiptValues, { key, t }: MailLanguage, now: Date): MailContent {
   const locale = displayLocale(key);
   const formatCents = (cents: number) =>

@@ -20,7 +20,7 @@ export type MailFact = { readonly name: string; readonly value: string };
 /** A line of a bill: the amount is formatted, and `detail` says how it comes about. */
 export type MailLine = { readonly name: string; readonly detail: string; readonly amount: string };
 
-/** What a mail says, before it is written as HTML and as text. */
+/** The content of a mail, from which both its HTML and its text part are written. */
 export type MailContent = {
   readonly company: string;
   readonly subject: string;

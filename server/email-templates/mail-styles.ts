@@ -18,7 +18,7 @@ export const colours = {
 
 export type MailTone = keyof typeof colours;
 
-/** Those that change in a dark mail client. */
+/** The colours that differ in a dark mail client. */
 export const darkColours = {
   page: { surface: "#0f1521", ink: "#e8ecf4" },
   "sheet-surface": { surface: "#1a2232", ink: "#e8ecf4" },
