@@ -4,7 +4,17 @@ import { expect, test } from "vitest";
 
 import { languages } from "#contract/languages.ts";
 
-import { collectTexts, findFaults, findMissing, findTexts, readDictionary, updateDictionary } from "./words.ts";
+import {
+  collectPlurals,
+  collectTexts,
+  findFaults,
+  findMissing,
+  findPlurals,
+  findTexts,
+  keysIn,
+  readDictionary,
+  updateDictionary,
+} from "./words.ts";
 
 const texts = collectTexts();
 
@@ -41,22 +51,59 @@ test("every language has a dictionary, and every dictionary has a language", () 
   expect(files).toEqual(languages.map(({ key }) => `${key}.json`).toSorted());
 });
 
-test.each(languages)("the dictionary of $key has no unused texts or differing placeholders", ({ key }) => {
-  expect(findFaults(readDictionary(key), texts)).toEqual([]);
+test.each(languages)(
+  "the dictionary of $key has all plural forms, no unused texts and no differing placeholders",
+  ({ key }) => {
+    expect(findFaults(readDictionary(key), keysIn(key, texts, collectPlurals()))).toEqual([]);
+  },
+);
+
+const messages = { one: "{{count}} message", other: "{{count}} messages" };
+
+test("plurals are found, apart from other texts", () => {
+  const source = `t({ one: "{{count}} message", other: "{{count}} messages" }, { count });
+    t({ ordinal: true, one: "{{count}}st", two: "{{count}}nd", few: "{{count}}rd", other: "{{count}}th" }, { count })`;
+  expect(findTexts("web/any.ts", source)).toEqual([]);
+  expect(findPlurals("web/any.ts", source)).toEqual([
+    { type: "cardinal", forms: messages },
+    { type: "ordinal", forms: { one: "{{count}}st", two: "{{count}}nd", few: "{{count}}rd", other: "{{count}}th" } },
+  ]);
+});
+
+test.each([
+  ["en", ["one", "other"]],
+  ["fr", ["many", "one", "other"]],
+  ["ja", ["other"]],
+  ["ar", ["few", "many", "one", "other", "two", "zero"]],
+])("a plural has an entry for each form of %s", (language, forms) => {
+  const keys = [...keysIn(language, [], [{ type: "cardinal", forms: messages }]).keys()];
+  expect(keys).toEqual(forms.map((form) => `{{count}} messages_${form}`));
+});
+
+test("a missing plural form is a fault; a form of one number may leave out the number, no other may", () => {
+  const keys = keysIn("de", [], [{ type: "cardinal", forms: messages }]);
+  const one = "{{count}} messages_one";
+  const other = "{{count}} messages_other";
+  expect(findFaults({ [one]: "", [other]: "" }, keys)).toEqual([]);
+  expect(findFaults({ [one]: "", [other]: "{{count}} Nachrichten" }, keys)).toEqual([`missing plural form: ${one}`]);
+  expect(findFaults({ [one]: "eine Nachricht", [other]: "{{count}} Nachrichten" }, keys)).toEqual([]);
+  expect(findFaults({ [one]: "eine Nachricht", [other]: "Nachrichten" }, keys)).toEqual([
+    `other placeholders: ${other} → Nachrichten`,
+  ]);
 });
 
 test("an update adds new texts, removes unused ones and sorts them", () => {
   const before = { Zebra: "Zebra", Old: "Alt" };
-  expect(Object.entries(updateDictionary(before, ["New", "Zebra"], "de"))).toEqual([
+  expect(Object.entries(updateDictionary(before, keysIn("de", ["New", "Zebra"], []), "de"))).toEqual([
     ["New", ""],
     ["Zebra", "Zebra"],
   ]);
-  expect(updateDictionary({}, ["New"], "en")).toEqual({ New: "New" });
+  expect(updateDictionary({}, keysIn("en", ["New"], []), "en")).toEqual({ New: "New" });
 });
 
 test("untranslated texts are missing, not faults; unused texts and differing placeholders are faults", () => {
   const dictionary = { New: "", Gone: "Weg", "Page {{page}}": "Seite {{seite}}" };
-  const used = ["New", "Newer", "Page {{page}}"];
+  const used = keysIn("de", ["New", "Newer", "Page {{page}}"], []);
   expect(findMissing(dictionary, used)).toEqual(["New", "Newer"]);
   expect(findFaults(dictionary, used)).toEqual(["unused: Gone", "other placeholders: Page {{page}} → Seite {{seite}}"]);
 });

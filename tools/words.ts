@@ -41,6 +41,21 @@ function textsOf(node: Expression | undefined): readonly string[] {
   return node?.type === "Literal" && typeof node.value === "string" ? [node.value] : [];
 }
 
+/** A text that depends on a count, in the forms of English. The key of the others is `other`. */
+export type Plural = { readonly type: Intl.PluralRuleType; readonly forms: Readonly<Record<string, string>> };
+
+/** The plural that the first argument of `t` is, if it is one: `t({ one: "…", other: "…" }, { count })`. */
+function pluralOf(node: Expression | undefined): Plural | undefined {
+  if (node?.type !== "ObjectExpression") return undefined;
+  const forms = Object.fromEntries(
+    node.properties.flatMap((property) => {
+      if (property.type !== "Property" || property.key.type !== "Identifier") return [];
+      return textsOf(property.value).map((text) => [property.key.type === "Identifier" ? property.key.name : "", text]);
+    }),
+  ) as Record<string, string>;
+  return "other" in forms ? { type: "two" in forms ? "ordinal" : "cardinal", forms } : undefined;
+}
+
 /** The `error` of a schema, and the `title` of a table's column. */
 function textsOfProperties({ properties }: ObjectExpression) {
   const values = new Map(
@@ -51,10 +66,14 @@ function textsOfProperties({ properties }: ObjectExpression) {
   return [...textsOf(values.get("error")), ...(values.has("kind") ? textsOf(values.get("title")) : [])];
 }
 
-/** The English texts in one source. */
-export function findTexts(file: string, source: string): readonly string[] {
+function parse(file: string, source: string) {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return program;
+}
+
+/** The English texts in one source, without plurals. */
+export function findTexts(file: string, source: string): readonly string[] {
   const found: string[] = [];
   const visitCall = (callee: Expression, args: readonly { type: string }[]) => {
     const index = callee.type === "Identifier" ? calls.get(callee.name) : undefined;
@@ -65,8 +84,20 @@ export function findTexts(file: string, source: string): readonly string[] {
     NewExpression: (node) => visitCall(node.callee, node.arguments),
     // The schemas of the server's configuration speak to its administrator, in English.
     ObjectExpression: (node) => void (isOnServer(file) || found.push(...textsOfProperties(node))),
-  }).visit(program);
+  }).visit(parse(file, source));
   return found.filter(Boolean);
+}
+
+/** The plurals in one source. */
+export function findPlurals(file: string, source: string): readonly Plural[] {
+  const found: Plural[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [text] }) {
+      const plural = callee.type === "Identifier" && callee.name === "t" && pluralOf(text as Expression | undefined);
+      if (plural) found.push(plural);
+    },
+  }).visit(parse(file, source));
+  return found;
 }
 
 /** Every English text that a dictionary has to translate, sorted. */
@@ -75,6 +106,25 @@ export const collectTexts = (): readonly string[] =>
     ...new Set([...textsOfScreens(), ...sources().flatMap((file) => findTexts(file, readFileSync(file, "utf8")))]),
   ].toSorted();
 
+/** Every plural of the browser's code. */
+export const collectPlurals = (): readonly Plural[] =>
+  sources().flatMap((file) => (isOnServer(file) ? [] : findPlurals(file, readFileSync(file, "utf8"))));
+
+/** The keys of a dictionary with their English texts, sorted: a plural has one for each form that the language has. */
+export function keysIn(language: string, texts: readonly string[], plurals: readonly Plural[]) {
+  const ofPlurals = plurals.flatMap(({ type, forms }) =>
+    formsOf(language, type).map((form) => [`${forms["other"]}_${form}`, forms[form] ?? forms["other"] ?? ""] as const),
+  );
+  return new Map(
+    [...texts.map((each) => [each, each] as const), ...ofPlurals].toSorted(([one], [other]) => compare(one, other)),
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const formsOf = (language: string, type: Intl.PluralRuleType) =>
+  new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+
 type Dictionary = Readonly<Record<string, string>>;
 
 const fileOf = (language: string) => `server/languages/dictionaries/${language}.json`;
@@ -82,24 +132,53 @@ export const readDictionary = (language: string): Dictionary =>
   existsSync(fileOf(language)) ? (JSON.parse(readFileSync(fileOf(language), "utf8")) as Dictionary) : {};
 
 /** Adds and removes texts. A new text is empty until it is translated; English is shown meanwhile. */
-export const updateDictionary = (dictionary: Dictionary, texts: readonly string[], language: string): Dictionary =>
-  Object.fromEntries(texts.map((each) => [each, dictionary[each] ?? (language === sourceLanguage ? each : "")]));
+export const updateDictionary = (
+  dictionary: Dictionary,
+  keys: ReadonlyMap<string, string>,
+  language: string,
+): Dictionary =>
+  Object.fromEntries(
+    Array.from(keys, ([key, text]) => [key, language === sourceLanguage ? text : (dictionary[key] ?? "")]),
+  );
 
 /** The texts that a dictionary does not translate yet. */
-export const findMissing = (dictionary: Dictionary, texts: readonly string[]) =>
-  texts.filter((each) => !dictionary[each]?.trim());
+export const findMissing = (dictionary: Dictionary, keys: ReadonlyMap<string, string>) =>
+  [...keys.keys()].filter((each) => !dictionary[each]?.trim());
 
-const placeholders = (value: string) => (value.match(/\{\{\w+\}\}/g) ?? []).toSorted().join();
+const placeholders = (value: string) => (value.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
-/** The faults of a dictionary: texts that no source has, texts that it lacks, and different placeholders. */
-export function findFaults(dictionary: Dictionary, texts: readonly string[]) {
-  const known = new Set(texts);
+/** A form that stands for one number may leave out the number: “one message”, “two messages”. */
+const isOfOneNumber = (key: string) => /_(zero|one|two)$/.test(key);
+
+function hasOtherPlaceholders(key: string, translation: string) {
+  const found = placeholders(translation);
+  return isOfOneNumber(key) && !found.includes("{{count}}")
+    ? found.join() !==
+        placeholders(key)
+          .filter((each) => each !== "{{count}}")
+          .join()
+    : found.join() !== placeholders(key).join();
+}
+
+/** The key of a plural's form, and the key without the form. */
+const pluralKey = /^(.*)_(?:zero|one|two|few|many|other)$/s;
+
+/** Plurals of which a dictionary translates some forms but not this one. */
+function findMissingForms(dictionary: Dictionary, keys: ReadonlyMap<string, string>) {
+  const stemOf = (key: string) => pluralKey.exec(key)?.[1];
+  const begun = new Set([...keys.keys()].filter((key) => dictionary[key]).map(stemOf));
+  return [...keys.keys()].filter((key) => stemOf(key) !== undefined && !dictionary[key] && begun.has(stemOf(key)));
+}
+
+/** The faults of a dictionary: texts that no source has, missing plural forms, and different placeholders. */
+export function findFaults(dictionary: Dictionary, keys: ReadonlyMap<string, string>) {
   return [
     ...Object.keys(dictionary)
-      .filter((each) => !known.has(each))
+      .filter((each) => !keys.has(each))
       .map((each) => `unused: ${each}`),
+    ...findMissingForms(dictionary, keys).map((each) => `missing plural form: ${each}`),
     ...Object.entries(dictionary)
-      .filter(([each, translation]) => translation !== "" && placeholders(each) !== placeholders(translation))
+      .filter(([each, translation]) => translation !== "" && hasOtherPlaceholders(each, translation))
       .map(([each, translation]) => `other placeholders: ${each} → ${translation}`),
   ];
 }
@@ -107,14 +186,16 @@ export function findFaults(dictionary: Dictionary, texts: readonly string[]) {
 /** `npm run words` updates the dictionaries; with `--check` they are only read, and faults fail. */
 function main(isCheck: boolean) {
   const texts = collectTexts();
+  const plurals = collectPlurals();
   for (const { key } of languages) {
     const before = readDictionary(key);
-    const after = updateDictionary(before, texts, key);
-    const missing = findMissing(after, texts);
+    const keys = keysIn(key, texts, plurals);
+    const after = updateDictionary(before, keys, key);
+    const missing = findMissing(after, keys);
     if (missing.length > 0)
       console.warn(`${key}: ${missing.length} not translated, shown in English: ${missing.join(" | ")}`);
     if (isCheck) {
-      for (const fault of findFaults(before, texts)) {
+      for (const fault of findFaults(before, keys)) {
         console.error(`${key}: ${fault}`);
         process.exitCode = 1;
       }

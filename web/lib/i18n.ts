@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import { displayLocale } from "#contract/display-locale.ts";
 import { getDictionary, type Language, listLanguages } from "#contract/languages.ts";
 import { call } from "#web/lib/api-client.ts";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -9,8 +10,28 @@ import { unannouncedKey } from "#web/lib/query-keys.ts";
 /** The values of placeholders such as `{{name}}`. */
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Translates a text into the current language. The key is the English text, which is also the fallback. */
-export type Translate = (key: string, values?: Values) => string;
+/**
+ * A text that depends on `count`, in the forms of English. Its keys in the dictionaries are that of `other`, followed by
+ * the form in their language: `{{count}} messages_few`.
+ */
+type PluralText =
+  | { readonly one: string; readonly other: string; readonly ordinal?: never }
+  | {
+      readonly ordinal: true;
+      readonly one: string;
+      readonly two: string;
+      readonly few: string;
+      readonly other: string;
+    };
+
+/**
+ * Translates a text into the current language. The key is the English text, which is also the fallback. The `count` of a
+ * plural is written as the language writes numbers.
+ */
+export type Translate = {
+  (key: string, values?: Values): string;
+  (text: PluralText, values: Values & { readonly count: number }): string;
+};
 
 type Spoken = { readonly language: string; readonly t: Translate };
 
@@ -23,10 +44,21 @@ const dictionaries = new Map<string, Readonly<Record<string, string>>>();
 export const fillIn = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
 
-const speak = (language: string): Spoken => ({
-  language,
-  t: (key, values) => fillIn(dictionaries.get(language)?.[key] || key, values ?? {}),
-});
+/** The translate function of a language with a dictionary. */
+export const createTranslate =
+  (language: string, words?: Readonly<Record<string, string>>): Translate =>
+  (text: string | PluralText, values: Values = {}) => {
+    if (typeof text === "string") return fillIn(words?.[text] || text, values);
+    const count = Number(values["count"]);
+    const form = new Intl.PluralRules(language, { type: text.ordinal ? "ordinal" : "cardinal" }).select(count);
+    const english = (text as Partial<Record<Intl.LDMLPluralRule, string>>)[form] ?? text.other;
+    return fillIn(words?.[`${text.other}_${form}`] || english, {
+      ...values,
+      count: count.toLocaleString(displayLocale(language)),
+    });
+  };
+
+const speak = (language: string): Spoken => ({ language, t: createTranslate(language, dictionaries.get(language)) });
 
 const spoken = createStore(speak(sourceLanguage));
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { createTranslate } from "#web/lib/i18n.ts";
 import { type BrowserFacts, describeBrowser } from "#web/features/diagnostics/describe-browser.ts";
 
 const able: BrowserFacts = {
@@ -15,7 +16,7 @@ const able: BrowserFacts = {
 };
 
 const missing = (facts: Partial<BrowserFacts>) =>
-  describeBrowser({ ...able, ...facts }, (text) => text)
+  describeBrowser({ ...able, ...facts }, createTranslate("en"))
     .filter(({ state }) => state !== "ok")
     .map(({ name }) => name);
 
@@ -30,6 +31,6 @@ test.each<[Partial<BrowserFacts>, readonly string[]]>([
 });
 
 test("every missing feature says what does not work", () => {
-  const checks = describeBrowser({ ...able, isSecure: false, hasWebGl: false }, (text) => text);
+  const checks = describeBrowser({ ...able, isSecure: false, hasWebGl: false }, createTranslate("en"));
   expect(checks.filter(({ state, note }) => state === "warning" && note === undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Diagnostics } from "#contract/diagnostics.ts";
 import { describeServer, formatDuration } from "#web/features/diagnostics/describe-server.ts";
-import { fillIn } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n.ts";
 
 const report: Diagnostics = {
   server: {
@@ -21,7 +21,7 @@ const report: Diagnostics = {
 };
 
 const statesOf = (changed: Partial<Diagnostics>) =>
-  describeServer({ ...report, ...changed }, (text, values) => fillIn(text, values ?? {}))
+  describeServer({ ...report, ...changed }, createTranslate("en"))
     .flatMap(({ checks }) => checks)
     .filter(({ state }) => state !== "ok")
     .map(({ name, state }) => [name, state]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { fillIn, type Translate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n.ts";
 import { describeSort } from "#web/ui/table/describe-sort.ts";
 
-const t: Translate = (key, values) => fillIn(key, values ?? {});
+const t = createTranslate("en");
 const columns = [
   { id: "city", title: "City" },
   { id: "date", title: "Date" },

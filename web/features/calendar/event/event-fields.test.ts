@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { createTranslate } from "#web/lib/i18n.ts";
 import { findEventChanges, toConflictRows, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
 import { findConflicts } from "#web/lib/changes/resolve-conflict.ts";
 
@@ -46,7 +47,7 @@ test("a conflict shows the labels of its fields, and the names of icons and colo
       theirs: { ...fields, title: "theirs" },
       onChoose: () => {},
     },
-    (text) => text,
+    createTranslate("en"),
   );
   expect(rows).toEqual([
     { label: "Title", mine: "mine", theirs: "theirs" },
