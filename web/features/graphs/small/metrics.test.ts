@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { createTranslate } from "#web/lib/i18n.ts";
 import { figureOf, listMetrics, weeklyDifferences } from "#web/features/graphs/small/metrics.ts";
 
 test("a figure is the sum or the average of the last days, compared with as many days before", () => {
@@ -20,7 +21,7 @@ test("sales per visit and the returning share follow from the figures of each da
     { date: "2026-11-01", visits: 200, returning: 50, sales: 30_000 },
     { date: "2026-11-02", visits: 0, returning: 0, sales: 0 },
   ];
-  const metrics = listMetrics((text) => text, days);
+  const metrics = listMetrics(createTranslate("en"), days);
   expect(metrics.map(({ values }) => values)).toEqual([
     [200, 0],
     [50, 0],
