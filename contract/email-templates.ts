@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { english } from "./english.ts";
+import { templateNames } from "./email-template-names.ts";
 import { Done, endpoint, oneLine } from "./endpoint.ts";
 
 declare module "#contract/live.ts" {
@@ -9,7 +10,6 @@ declare module "#contract/live.ts" {
   }
 }
 
-export const templateNames = ["welcome", "receipt", "newsletter"] as const;
 export const TemplateName = z.enum(templateNames);
 export type TemplateName = z.infer<typeof TemplateName>;
 

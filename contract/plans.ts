@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
+import { periods } from "./plan-periods.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -13,7 +14,6 @@ export const planIds = ["starter", "team", "business", "enterprise"] as const;
 export const PlanId = z.enum(planIds);
 export type PlanId = z.infer<typeof PlanId>;
 
-export const periods = ["monthly", "yearly"] as const;
 export const Period = z.enum(periods);
 export type Period = z.infer<typeof Period>;
 

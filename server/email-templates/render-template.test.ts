@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { maxArticles, maxMailText, maxReceiptLines, templateNames, TemplateValues } from "#contract/email-templates.ts";
+import { templateNames } from "#contract/email-template-names.ts";
+import { maxArticles, maxMailText, maxReceiptLines, TemplateValues } from "#contract/email-templates.ts";
 import { languages } from "#contract/languages.ts";
 import { centsOf } from "#server/email-templates/describe-receipt.ts";
 import { initialValues } from "#server/email-templates/initial-values.ts";

@@ -1,4 +1,5 @@
-import { type TemplateName, templateNames } from "#contract/email-templates.ts";
+import { templateNames } from "#contract/email-template-names.ts";
+import type { TemplateName } from "#contract/email-templates.ts";
 
 /** How a mail is shown: in a window, on a phone, in a dark mail client, or its text part. */
 export const previews = ["desktop", "phone", "dark", "text"] as const;

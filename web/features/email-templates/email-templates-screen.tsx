@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { type TemplateName, templateNames } from "#contract/email-templates.ts";
+import { templateNames } from "#contract/email-template-names.ts";
+import type { TemplateName } from "#contract/email-templates.ts";
 import { writeEmailTemplateParams } from "#web/features/email-templates/email-template-params.ts";
 import { TemplateWorkspace } from "#web/features/email-templates/template-workspace.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";

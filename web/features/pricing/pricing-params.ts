@@ -1,4 +1,5 @@
-import { type Period, periods } from "#contract/plans.ts";
+import { periods } from "#contract/plan-periods.ts";
+import type { Period } from "#contract/plans.ts";
 
 /** The period that prices are shown for; absent for that of the chosen plan. */
 export type PricingParams = { period?: Period };
