@@ -12,7 +12,11 @@ import { root, runCommand } from "./run-command.ts";
  * test removes two features, which register different things, from a copy of the tree.
  */
 const features = [
-  { feature: "chat", named: ["server/features.ts", "web/app/header-parts.tsx", "web/app/parts.tsx"], routes: [] },
+  {
+    feature: "chat",
+    named: ["server/features.ts", "web/app/header-parts.tsx", "web/app/idle-work.ts", "web/app/parts.tsx"],
+    routes: [],
+  },
   { feature: "orders", named: ["server/features.ts"], routes: ["/e-commerce/orders", "/invoice"] },
 ];
 

@@ -6,6 +6,7 @@ import { parseSync } from "oxc-parser";
 /** The files in which a feature is registered: see docs/guides/add-a-feature.md. */
 export const registrations = [
   "server/features.ts",
+  "web/app/idle-work.ts",
   "web/app/parts.tsx",
   "web/app/home-parts.tsx",
   "web/app/header-parts.tsx",

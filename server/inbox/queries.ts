@@ -4,6 +4,7 @@ import { type FolderKey, folderKeys } from "#contract/folders.ts";
 import type { Draft, InboxConfig, Message } from "#contract/inbox.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import type { Db } from "#server/db/client.ts";
+import { announce } from "#server/lib/announce.ts";
 import { countMessages, idsOfPage, type MessagePage, orderOf } from "#server/db/message-pages.ts";
 import type { Messages } from "#server/db/tables.gen.ts";
 import { folderNames, labels } from "#server/inbox/mailbox.ts";
@@ -138,7 +139,7 @@ type Outgoing = Pick<Draft, "subject" | "body"> & {
 
 /**
  * Stores the sender's copy under the caller's id, and one copy for each recipient. Returns false if the id is taken;
- * nothing is sent then.
+ * nothing is sent then. Open windows of the recipients are notified.
  */
 export const sendMessage = (db: Db, personId: string, { id, inReplyTo, recipients, ...draft }: Outgoing) =>
   db.transaction().execute(async (transaction) => {
@@ -168,6 +169,11 @@ export const sendMessage = (db: Db, personId: string, { id, inReplyTo, recipient
       .insertInto("messages")
       .values(recipients.map((recipient) => ({ ...message, userId: recipient.id, folder: "inbox" })))
       .execute();
+    await announce(
+      transaction,
+      "inbox",
+      recipients.map((recipient) => recipient.id),
+    );
     return true;
   });
 

@@ -245,6 +245,9 @@ test("spec §4: a sent message is in the sender's sent folder and in every recip
   }
   const stored = await db.selectFrom("messages").select("body").distinct().execute();
   expect(stored).toEqual([{ body: "<p>At <b>noon</b>?</p>" }]);
+  const announced = await db.selectFrom("liveChanges").select(["topic", "userId"]).execute();
+  expect(announced.map(({ topic }) => topic)).toEqual(["inbox", "inbox"]);
+  expect(new Set(announced.map(({ userId }) => userId))).toEqual(new Set([mei.id, robin.id]));
 });
 
 test("simultaneous identical requests send one message and get the same response", async () => {

@@ -17,7 +17,7 @@ export async function findPreferences(db: Db, personId: string) {
 export async function keepPreferences(
   db: Db,
   personId: string,
-  { layout, language, widgets, tables, changedAt }: Preferences,
+  { layout, language, widgets, tables, sounds, changedAt }: Preferences,
 ) {
   const sentAt = sql<Date>`date_trunc('milliseconds', ${new Date(changedAt)}::timestamptz)`;
   const now = sql<Date>`date_trunc('milliseconds', now())`;
@@ -29,6 +29,7 @@ export async function keepPreferences(
       language: language ?? null,
       widgets: widgets ? JSON.stringify(widgets) : null,
       tables: tables ? JSON.stringify(tables) : null,
+      sounds: sounds ?? null,
       changedAt: sql<Date>`case when ${sentAt} > now() + interval '5 minutes' then ${now} else ${sentAt} end`,
     })
     .onConflict((conflict) =>
@@ -37,6 +38,7 @@ export async function keepPreferences(
         language: newer("language"),
         widgets: newer("widgets"),
         tables: newer("tables"),
+        sounds: newer("sounds"),
         changedAt: newer("changed_at"),
       }),
     )
@@ -57,11 +59,13 @@ const toPreferences = ({
   language,
   widgets,
   tables,
+  sounds,
   changedAt,
 }: Selectable<PreferencesTable>): Preferences => ({
   layout: layout as Layout,
   ...(language !== null && { language }),
   ...(widgets !== null && { widgets: widgets as Preferences["widgets"] }),
   ...(tables !== null && { tables: tables as Preferences["tables"] }),
+  ...(sounds !== null && { sounds }),
   changedAt: changedAt.toISOString(),
 });

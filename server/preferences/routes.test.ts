@@ -111,3 +111,17 @@ test("the set-up of tables is stored too, and an invalid one is rejected with it
     ["tables.customers.widths.a"],
   ]);
 });
+
+test("spec §9: whether sounds are on is stored too, until a newer change or a reset takes it back", async () => {
+  const initial = at("2026-01-04T00:00:00.000Z");
+  const muted = { ...at("2026-01-02T00:00:00.000Z"), sounds: false };
+  expect((await mine.put(path, muted)).body).toEqual(muted);
+  expect((await mine.get(path)).body).toEqual(muted);
+  expect((await mine.put(path, { ...at("2026-01-01T00:00:00.000Z"), sounds: true })).body).toEqual(muted);
+  const audible = { ...at("2026-01-03T00:00:00.000Z"), sounds: true };
+  expect((await mine.put(path, audible)).body).toEqual(audible);
+  expect((await mine.put(path, initial)).body).toEqual(initial);
+  await mine.put(path, { ...muted, changedAt: "2026-01-05T00:00:00.000Z" });
+  await mine.delete(path);
+  expect((await mine.get(path)).body).toBeNull();
+});

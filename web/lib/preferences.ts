@@ -61,7 +61,9 @@ export function showPreferencesOf(next: Owner) {
 export const saveFailure = createStore<string | undefined>(undefined);
 
 /** Changes preferences, and stores them in this browser. If another account has signed in, the page is reloaded instead. */
-export function changePreferences(change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables">>) {
+export function changePreferences(
+  change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables" | "sounds">>,
+) {
   if (followOtherAccount()) return;
   adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
 }

@@ -7,6 +7,8 @@ import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
+const loadIdleWork = async () => (await import("#web/app/idle-work.ts")).beginIdleWork;
+
 export const Route = createFileRoute("/_shell")({
   loader: async (loading) => {
     await Promise.all([
@@ -17,5 +19,5 @@ export const Route = createFileRoute("/_shell")({
   },
   // After that, the component that shows it keeps it fresh.
   staleTime: Number.POSITIVE_INFINITY,
-  component: () => <Shell header={headerParts} kept={<KeptDashboard />} />,
+  component: () => <Shell header={headerParts} kept={<KeptDashboard />} loadIdleWork={loadIdleWork} />,
 });

@@ -19,10 +19,12 @@ type ShellProps = {
   header: HeaderParts;
   /** Screens that stay mounted while others are shown. */
   kept?: ReactNode;
+  /** Loads what starts when the browser is idle. */
+  loadIdleWork: Parameters<typeof beginWhenIdle>[0];
 };
 
 /** The frame of every screen except the sign-in screens. */
-export function Shell({ header, kept }: ShellProps) {
+export function Shell({ header, kept, loadIdleWork }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const { layout } = useStore(preferences);
@@ -30,10 +32,7 @@ export function Shell({ header, kept }: ShellProps) {
   const isDrawer = isMobile && isDrawerOpen;
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   useFocusOnNewScreen();
-  useEffect(
-    () => beginWhenIdle(async () => (await import("#web/shell/layout/account-preferences.ts")).keepWithAccount),
-    [],
-  );
+  useEffect(() => beginWhenIdle(loadIdleWork), [loadIdleWork]);
 
   const toggleNavigation = () =>
     isMobile ? setIsDrawerOpen(!isDrawerOpen) : changeLayout({ hiddenMenu: !layout.hiddenMenu });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { type Alert, dismissAlert } from "#web/lib/alerts.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { playSound } from "#web/lib/sounds/play-sound.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 import { startStay } from "#web/shell/alerts/stay.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,6 +15,8 @@ const icons = {
   success: IconCircleCheck,
   info: IconInfoCircle,
 };
+
+const sounds = { danger: "warning", warning: "warning", success: "success", info: "notice" } as const;
 
 /** An alert. It closes after its time, which starts again while it is hovered or focused. */
 export function AlertBox({ alert }: { alert: Alert }) {
@@ -30,6 +33,8 @@ export function AlertBox({ alert }: { alert: Alert }) {
     if (box.current?.contains(document.activeElement)) focusAgain(cameFrom.current);
     setIsLeaving(true);
   }, []);
+
+  useEffect(() => playSound(sounds[tone]), [id, tone]);
 
   useEffect(() => {
     const started = startStay(timeout, leave);

@@ -2,9 +2,11 @@ import { type Skin, skins } from "#contract/layout.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
+import { hasSounds, saveSounds } from "#web/lib/sounds/sound-setting.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { useSkinNames, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import styles from "#web/shell/layout/layout-options.module.css";
+import { muteKeys } from "#web/shell/sounds/mute-key.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 
@@ -23,7 +25,8 @@ const switches = [
 /** Every change applies immediately, and is stored. */
 export function LayoutOptions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { layout } = useStore(preferences);
+  const chosen = useStore(preferences);
+  const { layout } = chosen;
 
   const names = useSwitchNames();
 
@@ -38,6 +41,17 @@ export function LayoutOptions({ onClose }: { onClose: () => void }) {
             onChange={(isOn) => changeLayout({ [name]: isOn })}
           />
         ))}
+        <Switch label={t("Sounds")} isOn={hasSounds(chosen)} onChange={saveSounds} />
+        <p className={styles.hint}>
+          {t("Turn sounds off and on from anywhere:")}
+          <span className={styles.keys} dir="ltr">
+            {muteKeys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </span>
+        </p>
       </div>
       <SkinChoice chosen={layout.skin} />
     </Dialog>

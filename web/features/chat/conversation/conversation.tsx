@@ -12,6 +12,7 @@ import { chatQuery, forgetUnsent, sending, sendWaiting, useMarkAsRead } from "#w
 import { toRows, type Unsent } from "#web/features/chat/conversation/rows.ts";
 import { useRequestedFocus } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -114,11 +115,15 @@ function Typing({ chat: { typing, users } }: { chat: Chat }) {
   );
 }
 
-/** Announces new messages of others. The list itself is not a live region, because scrolling would be announced too. */
+/** Announces new messages of others, also with a sound. The list itself is not a live region, because scrolling would be announced too. */
 function Arrivals({ messages, me }: { messages: Chat["messages"]; me: string }) {
   const [first] = useState(() => newestNumber({ messages }));
   const last = messages.at(-1);
   const isNews = last !== undefined && last.number > first && last.user.username !== me;
+  const newest = last?.number;
+  useEffect(() => {
+    if (isNews) playMessageSound();
+  }, [isNews, newest]);
   return (
     <p className="visually-hidden" role="log">
       {isNews && `${last.user.name}: ${last.body}`}

@@ -1,0 +1,12 @@
+import { soundChat } from "#web/features/chat/sound-chat.ts";
+import { soundMail } from "#web/features/inbox/sound-mail.ts";
+import { keepWithAccount } from "#web/shell/layout/account-preferences.ts";
+import { followMuteKey } from "#web/shell/sounds/follow-mute-key.ts";
+
+/** Starts what the shell does in the background, once the first screen is shown. @returns a function that stops it */
+export function beginIdleWork() {
+  const ends = [keepWithAccount(), followMuteKey(), soundChat(), soundMail()];
+  return () => {
+    for (const end of ends) end();
+  };
+}

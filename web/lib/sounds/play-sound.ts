@@ -1,0 +1,35 @@
+import type { SoundName } from "#web/lib/sounds/notes.ts";
+import { areSoundsOn } from "#web/lib/sounds/sound-setting.ts";
+
+/** Set from the call until the end of the sound. */
+let isPlaying = false;
+
+/**
+ * Plays a sound, if it may be heard: sounds are on, the page is visible and was used before, and the user does not
+ * prefer reduced motion. One at a time: a sound requested while another plays is dropped, because cutting the other off
+ * would click, and a late one would no longer belong to what is shown. Failures are ignored; every sound accompanies
+ * something visible.
+ */
+export function playSound(name: SoundName) {
+  if (isPlaying || !mayPlay()) return;
+  isPlaying = true;
+  void play(name)
+    .catch(() => {})
+    .finally(() => {
+      isPlaying = false;
+    });
+}
+
+async function play(name: SoundName) {
+  const { performSound } = await import("#web/lib/sounds/perform-sound.ts");
+  // Sounds may have been muted while the code was loading.
+  if (mayPlay()) await performSound(name);
+}
+
+/** Whether a sound may be heard now. */
+export const mayPlay = () =>
+  areSoundsOn() &&
+  document.visibilityState === "visible" &&
+  // Browsers without it stay silent.
+  navigator.userActivation?.hasBeenActive &&
+  !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,20 @@
+import { config } from "#web/app/config.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { translateData } from "#web/lib/i18n.ts";
+import { changePreferences, type LocalPreferences, preferences } from "#web/lib/preferences.ts";
+import { voiceTexts } from "#web/lib/voice-texts.ts";
+
+/** Whether these preferences turn sounds on. Until changed, the configuration applies. */
+export const hasSounds = ({ sounds = config.sounds }: LocalPreferences) => sounds;
+
+/** Whether the user has sounds turned on. */
+export const areSoundsOn = () => hasSounds(preferences.get());
+
+/** Turns sounds on or off, and stores it with the account. */
+export const saveSounds = (areOn: boolean) => changePreferences({ sounds: areOn });
+
+/** Turns sounds on or off by voice, command or keyboard: stores it, and shows the notice of specification §8. */
+export function setSounds(areOn: boolean) {
+  saveSounds(areOn);
+  notify({ tone: "info", title: translateData((areOn ? voiceTexts.unmuted : voiceTexts.muted).title) });
+}
