@@ -133,7 +133,7 @@ test("a page has headings, a table and a link by keyboard, and counts words", as
   await page.getByRole("combobox", { name: "Paragraph style" }).selectOption("Heading 2");
   await page.keyboard.type("Three short words");
   await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("Three short words");
-  await expect(page.getByText("Words: 3", { exact: true })).toBeVisible();
+  await expect(page.getByText("3 words", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Table", exact: true }).press("Enter");
   await page.getByRole("menuitem", { name: "Insert table" }).press("Enter");
@@ -290,7 +290,7 @@ test("an editor that the library destroys before its first render ends is replac
     }) as typeof setTimeout;
   });
   await openPage(page, server.baseUrl, "<h2>Plan</h2><p>Three more words</p>");
-  await expect(page.getByText("Words: 4")).toBeVisible();
+  await expect(page.getByText("4 words", { exact: true })).toBeVisible();
   await text(page).getByRole("heading", { name: "Plan" }).click();
   await expect(page.getByRole("combobox", { name: "Paragraph style" })).not.toHaveValue("0");
 });

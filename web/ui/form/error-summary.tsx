@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
     <nav className={styles.summary} aria-label={t("Fields to correct")}>
       <p className={styles.title}>
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-        {t("Fields to correct: {{count}}", { count: invalid.length })}
+        {t({ one: "{{count}} field to correct", other: "{{count}} fields to correct" }, { count: invalid.length })}
       </p>
       <ul className={styles.list}>
         {invalid.map((name) => (

@@ -92,7 +92,7 @@ export function NestedRow({
       {children.length > 0 && (
         <span className={styles.count}>
           <span className="visually-hidden">
-            {t("Items inside: {{count}}", { count: formatNumber(children.length) })}
+            {t({ one: "{{count}} item inside", other: "{{count}} items inside" }, { count: children.length })}
           </span>
           <bdi aria-hidden>{formatNumber(children.length)}</bdi>
         </span>

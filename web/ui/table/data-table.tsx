@@ -111,8 +111,8 @@ export function DataTable<Row extends object>({
     canOpen: arranged.folded.length > 0 || row.details !== undefined,
     hasActions: row.actions !== undefined,
   };
-  const total = formatNumber(page.total);
-  const count = !page.isPaged && <span className={toolbar.count}>{t("Rows: {{count}}", { count: total })}</span>;
+  const total = t({ one: "{{count}} row", other: "{{count}} rows" }, { count: page.total });
+  const count = !page.isPaged && <span className={toolbar.count}>{total}</span>;
 
   return (
     <Card ref={card} className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
@@ -220,7 +220,7 @@ export function DataTable<Row extends object>({
       <ResultsAnnouncement
         isReady={!page.isFetching && !page.isLoading && !page.isStale}
         parts={[
-          { of: JSON.stringify([params.q, params.filters]), text: t("Rows: {{count}}", { count: total }) },
+          { of: JSON.stringify([params.q, params.filters]), text: total },
           { of: JSON.stringify(params.sort), text: describeSort(t, columns, params.sort) },
           {
             of: `${page.page} of ${params.size}`,

@@ -3,7 +3,6 @@ import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { ReactNode } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { countWords } from "#web/ui/form/editors/count-words.ts";
@@ -76,8 +75,8 @@ function Counts({ editor }: { editor: Editor }) {
   const { words, characters } = countWords(useDebounced(text, countAfter, text));
   return (
     <p className={styles.counts}>
-      <span>{t("Words: {{count}}", { count: formatNumber(words) })}</span>
-      <span>{t("Characters: {{count}}", { count: formatNumber(characters) })}</span>
+      <span>{t({ one: "{{count}} word", other: "{{count}} words" }, { count: words })}</span>
+      <span>{t({ one: "{{count}} character", other: "{{count}} characters" }, { count: characters })}</span>
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -44,7 +43,8 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
     try {
       const { exportTable } = await import("#web/ui/table/export/export-table.ts");
       const { rows } = await exportTable(kind, props, { signal: controller.signal, onProgress: setProgress });
-      if (kind === "copy") notify({ title: t("Rows copied: {{count}}", { count: formatNumber(rows) }) });
+      if (kind === "copy")
+        notify({ title: t({ one: "{{count}} row copied", other: "{{count}} rows copied" }, { count: rows }) });
     } catch (error) {
       // Refusals of the server were shown in an alert, and a cancelled export needs no message.
       if (!controller.signal.aborted && !(error instanceof Error && error.name === "ApiError")) {

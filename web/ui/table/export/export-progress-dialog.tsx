@@ -1,4 +1,4 @@
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { formatFileSize } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -18,7 +18,7 @@ export function ExportProgressDialog({ progress: { rows, bytes }, onCancel }: Ex
         <progress aria-label={t("Exporting…")} className={styles.bar} />
         <p className={styles.words} role="status">
           {formatFileSize(bytes)}
-          {rows !== undefined && ` · ${t("Rows: {{count}}", { count: formatNumber(rows) })}`}
+          {rows !== undefined && ` · ${t({ one: "{{count}} row", other: "{{count}} rows" }, { count: rows })}`}
         </p>
         <Button onClick={onCancel}>{t("Cancel")}</Button>
       </div>

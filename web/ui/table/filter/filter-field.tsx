@@ -100,7 +100,10 @@ function ChoiceFilter({ column, value, onChange, look }: FilterFieldProps & { lo
     isChecked: chosen.includes(choice),
   }));
   const count = formatNumber(chosen.length);
-  const shown = chosen.length > 1 ? t("Options: {{count}}", { count }) : translateData(chosen[0] ?? "") || t("All");
+  const shown =
+    chosen.length > 1
+      ? t({ one: "{{count}} option", other: "{{count}} options" }, { count: chosen.length })
+      : translateData(chosen[0] ?? "") || t("All");
   return (
     <Menu
       label={label}

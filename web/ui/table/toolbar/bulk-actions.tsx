@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/table/toolbar/toolbar.module.css";
@@ -18,7 +17,9 @@ export function BulkActions({ count, onClear, children }: BulkActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.bulk} role="group" aria-label={t("Selected rows")}>
-      <span className={styles.count}>{t("Selected: {{count}}", { count: formatNumber(count) })}</span>
+      <span className={styles.count}>
+        {t({ one: "{{count}} row selected", other: "{{count}} rows selected" }, { count })}
+      </span>
       {children}
       <Button variant="subtle" onClick={onClear}>
         {t("Clear selection")}
