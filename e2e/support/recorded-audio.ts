@@ -45,4 +45,15 @@ function installRecorder() {
     };
   }
   Object.defineProperty(window, "AudioContext", { value: RecordedContext });
+
+  // Chromium takes the test's own calls for gestures of the user. Here only the mouse and the keyboard are.
+  let hasBeenActive = false;
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => void (hasBeenActive = true), true);
+  Object.defineProperty(navigator, "userActivation", {
+    value: {
+      get hasBeenActive() {
+        return hasBeenActive;
+      },
+    },
+  });
 }
