@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
@@ -152,6 +152,7 @@ export async function readBackup<T>(file: string, read: (reader: BackupReader) =
   await access(file).catch((error: unknown) => {
     throw new Error(`There is no file ${file}`, { cause: error });
   });
+  await requireChecksum(file);
   const entries = new Entries(file);
   try {
     const text = await entries.readWhole("manifest.json");
@@ -167,15 +168,22 @@ export async function readBackup<T>(file: string, read: (reader: BackupReader) =
       },
     });
   } catch (error) {
-    if (error instanceof DamagedBackup || entries.error !== undefined) {
-      throw new Error(`${file} is not a complete backup: it is damaged, cut short, or something else`, {
-        cause: error,
-      });
-    }
+    if (error instanceof DamagedBackup || entries.error !== undefined) throw damaged(file, error);
     throw error;
   } finally {
     await entries.close();
   }
+}
+
+const damaged = (file: string, cause: unknown) =>
+  new Error(`${file} is not a complete backup: it is damaged, cut short, or something else`, { cause });
+
+/** Reads the file once in advance: its checksum is at its end, and damaged content could be misread before. */
+async function requireChecksum(file: string) {
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), createGunzip(), discard).catch((error: unknown) => {
+    throw damaged(file, error);
+  });
 }
 
 /** Thrown if the content cannot be what was written. */

@@ -191,8 +191,7 @@ test("a truncated, damaged, unrelated or missing file is rejected, and the datab
     await truncate(file, length);
     await expect(restore(target), `${length} bytes`).rejects.toThrow(damaged);
   }
-  // Not in the manifest, at the beginning: a changed name of a migration there reads as one of a later version.
-  for (const place of [Math.floor(whole.length / 4), Math.floor(whole.length / 2), whole.length - 6]) {
+  for (const place of [600, Math.floor(whole.length / 2), whole.length - 6]) {
     const changed = Buffer.from(whole);
     changed[place] = (changed[place] ?? 0) ^ 0x10;
     await writeFile(file, changed);
