@@ -20,7 +20,7 @@ export const Preferences = z.object({
   widgets: z.optional(Widgets),
   /** The configuration of tables; absent until one is changed. */
   tables: z.optional(TableSetups),
-  /** Whether sounds are on; absent until changed. */
+  /** Whether sounds play; absent until the user changes it. */
   sounds: z.optional(z.boolean()),
   /** The time of the last change, by the clock of the browser that made it: the newest change wins. */
   changedAt: Timestamp,

@@ -4,19 +4,9 @@ import { expect, test } from "vitest";
 
 import { languages } from "#contract/languages.ts";
 
-import {
-  collectPlurals,
-  collectTexts,
-  findFaults,
-  findMissing,
-  findPlurals,
-  findTexts,
-  keysIn,
-  readDictionary,
-  updateDictionary,
-} from "./words.ts";
+import { collectWords, findFaults, findMissing, findWords, keysIn, readDictionary, updateDictionary } from "./words.ts";
 
-const texts = collectTexts();
+const { texts, plurals } = collectWords();
 
 test.each([
   ["a call of t", `t("Save")`, ["Save"]],
@@ -33,11 +23,11 @@ test.each([
     [],
   ],
 ])("texts are found: %s", (_, source, expected) => {
-  expect(findTexts("web/any.tsx", source)).toEqual(expected);
+  expect(findWords("web/any.tsx", source).texts).toEqual(expected);
 });
 
 test("a source that cannot be parsed throws an error with its path", () => {
-  expect(() => findTexts("web/any.ts", "const = t(")).toThrow("web/any.ts");
+  expect(() => findWords("web/any.ts", "const = t(")).toThrow("web/any.ts");
 });
 
 test("texts are found in the screens, the contract and the server", () => {
@@ -54,7 +44,7 @@ test("every language has a dictionary, and every dictionary has a language", () 
 test.each(languages)(
   "the dictionary of $key has all plural forms, no unused texts and no differing placeholders",
   ({ key }) => {
-    expect(findFaults(readDictionary(key), keysIn(key, texts, collectPlurals()))).toEqual([]);
+    expect(findFaults(readDictionary(key), keysIn(key, texts, plurals))).toEqual([]);
   },
 );
 
@@ -63,8 +53,9 @@ const messages = { one: "{{count}} message", other: "{{count}} messages" };
 test("plurals are found, apart from other texts", () => {
   const source = `t({ one: "{{count}} message", other: "{{count}} messages" }, { count });
     t({ ordinal: true, one: "{{count}}st", two: "{{count}}nd", few: "{{count}}rd", other: "{{count}}th" }, { count })`;
-  expect(findTexts("web/any.ts", source)).toEqual([]);
-  expect(findPlurals("web/any.ts", source)).toEqual([
+  const found = findWords("web/any.ts", source);
+  expect(found.texts).toEqual([]);
+  expect(found.plurals).toEqual([
     { type: "cardinal", forms: messages },
     { type: "ordinal", forms: { one: "{{count}}st", two: "{{count}}nd", few: "{{count}}rd", other: "{{count}}th" } },
   ]);

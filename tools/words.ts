@@ -41,74 +41,60 @@ function textsOf(node: Expression | undefined): readonly string[] {
   return node?.type === "Literal" && typeof node.value === "string" ? [node.value] : [];
 }
 
-/** A text that depends on a count, in the forms of English. The key of the others is `other`. */
-export type Plural = { readonly type: Intl.PluralRuleType; readonly forms: Readonly<Record<string, string>> };
-
-/** The plural that the first argument of `t` is, if it is one: `t({ one: "…", other: "…" }, { count })`. */
-function pluralOf(node: Expression | undefined): Plural | undefined {
-  if (node?.type !== "ObjectExpression") return undefined;
-  const forms = Object.fromEntries(
-    node.properties.flatMap((property) => {
-      if (property.type !== "Property" || property.key.type !== "Identifier") return [];
-      return textsOf(property.value).map((text) => [property.key.type === "Identifier" ? property.key.name : "", text]);
-    }),
-  ) as Record<string, string>;
-  return "other" in forms ? { type: "two" in forms ? "ordinal" : "cardinal", forms } : undefined;
-}
-
-/** The `error` of a schema, and the `title` of a table's column. */
-function textsOfProperties({ properties }: ObjectExpression) {
-  const values = new Map(
+/** The values of an object's properties, by their names. */
+const propertiesOf = ({ properties }: ObjectExpression) =>
+  new Map(
     properties.flatMap((property) =>
       property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],
     ),
   );
+
+/** A text that depends on a count, in the forms of English. The key of the others is `other`. */
+type Plural = { readonly type: Intl.PluralRuleType; readonly forms: Readonly<Record<string, string>> };
+
+/** The plural that the first argument of `t` is, if it is one: `t({ one: "…", other: "…" }, { count })`. */
+function pluralsOf(node: Expression | undefined): readonly Plural[] {
+  if (node?.type !== "ObjectExpression") return [];
+  const forms: Readonly<Record<string, string>> = Object.fromEntries(
+    Array.from(propertiesOf(node)).flatMap(([name, value]) => textsOf(value).map((text) => [name, text])),
+  );
+  return "other" in forms ? [{ type: "two" in forms ? "ordinal" : "cardinal", forms }] : [];
+}
+
+/** The `error` of a schema, and the `title` of a table's column. */
+function textsOfProperties(node: ObjectExpression) {
+  const values = propertiesOf(node);
   return [...textsOf(values.get("error")), ...(values.has("kind") ? textsOf(values.get("title")) : [])];
 }
 
-function parse(file: string, source: string) {
+/** The English texts and plurals in one source. */
+export function findWords(file: string, source: string) {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return program;
-}
-
-/** The English texts in one source, without plurals. */
-export function findTexts(file: string, source: string): readonly string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
+  const plurals: Plural[] = [];
   const visitCall = (callee: Expression, args: readonly { type: string }[]) => {
     const index = callee.type === "Identifier" ? calls.get(callee.name) : undefined;
-    if (index !== undefined) found.push(...textsOf(args[index] as Expression | undefined));
+    if (index === undefined) return;
+    const argument = args[index] as Expression | undefined;
+    texts.push(...textsOf(argument));
+    if (callee.type === "Identifier" && callee.name === "t") plurals.push(...pluralsOf(argument));
   };
   new Visitor({
     CallExpression: (node) => visitCall(node.callee, node.arguments),
     NewExpression: (node) => visitCall(node.callee, node.arguments),
     // The schemas of the server's configuration speak to its administrator, in English.
-    ObjectExpression: (node) => void (isOnServer(file) || found.push(...textsOfProperties(node))),
-  }).visit(parse(file, source));
-  return found.filter(Boolean);
+    ObjectExpression: (node) => void (isOnServer(file) || texts.push(...textsOfProperties(node))),
+  }).visit(program);
+  return { texts: texts.filter(Boolean), plurals };
 }
 
-/** The plurals in one source. */
-export function findPlurals(file: string, source: string): readonly Plural[] {
-  const found: Plural[] = [];
-  new Visitor({
-    CallExpression({ callee, arguments: [text] }) {
-      const plural = callee.type === "Identifier" && callee.name === "t" && pluralOf(text as Expression | undefined);
-      if (plural) found.push(plural);
-    },
-  }).visit(parse(file, source));
-  return found;
+/** Every English text that a dictionary has to translate, sorted, and every plural. */
+export function collectWords(): { readonly texts: readonly string[]; readonly plurals: readonly Plural[] } {
+  const found = sources().map((file) => findWords(file, readFileSync(file, "utf8")));
+  const texts = new Set([...textsOfScreens(), ...found.flatMap((each) => each.texts)]);
+  return { texts: [...texts].toSorted(), plurals: found.flatMap((each) => each.plurals) };
 }
-
-/** Every English text that a dictionary has to translate, sorted. */
-export const collectTexts = (): readonly string[] =>
-  [
-    ...new Set([...textsOfScreens(), ...sources().flatMap((file) => findTexts(file, readFileSync(file, "utf8")))]),
-  ].toSorted();
-
-/** Every plural of the browser's code. */
-export const collectPlurals = (): readonly Plural[] =>
-  sources().flatMap((file) => (isOnServer(file) ? [] : findPlurals(file, readFileSync(file, "utf8"))));
 
 /** The keys of a dictionary with their English texts, sorted: a plural has one for each form that the language has. */
 export function keysIn(language: string, texts: readonly string[], plurals: readonly Plural[]) {
@@ -152,12 +138,9 @@ const isOfOneNumber = (key: string) => /_(zero|one|two)$/.test(key);
 
 function hasOtherPlaceholders(key: string, translation: string) {
   const found = placeholders(translation);
-  return isOfOneNumber(key) && !found.includes("{{count}}")
-    ? found.join() !==
-        placeholders(key)
-          .filter((each) => each !== "{{count}}")
-          .join()
-    : found.join() !== placeholders(key).join();
+  const omitsCount = isOfOneNumber(key) && !found.includes("{{count}}");
+  const wanted = placeholders(key).filter((each) => !(omitsCount && each === "{{count}}"));
+  return found.join() !== wanted.join();
 }
 
 /** The key of a plural's form, and the key without the form. */
@@ -185,8 +168,7 @@ export function findFaults(dictionary: Dictionary, keys: ReadonlyMap<string, str
 
 /** `npm run words` updates the dictionaries; with `--check` they are only read, and faults fail. */
 function main(isCheck: boolean) {
-  const texts = collectTexts();
-  const plurals = collectPlurals();
+  const { texts, plurals } = collectWords();
   for (const { key } of languages) {
     const before = readDictionary(key);
     const keys = keysIn(key, texts, plurals);

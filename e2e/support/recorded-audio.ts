@@ -9,7 +9,8 @@ declare global {
 
 /**
  * Replaces the audio device by one that records the notes started in it, each of which ends at once. Allows motion, so
- * that sounds are heard. Call before the first `goto`.
+ * that sounds are heard. Only trusted input counts as a gesture: to Chromium, so does everything that Playwright evaluates
+ * in the page, such as an assertion. Call before the first `goto`.
  */
 export async function recordAudio(page: Page) {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -45,15 +46,9 @@ function installRecorder() {
     };
   }
   Object.defineProperty(window, "AudioContext", { value: RecordedContext });
-
-  // Chromium takes the test's own calls for gestures of the user. Here only the mouse and the keyboard are.
-  let hasBeenActive = false;
-  for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => void (hasBeenActive = true), true);
-  Object.defineProperty(navigator, "userActivation", {
-    value: {
-      get hasBeenActive() {
-        return hasBeenActive;
-      },
-    },
-  });
+  const activation = { hasBeenActive: false };
+  for (const type of ["pointerdown", "keydown"]) {
+    addEventListener(type, ({ isTrusted }) => (activation.hasBeenActive ||= isTrusted), { capture: true });
+  }
+  Object.defineProperty(navigator, "userActivation", { value: activation });
 }

@@ -1,6 +1,7 @@
 import styles from "#web/features/library/keys-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Keys } from "#web/ui/display/keys.tsx";
 
 /** The keys of the tree. Not shown on touch screens. */
 export function KeysCard() {
@@ -22,12 +23,8 @@ export function KeysCard() {
       <dl className={styles.list}>
         {rows.map(([keys, text]) => (
           <div key={text} className={styles.row}>
-            <dt className={styles.keys} dir="ltr">
-              {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
-              ))}
+            <dt className={styles.keys}>
+              <Keys keys={keys} />
             </dt>
             <dd className={styles.text}>{text}</dd>
           </div>

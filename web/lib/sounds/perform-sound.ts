@@ -15,7 +15,7 @@ export async function performSound(name: SoundName) {
     await inTime(new Promise<void>((resolve) => buildSound(current, name, resolve)));
     await current.suspend();
   } catch {
-    // What was scheduled must not be heard later. The next sound starts with a new context.
+    // Closes the context, so that the scheduled notes do not play later. The next sound creates a new one.
     context = undefined;
     await current.close();
   }

@@ -26,10 +26,10 @@ async function play(name: SoundName) {
   if (mayPlay()) await performSound(name);
 }
 
-/** Whether a sound may be heard now. */
+/** Whether a sound may play now. See `playSound` for the conditions. */
 export const mayPlay = () =>
   areSoundsOn() &&
   document.visibilityState === "visible" &&
-  // Browsers without it stay silent.
+  // In browsers without `userActivation`, no sound plays.
   navigator.userActivation?.hasBeenActive &&
   !matchMedia("(prefers-reduced-motion: reduce)").matches;

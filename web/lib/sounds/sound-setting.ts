@@ -4,10 +4,10 @@ import { translateData } from "#web/lib/i18n.ts";
 import { changePreferences, type LocalPreferences, preferences } from "#web/lib/preferences.ts";
 import { voiceTexts } from "#web/lib/voice-texts.ts";
 
-/** Whether these preferences turn sounds on. Until changed, the configuration applies. */
+/** The sound setting in the given preferences; the default from `config` if the user has not changed it. */
 export const hasSounds = ({ sounds = config.sounds }: LocalPreferences) => sounds;
 
-/** Whether the user has sounds turned on. */
+/** The sound setting of the current user. */
 export const areSoundsOn = () => hasSounds(preferences.get());
 
 /** Turns sounds on or off, and stores it with the account. */

@@ -8,6 +8,7 @@ import { useSkinNames, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import styles from "#web/shell/layout/layout-options.module.css";
 import { muteKeys } from "#web/shell/sounds/mute-key.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Keys } from "#web/ui/display/keys.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 
 /** The navigation is minified and hidden by its own buttons. */
@@ -44,13 +45,7 @@ export function LayoutOptions({ onClose }: { onClose: () => void }) {
         <Switch label={t("Sounds")} isOn={hasSounds(chosen)} onChange={saveSounds} />
         <p className={styles.hint}>
           {t("Turn sounds off and on from anywhere:")}
-          <span className={styles.keys} dir="ltr">
-            {muteKeys.map((key) => (
-              <kbd key={key} className={styles.key}>
-                {key}
-              </kbd>
-            ))}
-          </span>
+          <Keys keys={muteKeys} />
         </p>
       </div>
       <SkinChoice chosen={layout.skin} />

@@ -4,8 +4,8 @@ export const muteKeys = ["Alt", "Shift", "M"] as const;
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "shiftKey" | "ctrlKey" | "metaKey" | "repeat">;
 
 /**
- * Whether Alt+Shift+M was pressed. Where that key writes no Latin letter (Arabic, or Option on a Mac), its place on the
- * keyboard counts.
+ * Whether the event is Alt+Shift+M. Compares `code`, the position of the key, if `key` is not a Latin letter: on Arabic
+ * keyboards, and with Option on a Mac.
  */
 export function isMuteKey({ key, code, altKey, shiftKey, ctrlKey, metaKey, repeat }: Pressed) {
   if (!altKey || !shiftKey || ctrlKey || metaKey || repeat) return false;

@@ -115,7 +115,10 @@ function Typing({ chat: { typing, users } }: { chat: Chat }) {
   );
 }
 
-/** Announces new messages of others, also with a sound. The list itself is not a live region, because scrolling would be announced too. */
+/**
+ * Announces new messages of others and plays their sound. The list itself is not a live region, because scrolling would
+ * be announced too.
+ */
 function Arrivals({ messages, me }: { messages: Chat["messages"]; me: string }) {
   const [first] = useState(() => newestNumber({ messages }));
   const last = messages.at(-1);
