@@ -20,7 +20,9 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
     <nav className={styles.summary} aria-label={t("Fields to correct")}>
       <p className={styles.title}>
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-        {t({ one: "{{count}} field to correct", other: "{{count}} fields to correct" }, { count: invalid.length })}
+        <bdi>
+          {t({ one: "{{count}} field to correct", other: "{{count}} fields to correct" }, { count: invalid.length })}
+        </bdi>
       </p>
       <ul className={styles.list}>
         {invalid.map((name) => (

@@ -91,9 +91,9 @@ export function NestedRow({
       )}
       {children.length > 0 && (
         <span className={styles.count}>
-          <span className="visually-hidden">
+          <bdi className="visually-hidden">
             {t({ one: "{{count}} item inside", other: "{{count}} items inside" }, { count: children.length })}
-          </span>
+          </bdi>
           <bdi aria-hidden>{formatNumber(children.length)}</bdi>
         </span>
       )}

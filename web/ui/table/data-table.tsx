@@ -112,7 +112,7 @@ export function DataTable<Row extends object>({
     hasActions: row.actions !== undefined,
   };
   const total = t({ one: "{{count}} row", other: "{{count}} rows" }, { count: page.total });
-  const count = !page.isPaged && <span className={toolbar.count}>{total}</span>;
+  const count = !page.isPaged && <bdi className={toolbar.count}>{total}</bdi>;
 
   return (
     <Card ref={card} className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>

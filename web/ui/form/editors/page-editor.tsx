@@ -75,8 +75,8 @@ function Counts({ editor }: { editor: Editor }) {
   const { words, characters } = countWords(useDebounced(text, countAfter, text));
   return (
     <p className={styles.counts}>
-      <span>{t({ one: "{{count}} word", other: "{{count}} words" }, { count: words })}</span>
-      <span>{t({ one: "{{count}} character", other: "{{count}} characters" }, { count: characters })}</span>
+      <bdi>{t({ one: "{{count}} word", other: "{{count}} words" }, { count: words })}</bdi>
+      <bdi>{t({ one: "{{count}} character", other: "{{count}} characters" }, { count: characters })}</bdi>
     </p>
   );
 }

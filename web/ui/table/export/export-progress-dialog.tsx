@@ -17,8 +17,13 @@ export function ExportProgressDialog({ progress: { rows, bytes }, onCancel }: Ex
       <div className={styles.progress}>
         <progress aria-label={t("Exporting…")} className={styles.bar} />
         <p className={styles.words} role="status">
-          {formatFileSize(bytes)}
-          {rows !== undefined && ` · ${t({ one: "{{count}} row", other: "{{count}} rows" }, { count: rows })}`}
+          <bdi>{formatFileSize(bytes)}</bdi>
+          {rows !== undefined && (
+            <>
+              {" · "}
+              <bdi>{t({ one: "{{count}} row", other: "{{count}} rows" }, { count: rows })}</bdi>
+            </>
+          )}
         </p>
         <Button onClick={onCancel}>{t("Cancel")}</Button>
       </div>

@@ -29,9 +29,9 @@ export function FilterButton({ look, label, title, shown, isSet, count, ...rest 
       aria-label={`${label}: ${shown}`}
     >
       {look === "field" ? (
-        <span className={styles.shown} data-empty={!isSet || undefined}>
+        <bdi className={styles.shown} data-empty={!isSet || undefined}>
           {shown}
-        </span>
+        </bdi>
       ) : (
         <ChipText name={translateData(title)} shown={isSet ? shown : undefined} count={count} />
       )}

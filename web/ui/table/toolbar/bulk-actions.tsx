@@ -17,9 +17,9 @@ export function BulkActions({ count, onClear, children }: BulkActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.bulk} role="group" aria-label={t("Selected rows")}>
-      <span className={styles.count}>
+      <bdi className={styles.count}>
         {t({ one: "{{count}} row selected", other: "{{count}} rows selected" }, { count })}
-      </span>
+      </bdi>
       {children}
       <Button variant="subtle" onClick={onClear}>
         {t("Clear selection")}
