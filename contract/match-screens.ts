@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text.ts";
+import { rankText } from "./rank-text.ts";
 import { type ScreenKeywords, screenKeywords } from "./screen-keywords.ts";
 import { hrefOf, type Screen } from "./screens.ts";
 
@@ -22,18 +23,11 @@ export function matchScreens(
   return screens
     .filter((screen) => !hrefOf(screen).includes("$"))
     .map((screen) => {
-      const titles = inBoth(screen.title).map((title) => rank(title, sought));
-      const terms = (byPath.get(screen.path) ?? []).flatMap(inBoth).map((term) => 3 + rank(term, sought));
+      const titles = inBoth(screen.title).map((title) => rankText(title, sought));
+      const terms = (byPath.get(screen.path) ?? []).flatMap(inBoth).map((term) => 3 + rankText(term, sought));
       return { screen, rank: Math.min(...titles, ...terms) };
     })
     .filter((hit) => hit.rank < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ screen }) => screen);
-}
-
-function rank(text: string, sought: string) {
-  const at = text.indexOf(sought);
-  if (at < 0) return Number.POSITIVE_INFINITY;
-  if (at === 0) return 0;
-  return text.includes(` ${sought}`) ? 1 : 2;
 }

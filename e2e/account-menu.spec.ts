@@ -15,12 +15,12 @@ async function openMenu(page: Page) {
   await expect(panel(page).getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-test("on a phone the header has one button in place of full screen, language, layout and signing out", async ({
+test("on a phone the header has one button in place of full screen, voice, language, layout and signing out", async ({
   page,
 }) => {
   await page.goto("#/home");
   await expect(opener(page)).toBeVisible();
-  for (const name of ["Full screen", "Language", "Layout options", "Sign out"]) {
+  for (const name of ["Full screen", "Voice commands", "Language", "Layout options", "Sign out"]) {
     await expect(page.getByRole("banner").getByRole("button", { name, exact: true })).toHaveCount(0);
   }
   await openMenu(page);
@@ -30,7 +30,7 @@ test("on a phone the header has one button in place of full screen, language, la
   const heights = await panel(page)
     .locator("a, label, button")
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(heights).toHaveLength(5);
+  expect(heights).toHaveLength(6);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 

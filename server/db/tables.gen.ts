@@ -447,6 +447,7 @@ export interface Preferences {
   changedAt: Timestamp;
   language: string | null;
   layout: Json;
+  slashKey: boolean | null;
   sounds: boolean | null;
   tables: Json | null;
   userId: string;

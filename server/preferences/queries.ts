@@ -17,7 +17,7 @@ export async function findPreferences(db: Db, personId: string) {
 export async function keepPreferences(
   db: Db,
   personId: string,
-  { layout, language, widgets, tables, sounds, changedAt }: Preferences,
+  { layout, language, widgets, tables, sounds, slashKey, changedAt }: Preferences,
 ) {
   const sentAt = sql<Date>`date_trunc('milliseconds', ${new Date(changedAt)}::timestamptz)`;
   const now = sql<Date>`date_trunc('milliseconds', now())`;
@@ -30,6 +30,7 @@ export async function keepPreferences(
       widgets: widgets ? JSON.stringify(widgets) : null,
       tables: tables ? JSON.stringify(tables) : null,
       sounds: sounds ?? null,
+      slashKey: slashKey ?? null,
       changedAt: sql<Date>`case when ${sentAt} > now() + interval '5 minutes' then ${now} else ${sentAt} end`,
     })
     .onConflict((conflict) =>
@@ -39,6 +40,7 @@ export async function keepPreferences(
         widgets: newer("widgets"),
         tables: newer("tables"),
         sounds: newer("sounds"),
+        slashKey: newer("slash_key"),
         changedAt: newer("changed_at"),
       }),
     )
@@ -60,6 +62,7 @@ const toPreferences = ({
   widgets,
   tables,
   sounds,
+  slashKey,
   changedAt,
 }: Selectable<PreferencesTable>): Preferences => ({
   layout: layout as Layout,
@@ -67,5 +70,6 @@ const toPreferences = ({
   ...(widgets !== null && { widgets: widgets as Preferences["widgets"] }),
   ...(tables !== null && { tables: tables as Preferences["tables"] }),
   ...(sounds !== null && { sounds }),
+  ...(slashKey !== null && { slashKey }),
   changedAt: changedAt.toISOString(),
 });

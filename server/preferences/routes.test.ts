@@ -112,6 +112,15 @@ test("the set-up of tables is stored too, and an invalid one is rejected with it
   ]);
 });
 
+test("whether the key / opens the search is stored too", async () => {
+  const off = { ...at("2026-01-02T00:00:00.000Z"), slashKey: false };
+  expect((await mine.put(path, off)).body).toEqual(off);
+  expect((await mine.get(path)).body).toEqual(off);
+  const on = { ...at("2026-01-03T00:00:00.000Z"), slashKey: true };
+  expect((await mine.put(path, on)).body).toEqual(on);
+  expect((await mine.put(path, off)).body).toEqual(on);
+});
+
 test("spec §9: whether sounds are on is stored too, until a newer change or a reset takes it back", async () => {
   const initial = at("2026-01-04T00:00:00.000Z");
   const muted = { ...at("2026-01-02T00:00:00.000Z"), sounds: false };

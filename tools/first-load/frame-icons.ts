@@ -9,7 +9,14 @@ export async function readIcons(): Promise<Icons> {
   const registry = readFileSync(new URL("../../web/ui/display/named-icon.tsx", import.meta.url), "utf8");
   const named = [...registry.matchAll(/"?([\w-]+)"?: (Icon\w+),/g)].map(([, name = "", icon = ""]) => [name, icon]);
   const header = ["IconMenu2", "IconFolders", "IconSearch", "IconBell", "IconMaximize", "IconLanguage", "IconSettings"];
-  const further = ["IconLogout", "IconRotate", "IconChevronDown", "IconChevronRight", "IconChevronsLeft"];
+  const further = [
+    "IconLogout",
+    "IconMicrophone",
+    "IconRotate",
+    "IconChevronDown",
+    "IconChevronRight",
+    "IconChevronsLeft",
+  ];
   const own = [...header, ...further].map((icon) => [icon, icon]);
   return Object.fromEntries(
     await Promise.all(

@@ -94,6 +94,7 @@ function Header({ icons }: { icons: Icons }) {
       <button type="button" className={`${iconButton["button"]} frame-wide`} data-slot="full-screen">
         <Icon of={icons["IconMaximize"]} />
       </button>
+      {button("IconMicrophone", undefined, "frame-wide")}
       {button(
         "IconLanguage",
         <span className={language["key"]} data-slot="language" />,

@@ -17,5 +17,6 @@ export const config = {
   /** Screens narrower than this, in pixels, use the mobile layout. Style sheets use `@media (--mobile)`. */
   mobileBelow: 979,
   sounds: true,
+  /** The language of voice commands, a BCP 47 tag with a dictionary: `de-DE`. Commands are said in this language. */
   voiceLanguage: "en-US",
 } as const;

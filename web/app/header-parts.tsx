@@ -3,7 +3,10 @@ import { activityKindsQuery } from "#web/features/activities/queries.ts";
 import { ChatTools } from "#web/features/chat/dock/chat-tools.tsx";
 import { RecentProjectsButton } from "#web/features/projects/recent-projects-button.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { HeaderParts } from "#web/shell/header/header.tsx";
+
+const SearchPalette = lazyPart(() => import("#web/app/search-palette.tsx").then((part) => part.SearchPalette));
 
 /**
  * The controls that features add to the header. `tools/first-load/frame.tsx` draws them before the scripts have loaded,
@@ -11,7 +14,7 @@ import type { HeaderParts } from "#web/shell/header/header.tsx";
  */
 export const headerParts: HeaderParts = {
   start: <RecentProjectsButton />,
-  search: <SearchBox />,
+  search: <SearchBox hits={SearchPalette} />,
   tools: [<ActivitiesButton key="activities" />, <ChatTools key="chat" />],
 };
 

@@ -89,6 +89,17 @@ export const languagesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Loads the dictionary of a language, unless it is there. @returns an empty one for English, and if it could not be loaded */
+export async function loadDictionary(key: string): Promise<Readonly<Record<string, string>>> {
+  if (key === sourceLanguage) return {};
+  const known = dictionaries.get(key);
+  if (known) return known;
+  const words = await emptyOnFailure(call(getDictionary, { params: { key } }), {});
+  // If loading failed, the language stays unknown, so that asking for it again loads again.
+  if (Object.keys(words).length > 0) dictionaries.set(key, words);
+  return words;
+}
+
 /** The language requested last. An earlier one may arrive later. */
 let asked: string | undefined;
 
@@ -99,12 +110,8 @@ let asked: string | undefined;
 export async function setLanguage(key: string | undefined) {
   const chosen = key ?? (await queryClient.ensureQueryData(languagesQuery))[0]?.key ?? sourceLanguage;
   asked = chosen;
-  if (chosen !== sourceLanguage && !dictionaries.has(chosen)) {
-    const words = await emptyOnFailure(call(getDictionary, { params: { key: chosen } }), {});
-    // If loading failed, the language stays unknown, so that choosing it again loads again.
-    if (Object.keys(words).length > 0) dictionaries.set(chosen, words);
-    if (asked !== chosen) return;
-  }
+  await loadDictionary(chosen);
+  if (asked !== chosen) return;
   spoken.set(speak(chosen));
   document.documentElement.lang = chosen;
 }

@@ -20,6 +20,9 @@ const useQuery = (media: MediaQueryList | undefined) =>
 /** Whether the mobile layout is shown (specification §9: under 979 pixels). */
 export const useIsMobile = () => useQuery(mobile);
 
+/** The current value of `useIsMobile`, for use outside React. */
+export const isMobile = () => mobile?.matches ?? false;
+
 /** Whether the screen is so narrow that content is stacked: a phone held upright. */
 export const useIsNarrow = () => useQuery(narrow);
 

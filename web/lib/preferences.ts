@@ -62,7 +62,7 @@ export const saveFailure = createStore<string | undefined>(undefined);
 
 /** Changes preferences, and stores them in this browser. If another account has signed in, the page is reloaded instead. */
 export function changePreferences(
-  change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables" | "sounds">>,
+  change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables" | "sounds" | "slashKey">>,
 ) {
   if (followOtherAccount()) return;
   adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
@@ -10,10 +10,11 @@ import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
-import { changeLayout } from "#web/lib/layout/change-layout.ts";
+import { drawer, isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
+import { VoiceHost } from "#web/shell/voice/voice-host.tsx";
 
 type ShellProps = {
   header: HeaderParts;
@@ -28,14 +29,10 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const { layout } = useStore(preferences);
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isDrawerOpen = useStore(drawer);
   const isDrawer = isMobile && isDrawerOpen;
-  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   useFocusOnNewScreen();
   useEffect(() => beginWhenIdle(loadIdleWork), [loadIdleWork]);
-
-  const toggleNavigation = () =>
-    isMobile ? setIsDrawerOpen(!isDrawerOpen) : changeLayout({ hiddenMenu: !layout.hiddenMenu });
 
   return (
     <div className="frame">
@@ -46,7 +43,7 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       <div inert={isDrawer} className={styles.header}>
         <Header
           isNavigationShown={isMobile ? isDrawerOpen : !layout.hiddenMenu}
-          onToggleNavigation={toggleNavigation}
+          onToggleNavigation={() => showNavigation(!isNavigationShown())}
           parts={header}
         />
       </div>
@@ -63,9 +60,12 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       </div>
       <Alerts />
       <ConfirmHost />
+      <VoiceHost />
     </div>
   );
 }
+
+const closeDrawer = () => drawer.set(false);
 
 /** The hash belongs to the router, so the link moves the focus without changing the address. */
 function skipToContent(event: { preventDefault: () => void }) {

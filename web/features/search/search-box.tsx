@@ -14,14 +14,24 @@ import styles from "#web/features/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
+import { preferences } from "#web/lib/preferences.ts";
+import { hasSlashKey } from "#web/lib/slash-key.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-const SearchHits = lazyPart(() => import("#web/features/search/search-hits.tsx").then((part) => part.SearchHits));
+export type HitsProps = {
+  /** The typed text, trimmed and not empty. */
+  readonly text: string;
+  readonly activeId: string | undefined;
+  readonly onFollow: () => void;
+};
+
+/** The list of hits, which the app puts together from those of this feature and the commands of the shell. */
+type Hits = ReturnType<typeof lazyPart<HitsProps>>;
 
 const Dialog = lazyPart(() => import("#web/ui/dialog/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
 
-/** The search in the header; on phones, a button that opens it. Ctrl+K focuses it from anywhere. */
-export function SearchBox() {
+/** The search in the header; on phones, a button that opens it. Ctrl+K and / focus it from anywhere. */
+export function SearchBox({ hits }: { hits: Hits }) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +39,7 @@ export function SearchBox() {
   // A passive effect runs after the paint and would miss a key pressed in between.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       // An open question has to be answered first.
       if (document.querySelector(":modal")) return;
@@ -40,14 +50,14 @@ export function SearchBox() {
     return () => removeEventListener("keydown", onKey);
   }, [isMobile]);
 
-  if (!isMobile) return <SearchField onDone={() => {}} />;
+  if (!isMobile) return <SearchField hits={hits} onDone={() => {}} />;
   return (
     <>
       <IconButton
         label={t("Search")}
         aria-haspopup="dialog"
-        onPointerEnter={SearchHits.preload}
-        onFocus={SearchHits.preload}
+        onPointerEnter={hits.preload}
+        onFocus={hits.preload}
         onClick={() => setIsOpen(true)}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
@@ -55,7 +65,7 @@ export function SearchBox() {
       {isOpen && (
         <Suspense>
           <Dialog title={t("Search")} shape="top" isTitleShown={false} onClose={() => setIsOpen(false)}>
-            <SearchField onDone={() => setIsOpen(false)} />
+            <SearchField hits={hits} onDone={() => setIsOpen(false)} />
           </Dialog>
         </Suspense>
       )}
@@ -63,12 +73,21 @@ export function SearchBox() {
   );
 }
 
+/** Whether the event opens the search: Ctrl+K or Command+K, and / outside fields unless it is turned off. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k";
+  const isTyping =
+    target instanceof Element && target.matches("input, textarea, select, [contenteditable] *, [contenteditable]");
+  return key === "/" && !defaultPrevented && !isTyping && hasSlashKey(preferences.get());
+}
+
 /**
  * A search field with a list of hits. Arrow keys choose a hit while the focus stays in the field; Enter without a
  * chosen hit opens the search screen. The role stays `searchbox`, by which people find a search; `aria-autocomplete`
  * announces the list, and the list the number of hits.
  */
-function SearchField({ onDone }: { onDone: () => void }) {
+function SearchField({ hits: Hits, onDone }: { hits: Hits; onDone: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -133,7 +152,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
           aria-activedescendant={isOpen ? activeId : undefined}
           value={text}
           onFocus={() => {
-            SearchHits.preload();
+            Hits.preload();
             setIsListShown(true);
           }}
           onBlur={close}
@@ -151,7 +170,7 @@ function SearchField({ onDone }: { onDone: () => void }) {
       {isOpen && (
         <div className={styles.hits}>
           <Suspense>
-            <SearchHits text={q} activeId={activeId} onFollow={leave} />
+            <Hits text={q} activeId={activeId} onFollow={leave} />
           </Suspense>
         </div>
       )}

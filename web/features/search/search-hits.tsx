@@ -1,4 +1,4 @@
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight, IconBolt } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode } from "react";
@@ -7,6 +7,7 @@ import { matchScreens } from "#contract/match-screens.ts";
 import { hrefOf, screens } from "#contract/screens.ts";
 import { KindIcon } from "#web/features/search/hit-kinds.tsx";
 import { searchQuery } from "#web/features/search/queries.ts";
+import type { HitsProps } from "#web/features/search/search-box.tsx";
 import styles from "#web/features/search/search-hits.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -21,15 +22,15 @@ const max = 6;
 /** The kind of rows that is searched while typing, besides screens. The search screen has all kinds. */
 const suggested = screens.find(({ finds }) => finds?.isSuggested)?.finds;
 
-type SearchHitsProps = {
-  /** The typed text, trimmed and not empty. */
-  text: string;
-  activeId: string | undefined;
-  onFollow: () => void;
+/** A command of the app, such as “Go back”. Its title is translated. */
+export type CommandHit = { readonly id: string; readonly title: string; readonly run: () => void };
+
+type SearchHitsProps = HitsProps & {
+  findCommands: (text: string) => readonly CommandHit[];
 };
 
-/** The hits while typing: screens immediately, from the registry; rows once the server has answered. */
-export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
+/** The hits while typing: screens and commands immediately; rows once the server has answered. */
+export function SearchHits({ text, activeId, onFollow, findCommands }: SearchHitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const q = useDebounced(text, pause, "");
@@ -39,14 +40,19 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
     placeholderData: keepPreviousData,
   });
   const foundScreens = matchScreens(screens, text, wordsOfLanguage()).slice(0, max);
+  const commands = findCommands(text);
   const rows = data?.data ?? [];
-  const count = foundScreens.length + rows.length;
+  const count = foundScreens.length + commands.length + rows.length;
   const isSettled = q === text && !isFetching;
 
   const option = (id: string) => ({ id: `hit-${id}`, isActive: `hit-${id}` === activeId });
   const follow = (href: string) => {
     onFollow();
     void navigate({ to: href });
+  };
+  const runCommand = (run: () => void) => {
+    onFollow();
+    run();
   };
   const showAll = () => {
     onFollow();
@@ -67,6 +73,18 @@ export function SearchHits({ text, activeId, onFollow }: SearchHitsProps) {
                   <NamedIcon name={screen.icon} size={16} />
                 </span>
                 <Words title={translateData(screen.title)} />
+              </Option>
+            ))}
+          </Group>
+        )}
+        {commands.length > 0 && (
+          <Group title={t("Commands")}>
+            {commands.map(({ id, title, run }) => (
+              <Option key={id} {...option(id)} onChoose={() => runCommand(run)}>
+                <span className={styles.icon}>
+                  <IconBolt size={16} stroke={1.75} aria-hidden />
+                </span>
+                <Words title={title} />
               </Option>
             ))}
           </Group>

@@ -1,13 +1,25 @@
-import { IconLanguage, IconLogout, IconMaximize, IconMinimize, IconSettings, IconUser } from "@tabler/icons-react";
+import {
+  IconLanguage,
+  IconLogout,
+  IconMaximize,
+  IconMicrophone,
+  IconMicrophoneFilled,
+  IconMinimize,
+  IconSettings,
+  IconUser,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useStore } from "#web/lib/store.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/account/account-panel.module.css";
 import { useFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { useLanguageChoice } from "#web/shell/languages/use-language-choice.ts";
 import { useSignOut } from "#web/shell/sign-out/use-sign-out.ts";
+import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
+import { voice } from "#web/shell/voice/voice.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 
@@ -27,6 +39,8 @@ export function AccountPanel({ onFollow, onLayout }: AccountPanelProps) {
   const { languages, choose, askAgain } = useLanguageChoice();
   const { isSupported, isFull, toggle } = useFullScreen();
   const signOut = useSignOut();
+  const isVoiceOn = useStore(voice);
+  const VoiceIcon = isVoiceOn ? IconMicrophoneFilled : IconMicrophone;
   const FullScreenIcon = isFull ? IconMinimize : IconMaximize;
 
   // A dialog closes the panel below it. Closing it first lets the focus return to the button.
@@ -68,6 +82,10 @@ export function AccountPanel({ onFollow, onLayout }: AccountPanelProps) {
         <button type="button" className={styles.row} aria-haspopup="dialog" onClick={closeAnd(onLayout)}>
           <IconSettings {...icon} />
           {t("Layout options")}
+        </button>
+        <button type="button" className={styles.row} aria-pressed={isVoiceOn} onClick={closeAnd(() => toggleVoice(t))}>
+          <VoiceIcon {...icon} />
+          {t("Voice commands")}
         </button>
         {isSupported && (
           <button type="button" className={styles.row} aria-pressed={isFull} onClick={closeAnd(toggle)}>

@@ -13,6 +13,7 @@ import { LayoutOptionsButton } from "#web/shell/layout/layout-options-button.tsx
 import { Mark } from "#web/shell/mark.tsx";
 import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
 import { useSignOutNotice } from "#web/shell/sign-out/use-sign-out.ts";
+import { VoiceButton } from "#web/shell/voice/voice-button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** The slots of the header that the app fills: see `web/app/header-parts.tsx`. */
@@ -53,6 +54,7 @@ export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderP
       ) : (
         <>
           <FullScreenButton />
+          <VoiceButton />
           <LanguageButton />
           <LayoutOptionsButton />
           <SignOutButton />

@@ -1,6 +1,7 @@
 import { type Skin, skins } from "#contract/layout.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { hasSlashKey } from "#web/lib/slash-key.ts";
 import { useStore } from "#web/lib/store.ts";
 import { hasSounds, saveSounds } from "#web/lib/sounds/sound-setting.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
@@ -47,6 +48,11 @@ export function LayoutOptions({ onClose }: { onClose: () => void }) {
           {t("Turn sounds off and on from anywhere:")}
           <Keys keys={muteKeys} />
         </p>
+        <Switch
+          label={t("Open the search with the key /")}
+          isOn={hasSlashKey(chosen)}
+          onChange={(slashKey) => changePreferences({ slashKey })}
+        />
       </div>
       <SkinChoice chosen={layout.skin} />
     </Dialog>

@@ -6,7 +6,10 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyAction } from "#web/lib/lazy-action.ts";
 import { tabStorage } from "#web/lib/storage.ts";
 
-const signOut = lazyAction(async () => (await import("#web/shell/sign-out/sign-out-of-browser.ts")).signOutOfBrowser);
+/** Asks whether to sign out, and does so. */
+export const signOut = lazyAction(
+  async () => (await import("#web/shell/sign-out/sign-out-of-browser.ts")).signOutOfBrowser,
+);
 
 /** Stored during the reload, so that the next page can confirm the sign-out. */
 const justSignedOut = "signed-out";

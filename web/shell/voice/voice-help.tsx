@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { hrefOf, menuGroups, type Screen, screens } from "#contract/screens.ts";
+import { config } from "#web/app/config.ts";
+import { actionGroups } from "#web/lib/commands/actions.ts";
+import { itemsOf } from "#web/lib/commands/spoken-commands.ts";
+import { loadDictionary, translateData, useTranslation } from "#web/lib/i18n.ts";
+import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { voiceDictionary } from "#web/shell/voice/listen-for-commands.ts";
+import { describeRecognition } from "#web/shell/voice/turn-voice.ts";
+import styles from "#web/shell/voice/voice-help.module.css";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+
+const dictionaryQuery = {
+  queryKey: unannouncedKey("voice-dictionary", voiceDictionary),
+  queryFn: () => loadDictionary(voiceDictionary),
+};
+
+/** Lists the commands by group, as they are said in the voice language, and what they do. */
+export function VoiceHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: words = {} } = useQuery(dictionaryQuery);
+  const said = (text: string) => words[text] || text;
+  return (
+    <Dialog title={t("Voice commands")} shape="wide" onClose={onClose}>
+      <p className={styles.intro}>{t("Say a command, or type it into the search.")}</p>
+      {actionGroups.map(({ title, actions }) => (
+        <section key={title}>
+          <h3 className={styles.group}>{translateData(title)}</h3>
+          <dl className={styles.commands}>
+            {actions.map((action) => (
+              <div key={action.name} className={styles.command}>
+                <dt>
+                  <Phrase text={itemsOf(said(action.phrases))[0] ?? ""} />
+                </dt>
+                <dd>{translateData(action.title)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section>
+        <h3 className={styles.group}>{t("Screens")}</h3>
+        <p className={styles.hint}>{t("Say the name of a screen, alone or after words such as “open” or “go to”.")}</p>
+        <ul className={styles.screens}>
+          {listScreens().map(({ path, title }) => (
+            <li key={path}>
+              <Phrase text={said(title)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.hint}>{describeRecognition(t)}</p>
+      <div className={styles.end}>
+        <Button variant="primary" onClick={onClose}>
+          {t("Got it")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Something to say, in the voice language. */
+const Phrase = ({ text }: { text: string }) => <bdi lang={config.voiceLanguage}>“{text}”</bdi>;
+
+/** The screens of the menu, in its order. */
+function listScreens(): readonly Screen[] {
+  const inGroup = (group: string) => screens.filter(({ menu }) => menu === group);
+  return ["top", ...menuGroups.map(({ title }) => title)]
+    .flatMap(inGroup)
+    .filter((each) => !hrefOf(each).includes("$"));
+}
