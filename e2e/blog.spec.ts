@@ -58,7 +58,7 @@ test("a post is an article with its title as a link, its author, time, reading t
   await article.getByRole("link", { name: "meetings" }).click();
   await expect(page).toHaveURL(/#\/blog\?tag=meetings$/);
   await expect(posts(page)).toHaveCount(1);
-  await expect(page.getByText("Posts: 1").first()).toBeVisible();
+  await expect(page.getByText("1 post", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Remove filter: meetings" }).press("Enter");
   await expect(page).toHaveURL(/#\/blog$/);
 });

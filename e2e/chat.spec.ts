@@ -42,16 +42,16 @@ test("spec §2: the chat lists users with their status, shows messages, and send
   page,
 }) => {
   await page.goto("#/home");
-  await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 7");
+  await expect(chatButton(page)).toHaveAccessibleDescription("7 unread messages");
   await chatButton(page).click();
   await expect(panel(page).getByRole("list", { name: "People" }).getByRole("listitem")).toHaveCount(9);
-  await expect(person(page, "Mei Tanaka")).toHaveAccessibleName("Mei Tanaka, Offline, unread: 2");
+  await expect(person(page, "Mei Tanaka")).toHaveAccessibleName("Mei Tanaka, Offline, 2 unread messages");
   await expect(rows(panel(page)).last()).toContainText("Sofia Almeida");
   await expect(rows(panel(page)).last()).toContainText("Two minutes!");
   await expect(rows(panel(page)).last().locator("time")).toBeVisible();
   await expect(rows(panel(page)).last()).toBeInViewport();
   // Visible messages have been read.
-  await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 3");
+  await expect(chatButton(page)).toHaveAccessibleDescription("3 unread messages");
 
   await expect(field(panel(page))).toBeFocused();
   await field(panel(page)).fill("  Hello everybody  ");
@@ -86,7 +86,7 @@ test("spec §5: Enter sends, Shift+Enter adds a line, Escape closes; empty and o
   await expect(panel(page).getByRole("button", { name: "Send" })).toHaveAttribute("aria-disabled", "true");
   await field(panel(page)).fill("x".repeat(2001));
   await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("alert")).toHaveText("The message is too long: 2,001 of 2,000 characters");
+  await expect(panel(page).getByRole("alert")).toHaveText("The message is 1 character too long");
   await field(panel(page)).fill("");
   await expect(last.getByText("First line")).toHaveText("First line\nsecond line");
   expect(posted).toEqual([]);
@@ -141,13 +141,13 @@ test("two users exchange messages live, with typing indicator and read receipt; 
   await openChat(mei);
 
   await field(panel(mei)).pressSequentially("For");
-  await expect(panel(page).getByText("Typing: Mei Tanaka")).toBeVisible();
+  await expect(panel(page).getByText(/^.Mei Tanaka. is typing$/)).toBeVisible();
   await field(panel(mei)).fill("For all of <b>you</b> & <img src=x onerror=alert(1)>");
   await field(panel(mei)).press("Enter");
   const arrived = rows(panel(page)).last();
   await expect(arrived).toContainText("For all of <b>you</b> & <img src=x onerror=alert(1)>");
   await expect(arrived.locator("img[src=x], b")).toHaveCount(0);
-  await expect(panel(page).getByText("Typing: Mei Tanaka")).toHaveCount(0);
+  await expect(panel(page).getByText(/^.Mei Tanaka. is typing$/)).toHaveCount(0);
   await expect(panel(page).getByRole("log")).toContainText("Mei Tanaka: For all of");
 
   await openPrivate(page, "Mei Tanaka");
@@ -156,12 +156,12 @@ test("two users exchange messages live, with typing indicator and read receipt; 
   await field(robins).press("Enter");
   await expect(rows(robins).last()).toContainText("Between the two of us");
   await expect(robins.getByText("Seen")).toHaveCount(0);
-  await expect(person(mei, "Robin Vale")).toHaveAccessibleName("Robin Vale, Online, unread: 1");
-  await expect(chatButton(mei)).toHaveAccessibleDescription("Unread: 1");
+  await expect(person(mei, "Robin Vale")).toHaveAccessibleName("Robin Vale, Online, 1 unread message");
+  await expect(chatButton(mei)).toHaveAccessibleDescription("1 unread message");
   await openPrivate(mei, "Robin Vale");
   await expect(rows(boxWith(mei, "Robin Vale")).last()).toContainText("Between the two of us");
   await expect(rows(robins).last().getByText("Seen")).toBeVisible();
-  await expect(chatButton(mei)).not.toHaveAccessibleDescription(/Unread/);
+  await expect(chatButton(mei)).not.toHaveAccessibleDescription(/unread/);
   await field(boxWith(mei, "Robin Vale")).fill("And nobody else");
   await field(boxWith(mei, "Robin Vale")).press("Enter");
   await expect(rows(robins).last()).toContainText("And nobody else");
@@ -186,7 +186,7 @@ test("spec §9: chat boxes are 200 px wide and 35 px apart; those that do not fi
   await openPrivate(page, "Elena Petrova");
   await openPrivate(page, "Sofia Almeida");
   await expect(boxes(page)).toHaveCount(3);
-  const more = page.getByRole("button", { name: "More conversations: 2" });
+  const more = page.getByRole("button", { name: "2 more conversations" });
   await more.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText(["Elena Petrova", "Jonas Lindqvist"]);
   await page.keyboard.press("ArrowDown");
@@ -406,10 +406,10 @@ test("new messages do not move a list that is scrolled up; a button counts them 
   for (const body of ["One", "Two", "Three"]) {
     await others.request.post("api/chat.json", { data: { id: crypto.randomUUID(), body } });
   }
-  const told = panel(page).getByRole("button", { name: "New messages: 3" });
+  const told = panel(page).getByRole("button", { name: "3 new messages" });
   await expect(told).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(before);
-  await expect(chatButton(page)).toHaveAccessibleDescription(/Unread: \d/);
+  await expect(chatButton(page)).toHaveAccessibleDescription(/\d unread messages?/);
   await told.click();
   await expect(rows(panel(page)).last()).toContainText("Three");
   await expect(rows(panel(page)).last()).toBeInViewport();

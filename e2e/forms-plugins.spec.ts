@@ -205,7 +205,7 @@ test.describe("inline edit", () => {
     await sample(page).getByRole("button", { name: "Validate" }).click();
     const message = "The first name is required and cannot be empty";
     await expect(valueOf(page, "first name: Empty")).toHaveAccessibleDescription(message);
-    await expect(sample(page).getByRole("status")).toHaveText("Fields to correct: 1");
+    await expect(sample(page).getByRole("status")).toHaveText("1 field to correct");
     await valueOf(page, "first name: Empty").click();
     await page.keyboard.type("Mei");
     await page.keyboard.press("Enter");

@@ -79,9 +79,9 @@ test("each skin has a preview in its own colours, and is applied with one click"
 test("the editor measures the contrast of a colour as it changes, keeps it, and exports it", async ({ page }) => {
   await page.goto("#/prebuilt-skins");
   const editor = main(page).getByRole("region", { name: "Your own skin" });
-  await expect(editor.getByRole("status")).toContainText("All pairs have enough contrast");
+  await expect(editor.getByRole("status")).toContainText(/All \d+ pairs have enough contrast/);
   await editor.getByLabel("--accent", { exact: true }).fill("#ffee00");
-  await expect(editor.getByRole("status")).toContainText("Pairs that are too weak");
+  await expect(editor.getByRole("status")).toContainText(/\d+ of \d+ pairs? (is|are) too weak/);
   await expect(editor.getByRole("row", { name: /--on-accent \/ --accent / })).toContainText("Too weak");
   await expect(editor.getByRole("row", { name: /--on-accent \/ --accent / })).toContainText(/1\.\d+:1/);
   await page.reload();
@@ -97,7 +97,7 @@ test("the editor measures the contrast of a colour as it changes, keeps it, and 
   expect(tokensOf(exported)).toEqual({ ...calm, "--accent": "#ffee00" });
 
   await editor.getByRole("button", { name: "Reset" }).click();
-  await expect(editor.getByRole("status")).toContainText("All pairs have enough contrast");
+  await expect(editor.getByRole("status")).toContainText(/All \d+ pairs have enough contrast/);
   await alerts(page).getByRole("button", { name: "Undo" }).click();
   await expect(editor.getByLabel("--accent", { exact: true })).toHaveValue("#ffee00");
   await editor.getByLabel("Start from").selectOption("Glass");

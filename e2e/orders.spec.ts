@@ -145,7 +145,7 @@ test("a bulk change of status can be undone", async ({ page }) => {
   await expect(selected).toContainText("2 rows selected");
   await selected.getByRole("button", { name: "Change status" }).click();
   await page.getByRole("menuitem", { name: "Shipped" }).click();
-  await expect(alerts(page)).toContainText("Orders changed: 2");
+  await expect(alerts(page)).toContainText("2 orders changed");
   await expect(figure(page, "Packed")).not.toHaveText(before);
   await alerts(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => figure(page, "Packed").innerText()).toBe(before);

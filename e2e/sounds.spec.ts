@@ -42,9 +42,9 @@ test("spec §9: received messages are heard, but not before the first gesture", 
   };
   await recordAudio(page);
   await page.goto("#/blank");
-  await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 7");
+  await expect(chatButton(page)).toHaveAccessibleDescription("7 unread messages");
   await say("Before");
-  await expect(chatButton(page)).toHaveAccessibleDescription("Unread: 8");
+  await expect(chatButton(page)).toHaveAccessibleDescription("8 unread messages");
   expect(await readPitches(page)).toEqual([]);
 
   await page.getByRole("heading", { level: 1 }).click();

@@ -454,7 +454,7 @@ test.describe("the page and its tables", () => {
     await dialog.getByRole("searchbox", { name: "Filter Name" }).fill("tanaka");
     await expect(page).toHaveURL(/name=tanaka/);
     await dialog.getByRole("button", { name: "Show rows" }).click();
-    await expect(page.getByRole("button", { name: "Filters: 1" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Filters, 1 active" })).toBeFocused();
     // A press anywhere on the row opens it.
     await first.click({ position: { x: 150, y: 20 } });
     await expect(table(page).getByRole("definition")).toHaveCount(3);

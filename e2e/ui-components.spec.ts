@@ -209,9 +209,9 @@ test.describe("jQuery UI", () => {
     const selectable = card(page, "Selectable");
     await selectable.getByRole("listbox", { name: "Parts of the report" }).focus();
     await page.keyboard.press("Control+a");
-    await expect(selectable.getByRole("status")).toHaveText("Selected: 5");
+    await expect(selectable.getByRole("status")).toHaveText("5 parts selected");
     await page.keyboard.press("Enter");
-    await expect(selectable.getByRole("status")).toHaveText("Selected: 1");
+    await expect(selectable.getByRole("status")).toHaveText("1 part selected");
   });
 
   test("numbers, values and dates are changed by keyboard within their limits", async ({ page }) => {

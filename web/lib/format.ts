@@ -62,3 +62,7 @@ export function formatFileSize(bytes: number) {
 
 /** The full date: Friday, 20 November 2026. */
 export const formatDateLong = (date: Date) => dateFormatter({ dateStyle: "full" }).format(date);
+
+/** A list in a sentence: "Mei, Omar, and Lena". Isolate names that users wrote with `isolateText`. */
+export const formatList = (names: readonly string[], language: string) =>
+  new Intl.ListFormat(displayLocale(language), { type: "conjunction" }).format(names);

@@ -17,7 +17,14 @@ export function ActivitiesButton() {
   const unread = kinds.reduce((sum, kind) => sum + kind.unread, 0);
   return (
     <Dropdown
-      label={unread > 0 ? t("Activities, unread: {{count}}", { count: unread }) : t("Activities")}
+      label={
+        unread > 0
+          ? t(
+              { one: "Activities, {{count}} unread item", other: "Activities, {{count}} unread items" },
+              { count: unread },
+            )
+          : t("Activities")
+      }
       title={t("Activities")}
       onApproach={ActivitiesPanel.preload}
       icon={

@@ -40,7 +40,7 @@ export function BlogScreen() {
   const isFiltered = q.trim() !== "" || tag !== undefined;
   const hasLead = page === 1 && !isFiltered && (!data || data.data.length > 1);
   const [first, ...others] = data?.data ?? [];
-  const count = t("Posts: {{count}}", { count: formatNumber(data?.total ?? 0) });
+  const count = t({ one: "{{count}} post", other: "{{count}} posts" }, { count: data?.total ?? 0 });
 
   return (
     <Screen
@@ -78,7 +78,7 @@ export function BlogScreen() {
             <IconX size={14} stroke={2} aria-hidden />
           </Button>
         )}
-        {isFiltered && data && <span className={styles.count}>{count}</span>}
+        {isFiltered && data && <bdi className={styles.count}>{count}</bdi>}
       </div>
       <ResultsAnnouncement
         parts={[

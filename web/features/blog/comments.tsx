@@ -5,7 +5,6 @@ import type { BlogComment } from "#contract/blog.ts";
 import styles from "#web/features/blog/comments.module.css";
 import { commentsQuery, useBlogActions } from "#web/features/blog/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -28,7 +27,11 @@ export function Comments({ postId }: { postId: string }) {
   return (
     <Card className={styles.card} aria-label={t("Comments")}>
       <h2 className={styles.title}>
-        {total === undefined ? t("Comments") : t("Comments: {{count}}", { count: formatNumber(total) })}
+        {total ? (
+          <bdi>{t({ one: "{{count}} comment", other: "{{count}} comments" }, { count: total })}</bdi>
+        ) : (
+          t("Comments")
+        )}
       </h2>
       {!data && !isError && <Skeleton lines={4} hasPicture label={t("Loading")} />}
       {!data && isError && (

@@ -13,7 +13,7 @@ type PostMetaProps = { post: BlogPostRow; size?: 24 | 40 };
 export function PostMeta({ post, size = 24 }: PostMetaProps) {
   const { t } = useTranslation();
   const { author, publishedAt, updatedAt, isPublished, readingTime, commentCount } = post;
-  const comments = t("Comments: {{count}}", { count: formatNumber(commentCount) });
+  const comments = t({ one: "{{count}} comment", other: "{{count}} comments" }, { count: commentCount });
   return (
     <div className={styles.meta} data-size={size}>
       <Avatar name={author.name} picture={author.picture} size={size} />
@@ -27,7 +27,7 @@ export function PostMeta({ post, size = 24 }: PostMetaProps) {
         <span className={styles.fact} title={comments}>
           <IconMessageCircle size={14} stroke={1.75} aria-hidden />
           <span aria-hidden>{formatNumber(commentCount)}</span>
-          <span className="visually-hidden">{comments}</span>
+          <bdi className="visually-hidden">{comments}</bdi>
         </span>
       )}
     </div>

@@ -20,7 +20,16 @@ export function TagLinks({ tags, current }: TagLinksProps) {
         <li key={tag}>
           <Link to="/blog" search={{ tag }} className={styles.tag} aria-current={tag === current || undefined}>
             <bdi>{tag}</bdi>
-            {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+            {count !== undefined && (
+              <>
+                <span className={styles.count} aria-hidden>
+                  {formatNumber(count)}
+                </span>
+                <bdi className="visually-hidden">
+                  {t({ one: "{{count}} post", other: "{{count}} posts" }, { count })}
+                </bdi>
+              </>
+            )}
           </Link>
         </li>
       ))}

@@ -46,7 +46,13 @@ function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Che
       state: migrations.pending > 0 ? "error" : "ok",
       note:
         migrations.pending > 0
-          ? t("Pending: {{count}}. Restart the server.", { count: formatNumber(migrations.pending) })
+          ? t(
+              {
+                one: "{{count}} pending migration. Restart the server.",
+                other: "{{count}} pending migrations. Restart the server.",
+              },
+              { count: migrations.pending },
+            )
           : (migrations.lastName ?? undefined),
     },
     {

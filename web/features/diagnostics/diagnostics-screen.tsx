@@ -14,7 +14,7 @@ import { Triggers } from "#web/features/diagnostics/triggers.tsx";
 import { useStateWords } from "#web/features/diagnostics/use-state-words.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { formatNumber, formatStamp } from "#web/lib/format.ts";
+import { formatStamp } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -108,8 +108,10 @@ function Summary({ groups, checkedAt, isReady }: SummaryProps) {
       </div>
       {isReady && (
         <p className={styles.counts}>
-          <span>{t("Warnings: {{count}}", { count: formatNumber(countChecks(groups, "warning")) })}</span>
-          <span>{t("Errors: {{count}}", { count: formatNumber(countChecks(groups, "error")) })}</span>
+          <bdi>
+            {t({ one: "{{count}} warning", other: "{{count}} warnings" }, { count: countChecks(groups, "warning") })}
+          </bdi>
+          <bdi>{t({ one: "{{count}} error", other: "{{count}} errors" }, { count: countChecks(groups, "error") })}</bdi>
           <span>{t("Checked: {{time}}", { time: formatStamp(new Date(checkedAt)) })}</span>
         </p>
       )}

@@ -4,7 +4,6 @@ import { untitled } from "#contract/documents.ts";
 import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
 import type { Documents } from "#web/features/documents/use-documents.ts";
 import { askToLeave } from "#web/lib/form/use-unsaved-changes.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -44,7 +43,10 @@ export function DocumentTools({ documents, draft }: DocumentToolsProps) {
         empty={t("No documents yet")}
         onChoose={(id) => void leave(() => documents.choose(id))}
         button={(props) => (
-          <IconButton label={t("Documents: {{count}}", { count: formatNumber(list.length) })} {...props}>
+          <IconButton
+            label={t({ one: "{{count}} document", other: "{{count}} documents" }, { count: list.length })}
+            {...props}
+          >
             <IconFiles size={20} stroke={1.75} aria-hidden />
           </IconButton>
         )}

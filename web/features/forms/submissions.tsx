@@ -44,8 +44,10 @@ export function Submissions({ form }: { form: FormName }) {
         </h2>
         {rows && rows.length > 0 && (
           <span className={styles.count}>
-            <span className="visually-hidden">{t("Submissions")}: </span>
-            {formatNumber(total)}
+            <span aria-hidden>{formatNumber(total)}</span>
+            <bdi className="visually-hidden">
+              {t({ one: "{{count}} submission", other: "{{count}} submissions" }, { count: total })}
+            </bdi>
           </span>
         )}
       </header>

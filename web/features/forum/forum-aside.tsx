@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import styles from "#web/features/forum/forum-aside.module.css";
 import { hrefOfPost } from "#web/features/forum/forum-params.ts";
 import { activityQuery } from "#web/features/forum/queries.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -51,7 +50,7 @@ export function ForumAside() {
           <ListCardRow
             start={<Avatar name={author.name} picture={author.picture} />}
             title={author.name}
-            end={<bdi>{t("Posts: {{count}}", { count: formatNumber(posts) })}</bdi>}
+            end={<bdi>{t({ one: "{{count}} post", other: "{{count}} posts" }, { count: posts })}</bdi>}
           />
         )}
       </ListCard>

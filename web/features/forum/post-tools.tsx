@@ -6,7 +6,7 @@ import styles from "#web/features/forum/post-item.module.css";
 import { usePostActions } from "#web/features/forum/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatList, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,7 +15,7 @@ type PostToolsProps = { post: ForumPost; hasReplies: boolean; onQuote: () => voi
 
 /** The actions of a post: those of its author, and those of everyone. */
 export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps) {
-  const { t } = useTranslation();
+  const { language, t } = useTranslation();
   const navigate = useNavigate();
   const { like, remove, restore } = usePostActions();
   const { id, number, isMine, isLiked, likes, likers } = post;
@@ -37,8 +37,11 @@ export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps)
     // A failure has been shown.
     await saved.catch(() => {});
   };
-  const names = likers.map(isolateText).join(", ");
   const more = likes - likers.length;
+  const names = [
+    ...likers.map(isolateText),
+    ...(more > 0 ? [t({ one: "{{count}} other", other: "{{count}} others" }, { count: more })] : []),
+  ];
   return (
     <div className={styles.tools} role="group" aria-label={t("Actions")}>
       <Button
@@ -46,9 +49,7 @@ export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps)
         variant="subtle"
         className={styles.like}
         aria-pressed={isLiked}
-        title={
-          likers.length > 0 ? t("Liked by {{names}}", { names: more > 0 ? `${names}, +${more}` : names }) : undefined
-        }
+        title={likers.length > 0 ? t("Liked by {{names}}", { names: formatList(names, language) }) : undefined}
         onClick={() => like.mutate({ id, isLiked: !isLiked })}
       >
         {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}

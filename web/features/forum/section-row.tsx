@@ -4,7 +4,6 @@ import { type ForumSection, sectionTexts } from "#contract/forum.ts";
 import { toPost } from "#web/features/forum/forum-params.ts";
 import styles from "#web/features/forum/section-row.module.css";
 import { SectionIcon, sectionTitle } from "#web/features/forum/sections.tsx";
-import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
@@ -21,13 +20,15 @@ export function SectionRow({ section: { key, topics, posts, unread, latest } }: 
             {sectionTitle(key)}
           </Link>
           {unread > 0 && (
-            <span className={styles.unread}>{t("Unread: {{count}}", { count: formatNumber(unread) })}</span>
+            <bdi className={styles.unread}>
+              {t({ one: "{{count}} unread post", other: "{{count}} unread posts" }, { count: unread })}
+            </bdi>
           )}
         </h2>
         <p className={styles.text}>{translateData(sectionTexts[key].text)}</p>
         <p className={styles.counts}>
-          <span>{t("Topics: {{count}}", { count: formatNumber(topics) })}</span>
-          <span>{t("Posts: {{count}}", { count: formatNumber(posts) })}</span>
+          <bdi>{t({ one: "{{count}} topic", other: "{{count}} topics" }, { count: topics })}</bdi>
+          <bdi>{t({ one: "{{count}} post", other: "{{count}} posts" }, { count: posts })}</bdi>
         </p>
       </div>
       {latest ? (

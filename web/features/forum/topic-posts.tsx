@@ -12,7 +12,6 @@ import { useRefreshForum } from "#web/features/forum/queries.ts";
 import { ReplyForm, type ReplyHandle } from "#web/features/forum/reply-form.tsx";
 import { SectionChip } from "#web/features/forum/sections.tsx";
 import { useReading } from "#web/features/forum/use-reading.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -54,7 +53,7 @@ export function TopicPosts({ topic, posts, page: asked, target, isLoading }: Top
           <Link to="/forum-topic" search={{ section }} className={styles.section}>
             <SectionChip section={section} />
           </Link>
-          <span>{t("Replies: {{count}}", { count: formatNumber(replies) })}</span>
+          <bdi>{t({ one: "{{count}} reply", other: "{{count}} replies" }, { count: replies })}</bdi>
         </span>
       }
       actions={
@@ -85,7 +84,7 @@ export function TopicPosts({ topic, posts, page: asked, target, isLoading }: Top
             <div role="status">
               {further.count > 0 && (
                 <Link to="/forum-post" search={toPost(id, further.first)} className={styles.further}>
-                  {t("New posts: {{count}}", { count: formatNumber(further.count) })}
+                  <bdi>{t({ one: "{{count}} new post", other: "{{count}} new posts" }, { count: further.count })}</bdi>
                 </Link>
               )}
             </div>

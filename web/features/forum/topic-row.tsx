@@ -15,6 +15,7 @@ export function TopicRow({ topic, hasSection }: { topic: Topic; hasSection: bool
   const { t } = useTranslation();
   const { section, title, author, replies, latest } = topic;
   const unread = unreadPosts(topic);
+  const replyCount = t({ one: "{{count}} reply", other: "{{count}} replies" }, { count: replies });
   return (
     <li className={styles.row} data-unread={unread > 0 || undefined}>
       <span className={styles.dot} aria-hidden />
@@ -32,12 +33,14 @@ export function TopicRow({ topic, hasSection }: { topic: Topic; hasSection: bool
         </span>
       </div>
       <span className={styles.unread}>
-        {unread > 0 && <bdi>{t("Unread: {{count}}", { count: formatNumber(unread) })}</bdi>}
+        {unread > 0 && (
+          <bdi>{t({ one: "{{count}} unread post", other: "{{count}} unread posts" }, { count: unread })}</bdi>
+        )}
       </span>
-      <span className={styles.replies} title={t("Replies: {{count}}", { count: formatNumber(replies) })}>
+      <span className={styles.replies} title={replyCount}>
         <IconMessageCircle size={16} stroke={1.75} aria-hidden />
         <span aria-hidden>{formatNumber(replies)}</span>
-        <span className="visually-hidden">{t("Replies: {{count}}", { count: formatNumber(replies) })}</span>
+        <bdi className="visually-hidden">{replyCount}</bdi>
       </span>
       <span className={styles.latest}>
         <Avatar name={latest.author.name} picture={latest.author.picture} size={24} />

@@ -90,7 +90,7 @@ export function TopicsScreen() {
             parts={[
               {
                 of: `${section} ${q} ${only}`,
-                text: t("Topics: {{count}}", { count: formatNumber(data?.total ?? 0) }),
+                text: t({ one: "{{count}} topic", other: "{{count}} topics" }, { count: data?.total ?? 0 }),
               },
               { of: String(page), text: t("Page {{page}}", { page: formatNumber(page) }) },
             ]}

@@ -1,6 +1,5 @@
 import { type GalleryParams, type PictureSort, pictureSorts } from "#web/features/gallery/gallery-params.ts";
 import styles from "#web/features/gallery/gallery-toolbar.module.css";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
@@ -25,7 +24,7 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
     title: t("Title"),
     "-size": t("Largest first"),
   };
-  const count = t("Pictures: {{count}}", { count: formatNumber(total ?? 0) });
+  const count = t({ one: "{{count}} picture", other: "{{count}} pictures" }, { count: total ?? 0 });
   return (
     <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
       <ResultsAnnouncement
@@ -52,7 +51,7 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
         onChange={(q) => onChange({ q }, true)}
       />
       <span className={styles.end}>
-        <span className={styles.count}>{total !== undefined && count}</span>
+        <bdi className={styles.count}>{total !== undefined && count}</bdi>
         <Select
           aria-label={t("Sort")}
           value={params.sort}

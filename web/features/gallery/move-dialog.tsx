@@ -1,7 +1,6 @@
 import { updatePicture } from "#contract/gallery.ts";
 import { AlbumField } from "#web/features/gallery/album-field.tsx";
 import styles from "#web/features/gallery/dialogs.module.css";
-import { formatNumber } from "#web/lib/format.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -27,7 +26,11 @@ export function MoveDialog({ count, albums, onMove, onClose }: MoveDialogProps) 
   return (
     <Dialog title={t("Move to album")} onClose={onClose}>
       <form className={styles.form} {...form.formProps}>
-        <p className={styles.text}>{t("Pictures to move: {{count}}", { count: formatNumber(count) })}</p>
+        <p className={styles.text}>
+          <bdi>
+            {t({ one: "{{count}} picture will be moved", other: "{{count}} pictures will be moved" }, { count })}
+          </bdi>
+        </p>
         <AlbumField albums={albums} {...form.field("album")} />
         <div className={styles.actions}>
           <Button variant="subtle" onClick={onClose}>

@@ -2,7 +2,6 @@ import { IconFolderSymlink, IconPencil, IconTrash, IconX } from "@tabler/icons-r
 
 import type { GalleryPicture } from "#contract/gallery.ts";
 import styles from "#web/features/gallery/selection-bar.module.css";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -28,10 +27,22 @@ export function SelectionBar({ selected, onEdit, onMove, onDelete, onClear }: Se
         <IconX size={20} stroke={1.75} aria-hidden />
       </IconButton>
       <span className={styles.words} role="status">
-        <span className={styles.count}>{t("Selected: {{count}}", { count: formatNumber(selected.length) })}</span>
+        <span className={styles.count}>
+          <bdi>
+            {t({ one: "{{count}} picture selected", other: "{{count}} pictures selected" }, { count: selected.length })}
+          </bdi>
+        </span>
         {others > 0 && (
           <span className={styles.others}>
-            {t("Pictures of others, which you cannot change: {{count}}", { count: formatNumber(others) })}
+            <bdi>
+              {t(
+                {
+                  one: "{{count}} belongs to someone else and cannot be changed",
+                  other: "{{count}} belong to others and cannot be changed",
+                },
+                { count: others },
+              )}
+            </bdi>
           </span>
         )}
       </span>

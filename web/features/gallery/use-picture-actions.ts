@@ -3,7 +3,6 @@ import { usePictureChanges } from "#web/features/gallery/queries.ts";
 import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type Pictures = readonly GalleryPicture[];
@@ -21,7 +20,7 @@ export function usePictureActions() {
   const nameOf = (pictures: Pictures) =>
     pictures.length === 1
       ? (pictures[0]?.caption ?? "")
-      : t("Pictures: {{count}}", { count: formatNumber(pictures.length) });
+      : t({ one: "{{count}} picture", other: "{{count}} pictures" }, { count: pictures.length });
 
   /** @param onSaved called with the picture that the server has stored */
   const write = (
@@ -43,8 +42,8 @@ export function usePictureActions() {
       const ids = idsOf(pictures);
       const saved = remove.mutateAsync(ids);
       offerUndo({
-        title: t("Deleted: {{count}}", { count: formatNumber(ids.length) }),
-        text: nameOf(pictures),
+        title: t({ one: "{{count}} picture deleted", other: "{{count}} pictures deleted" }, { count: ids.length }),
+        ...(pictures.length === 1 && { text: nameOf(pictures) }),
         saved,
         undo: () => restore.mutateAsync(ids),
       });

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { findGreeting } from "#web/features/general/find-greeting.ts";
 import styles from "#web/features/general/home-screen.module.css";
 import { nameQuery, unreadQuery } from "#web/features/general/queries.ts";
-import { formatDateLong, formatNumber } from "#web/lib/format.ts";
+import { formatDateLong } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -61,7 +61,11 @@ function Greeting({ hour }: { hour: number }) {
           {user && name !== undefined && findGreeting(hour, name ?? user.username, t)}
         </h2>
         <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.unread}>
-          {t("Unread in your inbox: {{count}}", { count: unread === undefined ? "–" : formatNumber(unread) })}
+          {unread === undefined ? (
+            t("Open inbox")
+          ) : (
+            <bdi>{t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}</bdi>
+          )}
         </Link>
       </div>
     </section>

@@ -61,9 +61,13 @@ function listCharts(
       chart: {
         query: "site",
         kind: "line",
-        description: t("Visits and returning visitors per day, as lines. Days: {{days}}.", {
-          days: formatNumber(days.length),
-        }),
+        description: t(
+          {
+            one: "Visits and returning visitors per day over {{count}} day, as lines.",
+            other: "Visits and returning visitors per day over {{count}} days, as lines.",
+          },
+          { count: days.length },
+        ),
         labelTitle: t("Date"),
         labels: days.map(({ date }) => formatDay(date)),
         shortLabels: shortenDays(days.map(({ date }) => date)),

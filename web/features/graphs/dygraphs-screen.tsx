@@ -34,7 +34,8 @@ export function DygraphsScreen() {
   const [isLogarithmic, setIsLogarithmic] = useState(true);
 
   const rows = weather.data?.rows ?? noRows;
-  const cities = weather.data?.cities ?? noCities;
+  const [one, other] = weather.data?.cities ?? noCities;
+  const cities = useMemo(() => [t(one), t(other)] as const, [t, one, other]);
   const rolled = useMemo(() => rollRows(rows, periods), [rows, periods]);
   const days = [
     { key: "all", label: t("All") },
@@ -88,14 +89,12 @@ export function DygraphsScreen() {
           title={t("Rolling average")}
           describe={(first, last) =>
             t(
-              "Rolling average of the temperatures of {{one}} and {{other}}, from {{first}} to {{last}}. Days in each average: {{periods}}.",
               {
-                one: cities[0],
-                other: cities[1],
-                first,
-                last,
-                periods,
+                one: "Rolling average over {{count}} day of the temperatures of {{one}} and {{other}}, from {{first}} to {{last}}.",
+                other:
+                  "Rolling average over {{count}} days of the temperatures of {{one}} and {{other}}, from {{first}} to {{last}}.",
               },
+              { one: cities[0], other: cities[1], first, last, count: periods },
             )
           }
           rows={rolled}

@@ -42,7 +42,6 @@ function listCharts(
   const query = "morris";
   const sales = listSales(t, data?.sales);
   const vehicles = listVehicles(t, data?.periods);
-  const months = formatNumber(vehicles.labels.length);
   const orders = listOrders(t, data?.quarters);
   const orderSum = formatNumber(sumOf(orders.figures));
   return [
@@ -70,9 +69,13 @@ function listCharts(
       chart: {
         query,
         kind: "area",
-        description: t("Vehicles per month (licensed, off the road, other), as stacked areas. Months: {{months}}.", {
-          months,
-        }),
+        description: t(
+          {
+            one: "Vehicles per month (licensed, off the road, other) over {{count}} month, as stacked areas.",
+            other: "Vehicles per month (licensed, off the road, other) over {{count}} months, as stacked areas.",
+          },
+          { count: vehicles.labels.length },
+        ),
         labelTitle: t("Month"),
         ...vehicles,
       },
@@ -98,9 +101,13 @@ function listCharts(
       chart: {
         query,
         kind: "line",
-        description: t("Vehicles per month (licensed, off the road, other), as lines. Months: {{months}}.", {
-          months,
-        }),
+        description: t(
+          {
+            one: "Vehicles per month (licensed, off the road, other) over {{count}} month, as lines.",
+            other: "Vehicles per month (licensed, off the road, other) over {{count}} months, as lines.",
+          },
+          { count: vehicles.labels.length },
+        ),
         labelTitle: t("Month"),
         ...vehicles,
       },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
-import { sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
+import { percentileName, sourceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
 import { listDevices, nameShares } from "#web/features/graphs/figures/list-figures.ts";
 import { joinRequests, morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
 import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
@@ -94,7 +94,7 @@ export function SparklineScreen() {
           { label: t("Hour") },
           { label: t("Median"), format: formatMilliseconds },
           ...[75, 95].map((percent) => ({
-            label: t("Percentile {{percent}}", { percent }),
+            label: percentileName(t, percent),
             format: formatMilliseconds,
           })),
         ],

@@ -1,7 +1,7 @@
 import folder from "bootstrap-icons/package.json?icons";
 import { english } from "#contract/english.ts";
 import { drawIcon } from "#web/features/icons/drawn-icon.tsx";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
+import { type IconSet, iconTexts } from "#web/features/icons/icon-set.ts";
 import { loadDrawing, shardQuery } from "#web/features/icons/queries.ts";
 import { writeMarkupImport, writeSvg } from "#web/features/icons/write-code.ts";
 
@@ -9,8 +9,7 @@ export const bootstrapIconsFolder = folder;
 
 export const bootstrapIcons: IconSet = {
   address: "/ui/icons-glyph",
-  searchText: english("Search {{count}} icons"),
-  countText: english("Icons: {{count}}"),
+  ...iconTexts,
   filter: {
     label: english("Style"),
     options: [

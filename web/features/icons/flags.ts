@@ -16,8 +16,8 @@ const fileOf = ({ name }: Icon, { ratio }: IconParams) => `${ratio}/${name}.svg`
 
 export const flags: IconSet = {
   address: "/ui/icons-flags",
-  searchText: english("Search {{count}} flags"),
-  countText: english("Flags: {{count}}"),
+  searchText: (t, count) => t({ one: "Search {{count}} flag", other: "Search {{count}} flags" }, { count }),
+  countText: (t, count) => t({ one: "{{count}} flag", other: "{{count}} flags" }, { count }),
   filter: { label: english("Continent"), options: continents.map((name) => ({ value: name, label: name })) },
   hasRatios: true,
   licence: "MIT",

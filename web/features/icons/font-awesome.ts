@@ -1,7 +1,7 @@
 import folder from "@fortawesome/fontawesome-free/package.json?icons";
 import { english } from "#contract/english.ts";
 import { drawIcon } from "#web/features/icons/drawn-icon.tsx";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
+import { type IconSet, iconTexts } from "#web/features/icons/icon-set.ts";
 import { indexQuery, loadDrawing, shardQuery } from "#web/features/icons/queries.ts";
 import { writeMarkupImport, writeSvg } from "#web/features/icons/write-code.ts";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -10,8 +10,7 @@ export const fontAwesomeFolder = folder;
 
 export const fontAwesome: IconSet = {
   address: "/ui/icons-font-awesome",
-  searchText: english("Search {{count}} icons"),
-  countText: english("Icons: {{count}}"),
+  ...iconTexts,
   filter: {
     label: english("Style"),
     options: [

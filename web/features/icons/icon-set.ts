@@ -4,6 +4,7 @@ import type { Drawing } from "#web/features/icons/icon-files.ts";
 import type { IconParams } from "#web/features/icons/icon-params.ts";
 import type { shardQuery } from "#web/features/icons/queries.ts";
 import type { FindableIcon, Icon } from "#web/features/icons/search-icons.ts";
+import type { Translate } from "#web/lib/i18n.ts";
 
 /** The icons of a set, in its order. */
 export type IconList = {
@@ -26,12 +27,16 @@ export type DrawnIcon = {
   readonly params: IconParams;
 };
 
-/** What differs between the sets. Texts are in English, the keys of their translations. */
+/** A translated text with a number of icons. */
+type CountText = (t: Translate, count: number) => string;
+
+/** What differs between the sets. Other texts are in English, the keys of their translations. */
 export type IconSet = {
   readonly address: "/ui/icons-font-awesome" | "/ui/icons-glyph" | "/ui/icons-flags";
-  /** With the placeholder `{{count}}`: the search box while it is empty, and the number of results. */
-  readonly searchText: string;
-  readonly countText: string;
+  /** The search box while it is empty. */
+  readonly searchText: CountText;
+  /** The number of results. */
+  readonly countText: CountText;
   readonly filter: {
     readonly label: string;
     /** Without that of all icons. */
@@ -46,6 +51,12 @@ export type IconSet = {
   readonly writeImport: (icon: Icon, params: IconParams) => string;
   /** The text of an SVG file. Rejects if it cannot be loaded. */
   readonly loadSvg: (icon: Icon, params: IconParams) => Promise<string>;
+};
+
+/** The texts of the sets that consist of icons in the narrower sense. */
+export const iconTexts: Pick<IconSet, "searchText" | "countText"> = {
+  searchText: (t, count) => t({ one: "Search {{count}} icon", other: "Search {{count}} icons" }, { count }),
+  countText: (t, count) => t({ one: "{{count}} icon", other: "{{count}} icons" }, { count }),
 };
 
 /** The translation key of the filter that shows an icon, if there is one. */

@@ -1,7 +1,6 @@
 import { allIcons, type IconParams, type Ratio, ratios } from "#web/features/icons/icon-params.ts";
 import type { IconSet } from "#web/features/icons/icon-set.ts";
 import styles from "#web/features/icons/icon-toolbar.module.css";
-import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
@@ -32,14 +31,14 @@ export function IconToolbar({ set, params, total, shown, isReady, onChange }: Ic
     ...filter.options.map(({ value, label }) => ({ value, label: translateData(label) })),
   ];
   const label = t("Search icons");
-  const count = t(set.countText, { count: formatNumber(shown ?? 0) });
+  const count = set.countText(t, shown ?? 0);
   return (
     <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
       <ResultsAnnouncement isReady={isReady} parts={[{ of: `${params.filter} ${params.q}`, text: count }]} />
       <SearchBox
         className={styles.search}
         label={label}
-        placeholder={total === undefined ? label : t(set.searchText, { count: formatNumber(total) })}
+        placeholder={total === undefined ? label : set.searchText(t, total)}
         dir="auto"
         value={params.q}
         onChange={(q) => onChange({ q })}
@@ -76,7 +75,7 @@ export function IconToolbar({ set, params, total, shown, isReady, onChange }: Ic
         )}
       </div>
       <span className={styles.count} data-known={shown === total || undefined}>
-        {shown !== undefined && count}
+        {shown !== undefined && <bdi>{count}</bdi>}
       </span>
     </div>
   );

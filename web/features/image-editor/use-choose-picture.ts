@@ -5,7 +5,7 @@ import { PictureFault, maxFileSize, maxMegapixels, openPicture } from "#web/feat
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { formatFileSize } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 
 /** Opens a chosen, dropped or pasted picture in place of the current one. Asks first if edits would be lost. */
@@ -51,6 +51,12 @@ function describeFault(error: unknown, t: Translate) {
   const code = error instanceof PictureFault ? error.code : undefined;
   if (code === "file-too-large") return t("Choose a file of at most {{size}}", { size: formatFileSize(maxFileSize) });
   if (code === "too-many-pixels")
-    return t("Choose a picture of at most {{count}} megapixels", { count: formatNumber(maxMegapixels) });
+    return t(
+      {
+        one: "Choose a picture of at most {{count}} megapixel",
+        other: "Choose a picture of at most {{count}} megapixels",
+      },
+      { count: maxMegapixels },
+    );
   return t("Choose a PNG, JPEG, GIF or WebP picture");
 }

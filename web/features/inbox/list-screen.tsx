@@ -91,7 +91,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const page = useKnownPage(search.page ?? 1, last, (known) => goTo(known, true));
 
   const keepFocus = useRowFocus(messages);
-  const total = t("Messages: {{count}}", { count: formatNumber(data?.total ?? 0) });
+  const total = t({ one: "{{count}} message", other: "{{count}} messages" }, { count: data?.total ?? 0 });
 
   /** The messages that a key acts on: the selected ones, otherwise the one that has the focus. */
   const aimed = () => (selected.length > 0 ? selected : messages.filter(({ _id }) => _id === focusedId()));

@@ -59,7 +59,7 @@ function SelectionTools({ folder, selected, actions, onSelect, onLeave }: ListTo
   return (
     <div className={styles.tools} role="toolbar" aria-label={t("Selected messages")}>
       <span className={styles.count} role="status">
-        {t("Selected: {{count}}", { count: selected.length })}
+        <bdi>{t({ one: "{{count}} selected", other: "{{count}} selected" }, { count: selected.length })}</bdi>
       </span>
       <IconButton
         label={isSomeUnread ? t("Mark as read") : t("Mark as unread")}

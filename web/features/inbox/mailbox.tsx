@@ -60,7 +60,10 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
                   <span className={styles.name}>{translateData(name)}</span>
                   {unread > 0 && (
                     <span className={styles.count}>
-                      {formatNumber(unread)} <span className="visually-hidden">{t("unread")}</span>
+                      <span className="visually-hidden">
+                        {t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
+                      </span>
+                      <span aria-hidden>{formatNumber(unread)}</span>
                     </span>
                   )}
                 </Link>

@@ -7,8 +7,9 @@ import type { ListParams } from "#web/features/inbox/list-params.ts";
 import styles from "#web/features/inbox/message-row.module.css";
 import { inboxQuery } from "#web/features/inbox/queries.ts";
 import { teaserOf } from "#web/features/inbox/teaser.ts";
-import { formatDateShort, formatDateTime } from "#web/lib/format.ts";
+import { formatDateShort, formatDateTime, formatList } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
@@ -25,7 +26,7 @@ type MessageRowProps = {
 
 /** A message in a list. The whole row is a link. */
 export function MessageRow({ message, search, isSelected, isStale, onSelect }: MessageRowProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { _id, folder, subject, preview, labels, from, to, attachmentCount, sentAt, isRead } = message;
   const { data: inbox } = useQuery(inboxQuery);
   const isSent = folder === "sent";
@@ -50,7 +51,10 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
         {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
         {isSent && <span className={styles.to}>{t("To:")}</span>}
         <span className={styles.name} dir="auto">
-          {people.map(({ name }) => name).join(", ")}
+          {formatList(
+            people.map(({ name }) => isolateText(name)),
+            language,
+          )}
         </span>
       </span>
       <span className={styles.words}>
@@ -78,7 +82,7 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
             size={16}
             stroke={1.75}
             role="img"
-            aria-label={t("Attachments: {{count}}", { count: attachmentCount })}
+            aria-label={t({ one: "{{count}} attachment", other: "{{count}} attachments" }, { count: attachmentCount })}
           />
         )}
       </span>

@@ -11,8 +11,9 @@ import { FormattedText } from "#web/ui/display/formatted-text.tsx";
 import styles from "#web/features/inbox/message-screen.module.css";
 import { MessageToolbar } from "#web/features/inbox/message-toolbar.tsx";
 import { inboxQuery, messageQuery, useMarkAsRead } from "#web/features/inbox/queries.ts";
-import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
+import { formatDateTime, formatFileSize, formatList } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
@@ -59,7 +60,7 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
 }
 
 function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { data: inbox } = useQuery(inboxQuery);
   return (
     <header className={styles.head}>
@@ -72,7 +73,13 @@ function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
           <bdi className={styles.email}>{from.email}</bdi>
         </p>
         <p className={styles.to}>
-          {t("To:")} <bdi>{to.map(({ name }) => name).join(", ")}</bdi>
+          {t("To:")}{" "}
+          <bdi>
+            {formatList(
+              to.map(({ name }) => isolateText(name)),
+              language,
+            )}
+          </bdi>
         </p>
       </div>
       <div className={styles.labels}>
@@ -94,7 +101,7 @@ function Attachments({ message: { attachments } }: { message: Message }) {
   return (
     <section className={styles.attachments} aria-labelledby="attachments">
       <h2 id="attachments" className={styles.heading}>
-        {t("Attachments: {{count}}", { count: attachments.length })}
+        <bdi>{t({ one: "{{count}} attachment", other: "{{count}} attachments" }, { count: attachments.length })}</bdi>
       </h2>
       <ul className={styles.files}>
         {attachments.map(({ name, size }) => (

@@ -34,10 +34,25 @@ export function useMessageActions() {
 
   const remove = async (messages: Messages) => {
     const kept = messages.filter(({ folder }) => folder !== "trash");
-    if (kept.length > 0) return move(kept, "trash", t("Moved to trash: {{count}}", { count: kept.length }));
+    if (kept.length > 0) {
+      return move(
+        kept,
+        "trash",
+        t(
+          { one: "{{count}} message moved to trash", other: "{{count}} messages moved to trash" },
+          { count: kept.length },
+        ),
+      );
+    }
     const isMeant = await askToConfirm({
       title: t("Delete permanently?"),
-      text: t("Messages deleted from the trash cannot be restored: {{count}}", { count: messages.length }),
+      text: t(
+        {
+          one: "Deleting {{count}} message from the trash cannot be undone.",
+          other: "Deleting {{count}} messages from the trash cannot be undone.",
+        },
+        { count: messages.length },
+      ),
       confirm: t("Delete"),
       cancel: t("Keep"),
       tone: "danger",
@@ -49,28 +64,45 @@ export function useMessageActions() {
 
   return {
     move: (messages: Messages, folder: FolderKey, folderName: string) =>
-      move(messages, folder, t("Moved to {{folder}}: {{count}}", { folder: folderName, count: messages.length })),
-    archive: (messages: Messages) => move(messages, "archive", t("Archived: {{count}}", { count: messages.length })),
+      move(
+        messages,
+        folder,
+        t(
+          { one: "{{count}} message moved to {{folder}}", other: "{{count}} messages moved to {{folder}}" },
+          { folder: folderName, count: messages.length },
+        ),
+      ),
+    archive: (messages: Messages) =>
+      move(
+        messages,
+        "archive",
+        t({ one: "{{count}} message archived", other: "{{count}} messages archived" }, { count: messages.length }),
+      ),
     /** Resolves to false if the person cancels. */
     remove,
     markRead: (messages: Messages, isRead: boolean) => {
       const ids = idsOf(messages.filter((message) => message.isRead !== isRead));
       if (ids.length === 0) return;
       const saved = change({ ids, change: { isRead } });
+      const count = ids.length;
       const title = isRead
-        ? t("Marked as read: {{count}}", { count: ids.length })
-        : t("Marked as unread: {{count}}", { count: ids.length });
+        ? t({ one: "{{count}} message marked as read", other: "{{count}} messages marked as read" }, { count })
+        : t({ one: "{{count}} message marked as unread", other: "{{count}} messages marked as unread" }, { count });
       offerUndo({ title, isQuiet: true, saved, undo: () => change({ ids, change: { isRead: !isRead } }) });
     },
     label: async (messages: Messages, label: string, isOn: boolean) => {
       // Those that had it already keep it when this is undone.
       const ids = idsOf(messages.filter(({ labels }) => labels.includes(label) !== isOn));
       if (ids.length === 0) return;
+      const count = ids.length;
       const saved = change({ ids, change: isOn ? { addLabel: label } : { removeLabel: label } });
       offerUndo({
         title: isOn
-          ? t("Label added: {{count}}", { count: ids.length })
-          : t("Label removed: {{count}}", { count: ids.length }),
+          ? t({ one: "Label added to {{count}} message", other: "Label added to {{count}} messages" }, { count })
+          : t(
+              { one: "Label removed from {{count}} message", other: "Label removed from {{count}} messages" },
+              { count },
+            ),
         saved,
         undo: () => change({ ids, change: isOn ? { removeLabel: label } : { addLabel: label } }),
       });

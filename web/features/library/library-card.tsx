@@ -27,7 +27,7 @@ const skeletonRows = 16;
 export function LibraryCard({ library, params, onSearch, ref, ...rest }: LibraryTreeViewProps) {
   const { t } = useTranslation();
   const { hits, isSearchReady, expandedIds, state } = library;
-  const count = hits && t("Matches: {{count}}", { count: formatNumber(hits.total) });
+  const count = hits && t({ one: "{{count}} match", other: "{{count}} matches" }, { count: hits.total });
   const isLimited = hits !== undefined && hits.total > hits.hits.length;
   // Its code loads together with the first folders.
   useEffect(() => TreeView.preload(), []);
@@ -44,8 +44,16 @@ export function LibraryCard({ library, params, onSearch, ref, ...rest }: Library
         />
         <ResultsAnnouncement isReady={isSearchReady} parts={[{ of: params.q.trim(), text: count ?? "" }]} />
         <span className={styles.count}>
-          {count}
-          {isLimited && ` · ${t("Shown: {{count}}", { count: formatNumber(hits.hits.length) })}`}
+          {hits && (
+            <bdi>
+              {isLimited
+                ? t(
+                    { one: "{{count}} match, {{shown}} shown", other: "{{count}} matches, {{shown}} shown" },
+                    { count: hits.total, shown: formatNumber(hits.hits.length) },
+                  )
+                : count}
+            </bdi>
+          )}
         </span>
         <IconButton
           label={t("Close all folders")}
@@ -83,12 +91,14 @@ function CheckedFiles({ library, onClear }: CheckedFilesProps) {
   const id = useId();
   const sum = (key: "files" | "checkedFiles" | "checkedSize") => top.reduce((total, item) => total + item[key], 0);
   const checked = sum("checkedFiles");
-  const values = { count: formatNumber(checked), total: formatNumber(sum("files")) };
   return (
     <div className={styles.foot} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.checked}>
-        {t("Checked files: {{count}} of {{total}}", values)}
-      </span>
+      <bdi id={id}>
+        {t(
+          { one: "{{checked}} of {{count}} file checked", other: "{{checked}} of {{count}} files checked" },
+          { checked: formatNumber(checked), count: sum("files") },
+        )}
+      </bdi>
       <bdi className={styles.size}>{formatFileSize(sum("checkedSize"))}</bdi>
       <Button
         className={styles.clear}

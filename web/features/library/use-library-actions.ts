@@ -6,7 +6,6 @@ import { branchQuery, useLibraryChanges } from "#web/features/library/queries.ts
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TreePlace, TreeSource } from "#web/ui/tree/tree-source.ts";
 
@@ -51,22 +50,29 @@ export function useLibraryActions(source: TreeSource<LibraryNode>) {
       },
     });
 
+  const uncheckedTitle = (count: number) =>
+    t({ one: "{{count}} file unchecked", other: "{{count}} files unchecked" }, { count });
+
   return {
     asked,
 
     check(item: LibraryItem, isChecked: boolean) {
       const ancestors = new Set(ancestorsOf(source, item.parent));
       const saved = check.mutateAsync({ item, isChecked, ancestors, below: new Set(loadedBelow(source, item.id)) });
-      const count = formatNumber(isChecked ? item.files - item.checkedFiles : item.checkedFiles);
-      const title = isChecked ? t("Files checked: {{count}}", { count }) : t("Files unchecked: {{count}}", { count });
+      const title = isChecked
+        ? t(
+            { one: "{{count}} file checked", other: "{{count}} files checked" },
+            { count: item.files - item.checkedFiles },
+          )
+        : uncheckedTitle(item.checkedFiles);
       offerUndoOfCheck(title, item, saved, isChecked);
     },
 
     /** @param items those at the top */
     uncheckAll(items: readonly LibraryItem[]) {
-      const count = formatNumber(items.reduce((sum, { checkedFiles }) => sum + checkedFiles, 0));
+      const count = items.reduce((sum, { checkedFiles }) => sum + checkedFiles, 0);
       const saved = checkFiles.mutateAsync({ ids: items.map(({ id }) => id), isChecked: false });
-      offerUndoOfCheck(t("Files unchecked: {{count}}", { count }), undefined, saved, false);
+      offerUndoOfCheck(uncheckedTitle(count), undefined, saved, false);
     },
 
     /** @returns after the change is shown, or the former place could not be loaded */

@@ -128,7 +128,9 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isList && !isWaiting ? t("Results: {{count}}", { count: cities.length }) : ""}
+        {isList && !isWaiting
+          ? t({ one: "{{count}} result", other: "{{count}} results" }, { count: cities.length })
+          : ""}
       </p>
       {state !== "closed" && (
         // Prevents the field from losing the focus, which would close the list.
@@ -153,7 +155,12 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
             </div>
           )}
           {state === "short" && (
-            <p className={styles.note}>{t("Enter at least {{count}} characters", { count: minCityQuery })}</p>
+            <p className={styles.note}>
+              {t(
+                { one: "Enter at least {{count}} character", other: "Enter at least {{count}} characters" },
+                { count: minCityQuery },
+              )}
+            </p>
           )}
           {state === "loading" && (
             <p className={styles.note} role="status">

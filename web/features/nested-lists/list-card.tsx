@@ -7,7 +7,6 @@ import { NameField } from "#web/features/nested-lists/name-field.tsx";
 import styles from "#web/features/nested-lists/nested-lists.module.css";
 import type { ListChanges } from "#web/features/nested-lists/use-list-changes.ts";
 import type { Editing } from "#web/features/nested-lists/use-editing.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -43,7 +42,9 @@ export function ListCard({ list: { key, label, items }, drag, changes, editing, 
         <h2 id={titleId} className={styles.title}>
           {label}
         </h2>
-        <span className={styles.status}>{t("Items: {{count}}", { count: formatNumber(countItems(items)) })}</span>
+        <bdi className={styles.status}>
+          {t({ one: "{{count}} item", other: "{{count}} items" }, { count: countItems(items) })}
+        </bdi>
       </header>
       <NestedList
         drag={drag}

@@ -2,7 +2,6 @@ import type { Order, OrderStatus } from "#contract/orders.ts";
 import { useOrderActions } from "#web/features/orders/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /**
@@ -38,13 +37,12 @@ export function useOrderChanges(onChanged?: (orderId: string | undefined) => voi
     const done = await updateSeveral.mutateAsync(ids.map((id) => ({ id, status }))).catch(() => undefined);
     if (!done) return;
     const { changed } = done;
-    const title = t("Orders changed: {{count}}", { count: formatNumber(changed.length) });
     if (changed.length === 0) {
-      notify({ title });
+      notify({ title: t("No orders changed") });
       return;
     }
     offerUndo({
-      title,
+      title: t({ one: "{{count}} order changed", other: "{{count}} orders changed" }, { count: changed.length }),
       key: "orders",
       undo: () =>
         updateSeveral.mutateAsync(changed.map(({ id, before, version }) => ({ id, status: before, version }))),

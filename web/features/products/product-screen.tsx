@@ -6,6 +6,7 @@ import { useId } from "react";
 import type { Product, specNames } from "#contract/products.ts";
 import { Availability } from "#web/features/products/availability.tsx";
 import { useCategoryNames } from "#web/features/products/categories.ts";
+import { describeSpec } from "#web/features/products/describe-spec.ts";
 import { Gallery } from "#web/features/products/gallery.tsx";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import styles from "#web/features/products/product-screen.module.css";
@@ -14,7 +15,6 @@ import { Quantity } from "#web/features/products/quantity.tsx";
 import { Rating } from "#web/features/products/rating.tsx";
 import { ReviewForm } from "#web/features/products/review-form.tsx";
 import { Reviews } from "#web/features/products/reviews.tsx";
-import { formatNumber } from "#web/lib/format.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
@@ -105,7 +105,9 @@ function Offer({ product: { category, price, rating, reviewCount, stock } }: { p
         </Link>
         <span className={styles.line}>
           <Rating value={rating} />
-          <span className={styles.muted}>{t("Reviews: {{count}}", { count: formatNumber(reviewCount) })}</span>
+          <bdi className={styles.muted}>
+            {t({ one: "{{count}} review", other: "{{count}} reviews" }, { count: reviewCount })}
+          </bdi>
         </span>
       </div>
       <div className={styles.offer}>
@@ -146,7 +148,7 @@ function Specifications({ product }: { product: Product }) {
           <div key={spec.name} className={styles.spec}>
             <dt>{names[spec.name]}</dt>
             <dd>
-              <bdi>{spec.value}</bdi>
+              <bdi>{describeSpec(spec.value)}</bdi>
             </dd>
           </div>
         ))}

@@ -16,7 +16,6 @@ import {
 } from "#web/features/products/products-params.ts";
 import styles from "#web/features/products/products-screen.module.css";
 import { productsQuery } from "#web/features/products/queries.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -109,7 +108,7 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
       <span className={styles.end}>
         {count !== undefined && (
           <span className={styles.count} role="status">
-            {t("Products: {{count}}", { count: formatNumber(count) })}
+            <bdi>{t({ one: "{{count}} product", other: "{{count}} products" }, { count })}</bdi>
             {/* Announces a new order, which does not change the count. */}
             <span className="visually-hidden">{sorts[params.sort]}</span>
           </span>

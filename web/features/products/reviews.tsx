@@ -17,7 +17,9 @@ export function Reviews({ product }: { product: Product }) {
         </span>
         <span className={styles.sum}>
           <Rating value={rating} size={20} />
-          <span className={styles.muted}>{t("Reviews: {{count}}", { count: formatNumber(reviewCount) })}</span>
+          <span className={styles.muted}>
+            <bdi>{t({ one: "{{count}} review", other: "{{count}} reviews" }, { count: reviewCount })}</bdi>
+          </span>
         </span>
       </div>
       {reviews.length === 0 && <p className={styles.muted}>{t("No reviews yet")}</p>}

@@ -1,8 +1,9 @@
 import type { ProjectRow } from "#contract/projects.ts";
 import styles from "#web/features/projects/project-cells.module.css";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatList, formatNumber } from "#web/lib/format.ts";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
 
@@ -35,14 +36,19 @@ export function NameCell({ project }: { project: ProjectRow }) {
 }
 
 export function ContactsCell({ contacts }: Pick<ProjectRow, "contacts">) {
+  const { language } = useTranslation();
+  const names = formatList(
+    contacts.map(({ name }) => isolateText(name)),
+    language,
+  );
   const more = contacts.length - maxPictures;
   return (
-    <span className={styles.contacts} title={contacts.map(({ name }) => name).join(", ")}>
+    <span className={styles.contacts} title={names}>
       {contacts.slice(0, maxPictures).map(({ username, name, picture }) => (
         <Avatar key={username} name={name} picture={picture} size={24} />
       ))}
       {more > 0 && <span className={styles.more}>+{formatNumber(more)}</span>}
-      <span className="visually-hidden">{contacts.map(({ name }) => name).join(", ")}</span>
+      <span className="visually-hidden">{names}</span>
     </span>
   );
 }

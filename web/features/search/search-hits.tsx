@@ -62,7 +62,7 @@ export function SearchHits({ text, activeId, onFollow, findCommands }: SearchHit
   return (
     <div aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
-        {isSettled ? t("Results: {{count}}", { count }) : ""}
+        {isSettled ? t({ one: "{{count}} result", other: "{{count}} results" }, { count }) : ""}
       </p>
       <div id="search-hits" role="listbox" aria-label={t("Search")} className={styles.list}>
         {foundScreens.length > 0 && (

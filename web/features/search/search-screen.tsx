@@ -10,7 +10,7 @@ import { findKind, KindIcon } from "#web/features/search/hit-kinds.tsx";
 import { searchQuery } from "#web/features/search/queries.ts";
 import { ScreenDirectory } from "#web/features/search/screen-directory.tsx";
 import styles from "#web/features/search/search-screen.module.css";
-import { formatDateShort, formatNumber } from "#web/lib/format.ts";
+import { formatDateShort } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -108,7 +108,7 @@ function Hits({ q }: { q: string }) {
   return (
     <Card className={styles.card} aria-label={t("Results")}>
       <p className="visually-hidden" role="status">
-        {isPlaceholderData ? "" : t("Results: {{count}}", { count: formatNumber(total) })}
+        {isPlaceholderData ? "" : t({ one: "{{count}} result", other: "{{count}} results" }, { count: total })}
       </p>
       <Tabs
         label={t("Result types")}

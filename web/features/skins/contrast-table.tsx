@@ -27,12 +27,17 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
         ) : (
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
         )}
-        {weak > 0
-          ? t("Pairs that are too weak: {{count}} of {{total}}", {
-              count: formatNumber(weak),
-              total: formatNumber(pairs.length),
-            })
-          : t("All pairs have enough contrast: {{total}}", { total: formatNumber(pairs.length) })}
+        <bdi>
+          {weak > 0
+            ? t(
+                { one: "{{count}} of {{total}} pairs is too weak", other: "{{count}} of {{total}} pairs are too weak" },
+                { count: weak, total: formatNumber(pairs.length) },
+              )
+            : t(
+                { one: "{{count}} pair has enough contrast", other: "All {{count}} pairs have enough contrast" },
+                { count: pairs.length },
+              )}
+        </bdi>
       </p>
       <table className={styles.pairs}>
         <caption className="visually-hidden">{t("Contrast of colours")}</caption>

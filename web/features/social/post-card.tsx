@@ -91,7 +91,7 @@ export function PostCard({ post, me }: PostCardProps) {
         <div className={styles.comments}>
           {shown.length < comments.length && (
             <Button size="small" variant="subtle" className={styles.all} onClick={() => setShowsAll(true)}>
-              {t("Show all comments ({{count}})", { count: comments.length })}
+              {t({ one: "Show {{count}} comment", other: "Show all {{count}} comments" }, { count: comments.length })}
             </Button>
           )}
           {comments.length > 0 && (

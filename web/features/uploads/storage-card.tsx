@@ -34,10 +34,12 @@ export function StorageCard({ usedBytes = 0, fileCount = 0 }: StorageCardProps) 
       />
       <p className={styles.used}>{used}</p>
       <p className={styles.used}>
-        {t("Files: {{count}} of {{total}}", {
-          count: formatNumber(fileCount),
-          total: formatNumber(maxStoredFiles),
-        })}
+        <bdi>
+          {t(
+            { one: "{{stored}} of {{count}} file", other: "{{stored}} of {{count}} files" },
+            { stored: formatNumber(fileCount), count: maxStoredFiles },
+          )}
+        </bdi>
       </p>
       <ul className={styles.notes}>
         <li>{t("An interrupted upload continues when you choose the file again.")}</li>

@@ -127,10 +127,13 @@ function Filling({ wizard, layout, steps, children }: FillingProps) {
 function Progress({ state }: { state: WizardState }) {
   const { t } = useTranslation();
   const [done, count] = [countComplete(state), state.statuses.length];
-  const text = t("Complete: {{done}} of {{count}}", { done: formatNumber(done), count: formatNumber(count) });
+  const text = t(
+    { one: "{{done}} of {{count}} step complete", other: "{{done}} of {{count}} steps complete" },
+    { done: formatNumber(done), count },
+  );
   return (
     <div className={styles.progress}>
-      <span className={styles.progressText}>{text}</span>
+      <bdi className={styles.progressText}>{text}</bdi>
       <ProgressBar
         className={styles.bar}
         label={t("Progress")}

@@ -18,6 +18,7 @@ import type { FocusTarget } from "#web/features/calendar/event/use-focus-after.t
 import { useEventKeys } from "#web/features/calendar/views/use-event-keys.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 
@@ -143,10 +144,12 @@ export function EventGrid({
         navLinks
         navLinkDayClick={(date) => onDayChange(dayOf(date), "day")}
         navLinkHint={(text: string) => t("Open {{day}}", { day: text })}
-        moreLinkText={(count) => t("More: {{count}}", { count })}
-        moreLinkHint={(count) => t("More events: {{count}}", { count })}
+        // English has one form for both, other languages do not.
+        moreLinkText={(count) => isolateText(t({ one: "{{count}} more", other: "{{count}} more" }, { count }))}
+        moreLinkHint={(count) => t({ one: "{{count}} more event", other: "{{count}} more events" }, { count })}
         allDayText={t("All day")}
         timedText={t("Timed events")}
+        weekTextLong={t("Week")}
         closeHint={t("Close")}
         eventDidMount={({ el, event }) => {
           el.dataset["event"] = event.id;

@@ -67,7 +67,12 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
                     aria-pressed={each === day}
                     aria-current={each === today ? "date" : undefined}
                     aria-label={
-                      own.length > 0 ? t("{{day}}, events: {{count}}", { day: name, count: own.length }) : name
+                      own.length > 0
+                        ? t(
+                            { one: "{{day}}, {{count}} event", other: "{{day}}, {{count}} events" },
+                            { day: name, count: own.length },
+                          )
+                        : name
                     }
                     tabIndex={each === day ? 0 : -1}
                     onClick={() => onChoose(each)}

@@ -6,7 +6,6 @@ import { ChatText, cleanChatText, maxChatMessage } from "#contract/chat.ts";
 import styles from "#web/features/chat/conversation/composer.module.css";
 import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { sendTyping, sendWaiting } from "#web/features/chat/queries.ts";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -84,10 +83,13 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
       </IconButton>
       {isTooLong && (
         <p id={helpId} className={styles.help} role="alert">
-          {t("The message is too long: {{length}} of {{max}} characters", {
-            length: formatNumber(length),
-            max: formatNumber(maxChatMessage),
-          })}
+          {t(
+            {
+              one: "The message is {{count}} character too long",
+              other: "The message is {{count}} characters too long",
+            },
+            { count: length - maxChatMessage },
+          )}
         </p>
       )}
     </form>

@@ -11,7 +11,9 @@ import { MessageList, type MessageListHandle } from "#web/features/chat/conversa
 import { chatQuery, forgetUnsent, sending, sendWaiting, useMarkAsRead } from "#web/features/chat/queries.ts";
 import { toRows, type Unsent } from "#web/features/chat/conversation/rows.ts";
 import { useRequestedFocus } from "#web/features/chat/dock/requested-focus.ts";
+import { formatList } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -100,7 +102,7 @@ const typingFor = 6000;
 
 /** Shows who is typing. The line is always rendered, to prevent a layout shift. */
 function Typing({ chat: { typing, users } }: { chat: Chat }) {
-  const { t } = useTranslation();
+  const { language, t } = useTranslation();
   const [expired, setExpired] = useState<readonly string[]>();
   useEffect(() => {
     if (typing.length === 0) return undefined;
@@ -110,7 +112,20 @@ function Typing({ chat: { typing, users } }: { chat: Chat }) {
   const names = expired === typing ? [] : users.filter(({ username }) => typing.includes(username));
   return (
     <p className={styles.typing} aria-live="polite">
-      {names.length > 0 && t("Typing: {{names}}", { names: names.map(({ name }) => name).join(", ") })}
+      {names.length > 0 && (
+        <bdi>
+          {t(
+            { one: "{{names}} is typing", other: "{{names}} are typing" },
+            {
+              count: names.length,
+              names: formatList(
+                names.map(({ name }) => isolateText(name)),
+                language,
+              ),
+            },
+          )}
+        </bdi>
+      )}
     </p>
   );
 }

@@ -205,7 +205,11 @@ export function MessageList({
       {!isAtEnd && (
         <Button size="small" className={styles.bottom} onClick={scrollToEnd}>
           <IconArrowDown size={16} stroke={1.75} aria-hidden />
-          {unread > 0 ? t("New messages: {{count}}", { count: unread }) : t("Go to newest message")}
+          <bdi>
+            {unread > 0
+              ? t({ one: "{{count}} new message", other: "{{count}} new messages" }, { count: unread })
+              : t("Go to newest message")}
+          </bdi>
         </Button>
       )}
     </div>

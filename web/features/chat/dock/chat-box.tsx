@@ -2,13 +2,12 @@ import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import type { Chat } from "#contract/chat.ts";
 import { type Box, closeBox, minimizeBox } from "#web/features/chat/dock/boxes.ts";
 import styles from "#web/features/chat/dock/chat-dock.module.css";
 import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
 import { remember } from "#web/features/chat/conversation/memory.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
-import { Face, statusWord } from "#web/features/chat/people/status.tsx";
+import { describePerson, Face } from "#web/features/chat/people/status.tsx";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -45,7 +44,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
           type="button"
           className={styles.who}
           aria-expanded={!isMinimized}
-          aria-label={headLabel(t, name, user, unread)}
+          aria-label={user ? describePerson(t, { name, status: user.status, unread }) : name}
           title={name}
           onClick={() => minimize(!isMinimized)}
         >
@@ -66,14 +65,4 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
       {!isMinimized && <Conversation me={me} partner={username} isNarrow takesFocus />}
     </section>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation>["t"];
-
-function headLabel(t: Translate, name: string, user: Chat["users"][number] | undefined, count: number) {
-  if (!user) return name;
-  const status = statusWord(t, user.status);
-  return count > 0
-    ? t("{{name}}, {{status}}, unread: {{count}}", { name, status, count })
-    : t("{{name}}, {{status}}", { name, status });
 }

@@ -58,7 +58,7 @@ function Launcher({ me }: { me: string }) {
       </IconButton>
       {unread > 0 && (
         <span id={descriptionId} hidden>
-          {t("Unread: {{count}}", { count: unread })}
+          {t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
         </span>
       )}
       {(isOpen || hasBoxes) &&

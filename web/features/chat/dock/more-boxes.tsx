@@ -6,6 +6,7 @@ import styles from "#web/features/chat/dock/chat-dock.module.css";
 import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
 import { chatQuery } from "#web/features/chat/queries.ts";
 import { Face } from "#web/features/chat/people/status.tsx";
+import { formatList } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
@@ -13,28 +14,39 @@ import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 /** A menu of the conversations without room in the dock. */
 export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) {
-  const { t } = useTranslation();
+  const { language, t } = useTranslation();
   const { data: chat } = useQuery(chatQuery(undefined));
   const people = boxes.map(({ username }) => ({
     ...(chat?.users.find((user) => user.username === username) ?? { name: username, picture: "", unread: 0 }),
     username,
   }));
   const unread = people.reduce((sum, person) => sum + person.unread, 0);
-  const label =
-    unread > 0
-      ? t("More conversations: {{count}}, unread: {{unread}}", { count: boxes.length, unread })
-      : t("More conversations: {{count}}", { count: boxes.length });
+  const label = t(
+    { one: "{{count}} more conversation", other: "{{count}} more conversations" },
+    { count: boxes.length },
+  );
+  const messages = t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread });
   return (
     <Menu
-      label={t("More conversations: {{count}}", { count: boxes.length })}
+      label={label}
       choices={people.map(({ username, name, picture, unread }) => ({
         key: username,
-        label: unread > 0 ? t("{{name}}, unread: {{count}}", { name, count: unread }) : name,
+        label:
+          unread > 0
+            ? t(
+                { one: "{{name}}, {{count}} unread message", other: "{{name}}, {{count}} unread messages" },
+                { name, count: unread },
+              )
+            : name,
         icon: <Face name={name} picture={picture} status={undefined} size={24} />,
       }))}
       onChoose={(username) => openConversation(me, username)}
       button={(props) => (
-        <IconButton label={label} className={styles.more} {...props}>
+        <IconButton
+          label={unread > 0 ? formatList([label, messages], language) : label}
+          className={styles.more}
+          {...props}
+        >
           <IconDots size={20} stroke={1.75} aria-hidden />
           {unread > 0 && <CountBadge count={unread} className={styles.badge} />}
         </IconButton>

@@ -4,7 +4,7 @@ import { type ChatStatus, chatStatuses, type ChatUser } from "#contract/chat.ts"
 import { sortPeople } from "#web/features/chat/people/sort-people.ts";
 import styles from "#web/features/chat/people/people.module.css";
 import { useChangeStatus } from "#web/features/chat/queries.ts";
-import { Face, StatusDot, statusWord } from "#web/features/chat/people/status.tsx";
+import { describePerson, Face, StatusDot, statusWord } from "#web/features/chat/people/status.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
@@ -38,11 +38,7 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
       type="button"
       className={styles.person}
       title={`${name} · ${word}`}
-      aria-label={
-        unread > 0
-          ? t("{{name}}, {{status}}, unread: {{count}}", { name, status: word, count: unread })
-          : t("{{name}}, {{status}}", { name, status: word })
-      }
+      aria-label={describePerson(t, user)}
       onClick={onOpen}
     >
       <Face name={name} picture={picture} status={status} />

@@ -1,4 +1,4 @@
-import type { ChatStatus } from "#contract/chat.ts";
+import type { ChatStatus, ChatUser } from "#contract/chat.ts";
 import styles from "#web/features/chat/people/status.module.css";
 import type { Translate } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -7,6 +7,19 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 export function statusWord(t: Translate, status: ChatStatus, isOwn = false) {
   if (status === "Log Off") return isOwn ? t("Log Off") : t("Offline");
   return { Online: t("Online"), Busy: t("Busy"), Away: t("Away") }[status];
+}
+
+/** The accessible name of a person: their name, status and number of unread messages. */
+export function describePerson(t: Translate, { name, status, unread }: Pick<ChatUser, "name" | "status" | "unread">) {
+  const word = statusWord(t, status);
+  if (unread === 0) return t("{{name}}, {{status}}", { name, status: word });
+  return t(
+    {
+      one: "{{name}}, {{status}}, {{count}} unread message",
+      other: "{{name}}, {{status}}, {{count}} unread messages",
+    },
+    { name, status: word, count: unread },
+  );
 }
 
 /** Each status has its own shape, so that it does not depend on colour. Its name is shown beside it. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -20,7 +19,9 @@ export function Sizes() {
           {t("Reset")}
         </Button>
       </Row>
-      <p role="status">{t("Count: {{count}}", { count: formatNumber(count) })}</p>
+      <p role="status">
+        <bdi>{t({ one: "{{count}} item", other: "{{count}} items" }, { count })}</bdi>
+      </p>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { IconInbox, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -26,7 +25,11 @@ export function Badges() {
       <Row>
         <IconButton
           className={styles.marked}
-          label={t("Read all. Unread: {{count}}", { count: formatNumber(count) })}
+          label={
+            count > 0
+              ? t({ one: "Mark {{count}} message as read", other: "Mark {{count}} messages as read" }, { count })
+              : t("No unread messages")
+          }
           aria-disabled={count === 0}
           onClick={() => setCount(0)}
         >

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { MultiListbox } from "#web/ui/form/multi-listbox.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -26,7 +25,9 @@ export function Selectables() {
         // Enter and a double click select one alone.
         onMove={(keys) => setSelected(keys.slice(0, 1))}
       />
-      <span role="status">{t("Selected: {{count}}", { count: formatNumber(selected.length) })}</span>
+      <bdi role="status">
+        {t({ one: "{{count}} part selected", other: "{{count}} parts selected" }, { count: selected.length })}
+      </bdi>
     </Stack>
   );
 }

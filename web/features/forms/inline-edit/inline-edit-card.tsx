@@ -81,7 +81,13 @@ export function InlineEditCard() {
       <div className={styles.check}>
         <Button onClick={() => setIsChecked(true)}>{t("Validate")}</Button>
         <p role="status" className={styles.status} data-valid={count === 0 || undefined}>
-          {isChecked && (count === 0 ? t("All fields are valid") : t("Fields to correct: {{count}}", { count }))}
+          {isChecked && (
+            <bdi>
+              {count === 0
+                ? t("All fields are valid")
+                : t({ one: "{{count}} field to correct", other: "{{count}} fields to correct" }, { count })}
+            </bdi>
+          )}
         </p>
       </div>
       {asked && (

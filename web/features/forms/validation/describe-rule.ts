@@ -18,7 +18,7 @@ export function describeRule(rule: FieldRule, t: Translate, labelOf: (field: str
     case "username":
       return t("Only letters, digits, dots and underscores");
     case "at-most":
-      return t("At most {{count}} characters", { count: formatNumber(rule.count) });
+      return t({ one: "At most {{count}} character", other: "At most {{count}} characters" }, { count: rule.count });
     case "length":
       return t("Between {{min}} and {{max}} characters", limitsOf(rule));
     case "choices":

@@ -4,6 +4,7 @@ import type { z } from "zod/mini";
 import type { getSiteFigures } from "#contract/graphs.ts";
 import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
 import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
+import { percentileName } from "#web/features/graphs/figures/label-names.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
@@ -46,7 +47,7 @@ export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
       columns: [
         { label: t("Hour") },
         ...percentiles.map((percent) => ({
-          label: t("Percentile {{percent}}", { percent }),
+          label: percentileName(t, percent),
           format: formatMilliseconds,
         })),
       ],

@@ -1,6 +1,19 @@
 import type { deviceKeys, goalKeys, qualityKeys, sourceKeys, teamKeys } from "#contract/graphs.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
+/** The name of a percentile. */
+export const percentileName = (t: Translate, percent: number) =>
+  t(
+    {
+      ordinal: true,
+      one: "{{count}}st percentile",
+      two: "{{count}}nd percentile",
+      few: "{{count}}rd percentile",
+      other: "{{count}}th percentile",
+    },
+    { count: percent },
+  );
+
 /** The translated names of the labels that the server sends. */
 export const deviceNames = (t: Translate): Record<(typeof deviceKeys)[number], string> => ({
   desktop: t("Desktop"),

@@ -1,4 +1,5 @@
 import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
+import { percentileName } from "#web/features/graphs/figures/label-names.ts";
 import type { SiteFigures } from "#web/features/graphs/figures/list-figures.ts";
 import { StripList } from "#web/features/graphs/small/strip-list.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -15,7 +16,7 @@ const percentiles = [
 export function HourlyStrips({ answers }: { answers: SiteFigures["answers"] }) {
   const { t } = useTranslation();
   const strips = percentiles.map(({ place, percent, color }) => {
-    const name = percent === 50 ? t("Median") : t("Percentile {{percent}}", { percent });
+    const name = percent === 50 ? t("Median") : percentileName(t, percent);
     const values = answers.map((answer) => answer.values[place] ?? 0);
     const peak = Math.max(...values);
     return {

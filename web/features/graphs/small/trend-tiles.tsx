@@ -31,10 +31,13 @@ export function TrendTiles({ metrics, days }: TrendTilesProps) {
             <TrendLine
               values={metric.values}
               color={metric.color}
-              label={t("{{title}} of the last {{days}} days, as a line", {
-                title: metric.name,
-                days: metric.values.length,
-              })}
+              label={t(
+                {
+                  one: "{{title}} of the last {{count}} day, as a line",
+                  other: "{{title}} of the last {{count}} days, as a line",
+                },
+                { title: metric.name, count: metric.values.length },
+              )}
             />
           </li>
         );

@@ -49,7 +49,13 @@ export function LiveChart({ feed, title, height }: LiveChartProps) {
       >
         <LiveLine
           feed={feed}
-          label={t("The last {{points}} values from 0 to 100, as a line", { points: feed.points })}
+          label={t(
+            {
+              one: "The last {{count}} value from 0 to 100, as a line",
+              other: "The last {{count}} values from 0 to 100, as a line",
+            },
+            { count: feed.points },
+          )}
         />
       </ChartFrame>
     </div>

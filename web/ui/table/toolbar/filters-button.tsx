@@ -24,7 +24,11 @@ export function FiltersButton({ columns, filters }: FiltersButtonProps) {
     <>
       <Button
         // The style sheet draws the count, which is not a word of the label.
-        aria-label={isSet ? t("Filters: {{count}}", { count: formatNumber(filters.count) }) : undefined}
+        aria-label={
+          isSet
+            ? t({ one: "Filters, {{count}} active", other: "Filters, {{count}} active" }, { count: filters.count })
+            : undefined
+        }
         aria-haspopup="dialog"
         onPointerEnter={FilterDialog.preload}
         onFocus={FilterDialog.preload}
