@@ -7,6 +7,8 @@ import { languages } from "#contract/languages.ts";
 import { screenKeywords } from "#contract/screen-keywords.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
 
+import { findJsxText } from "./find-jsx-text.ts";
+
 /** English texts, the keys of the dictionaries, are arguments of these calls: the name, and the argument's index. */
 const calls = new Map([
   ["t", 0],
@@ -166,9 +168,26 @@ export function findFaults(dictionary: Dictionary, keys: ReadonlyMap<string, str
   ];
 }
 
-/** `npm run words` updates the dictionaries; with `--check` they are only read, and faults fail. */
+/** The literal texts in JSX, which no dictionary can translate: `file:line: literal text: …`. */
+const findLiteralTexts = () =>
+  sources()
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) =>
+      findJsxText(file, readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line}: literal text: ${text}`),
+    );
+
+/** Reports faults, with what to do about them. */
+function fail(faults: readonly string[], advice: string) {
+  if (faults.length === 0) return;
+  for (const fault of faults) console.error(fault);
+  console.error(advice);
+  process.exitCode = 1;
+}
+
+/** `npm run words` updates the dictionaries; with `--check` they are only read, and faults and literal texts fail. */
 function main(isCheck: boolean) {
   const { texts, plurals } = collectWords();
+  const faults: string[] = [];
   for (const { key } of languages) {
     const before = readDictionary(key);
     const keys = keysIn(key, texts, plurals);
@@ -176,15 +195,15 @@ function main(isCheck: boolean) {
     const missing = findMissing(after, keys);
     if (missing.length > 0)
       console.warn(`${key}: ${missing.length} not translated, shown in English: ${missing.join(" | ")}`);
-    if (isCheck) {
-      for (const fault of findFaults(before, keys)) {
-        console.error(`${key}: ${fault}`);
-        process.exitCode = 1;
-      }
-    } else writeFileSync(fileOf(key), `${JSON.stringify(after, undefined, 2)}\n`);
+    if (isCheck) faults.push(...findFaults(before, keys).map((each) => `${key}: ${each}`));
+    else writeFileSync(fileOf(key), `${JSON.stringify(after, undefined, 2)}\n`);
   }
-  if (process.exitCode === 1)
-    console.error("`npm run words` adds new texts to the dictionaries and removes unused ones.");
+  if (!isCheck) return;
+  fail(faults, "`npm run words` adds new texts to the dictionaries and removes unused ones.");
+  fail(
+    findLiteralTexts(),
+    'Translate them with `t`, or mark what is the same in every language with `translate="no"`.',
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main(process.argv.includes("--check"));

@@ -1,3 +1,4 @@
+import { english } from "#contract/english.ts";
 import { drift, noise } from "#server/graphs/chance.ts";
 
 const dayLength = 86_400_000;
@@ -18,8 +19,8 @@ type Climate = {
 };
 
 const climates: readonly [Climate, Climate] = [
-  { name: "New York", mean: 12.8, swing: 12.4, warmest: 202, weather: 7, daily: 4.4 },
-  { name: "San Francisco", mean: 14.4, swing: 3.6, warmest: 252, weather: 3.4, daily: 4 },
+  { name: english("New York"), mean: 12.8, swing: 12.4, warmest: 202, weather: 7, daily: 4.4 },
+  { name: english("San Francisco"), mean: 14.4, swing: 3.6, warmest: 252, weather: 3.4, daily: 4 },
 ];
 
 /** The two cities, in the order of the rows. */

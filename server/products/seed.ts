@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { english } from "#contract/english.ts";
 import { specNames } from "#contract/products.ts";
 import { catalogue } from "#server/db/seed/catalogue.ts";
 import { createRandom } from "#server/db/seed/random.ts";
@@ -16,73 +17,73 @@ const details: Readonly<
     34,
     "Closed-back headphones that keep the office out.",
     "Soft ear pads, a spring steel headband and thirty hours of music per charge. Noise cancelling removes the hum of the room; press the left ear cup to let voices through.",
-    ["Aluminium, leather", "Night blue", "18 × 20 × 8 cm", "260 g", "2 years"],
+    [english("Aluminium, leather"), english("Night blue"), "18 × 20 × 8 cm", "260 g", english("2 years")],
   ],
   speaker: [
     120,
     "Small enough for one hand, loud enough for the kitchen.",
     "Place it on the table or hang it up by its strap. Pair two of them for stereo. Rain does no harm, and neither does flour.",
-    ["Aluminium, cotton strap", "Terracotta", "9 × 14 × 6 cm", "410 g", "2 years"],
+    [english("Aluminium, cotton strap"), english("Terracotta"), "9 × 14 × 6 cm", "410 g", english("2 years")],
   ],
   chair: [
     18,
     "Solid beech, glued rather than screwed.",
     "The back flexes a little, the seat does not. Stacks four high, stands on felt, and needs oiling once every ten years.",
-    ["Beech, oiled", "Natural", "46 × 79 × 48 cm", "4.6 kg", "10 years"],
+    [english("Beech, oiled"), english("Natural"), "46 × 79 × 48 cm", "4.6 kg", english("10 years")],
   ],
   desk: [
     4,
     "Two drawers, one cable duct, no screws in sight.",
     "The oak top is thick enough to lean on. The legs come off without tools, so it fits up any staircase.",
-    ["Oak, steel", "Oak, graphite", "140 × 74 × 65 cm", "31 kg", "10 years"],
+    [english("Oak, steel"), english("Oak, graphite"), "140 × 74 × 65 cm", "31 kg", english("10 years")],
   ],
   shelf: [
     42,
     "Two boards that hold thirty kilograms each.",
     "Mounts on four hidden screws. You can add more boards below. Each bracket is a single piece of steel.",
-    ["Oak, steel", "Oak, graphite", "90 × 40 × 22 cm", "7.2 kg", "5 years"],
+    [english("Oak, steel"), english("Oak, graphite"), "90 × 40 × 22 cm", "7.2 kg", english("5 years")],
   ],
   mug: [
     260,
     "Hand-thrown, so no two are quite alike.",
     "Holds a third of a litre, keeps it warm for longer than you would expect, and is dishwasher-safe.",
-    ["Stoneware", "Lagoon, sand", "8 × 10 cm", "340 g", "1 year"],
+    [english("Stoneware"), english("Lagoon, sand"), "8 × 10 cm", "340 g", english("1 year")],
   ],
   kettle: [
     27,
     "A spout that pours exactly where you aim.",
     "The narrow neck gives full control for pour-over coffee. Works on gas, glass ceramic and induction hobs. The handle stays cool.",
-    ["Steel, walnut", "Brushed", "28 × 19 × 15 cm", "780 g", "5 years"],
+    [english("Steel, walnut"), english("Brushed"), "28 × 19 × 15 cm", "780 g", english("5 years")],
   ],
   lamp: [
     51,
     "Light on the page, not in your eyes.",
     "The arm turns, the head tilts, and a touch on the joint dims the light. The bulb is replaceable.",
-    ["Steel, aluminium", "Signal red", "38 × 52 cm", "2.1 kg", "3 years"],
+    [english("Steel, aluminium"), english("Signal red"), "38 × 52 cm", "2.1 kg", english("3 years")],
   ],
   pendant: [
     0,
     "A dome to hang over the table.",
     "Spun from a single sheet of aluminium and painted white inside, it directs all its light downwards. Comes with two metres of cord.",
-    ["Aluminium, brass", "Bottle green", "42 × 26 cm", "1.8 kg", "3 years"],
+    [english("Aluminium, brass"), english("Bottle green"), "42 × 26 cm", "1.8 kg", english("3 years")],
   ],
   notebook: [
     500,
     "192 pages of paper made for ink.",
     "Thread-sewn, so it lies flat from the first page. Numbered pages with a five-millimetre dot grid, a ribbon and a pocket at the back.",
-    ["Paper, linen", "Ruby", "14 × 21 cm", "310 g", "1 year"],
+    [english("Paper, linen"), english("Ruby"), "14 × 21 cm", "310 g", english("1 year")],
   ],
   backpack: [
     9,
     "Waxed canvas that would outlive any zip, so there is none.",
     "Eighteen litres closed by two buckles, a laptop pocket against your back, and leather straps that improve with age.",
-    ["Cotton, leather", "Olive", "30 × 44 × 14 cm", "980 g", "5 years"],
+    [english("Cotton, leather"), english("Olive"), "30 × 44 × 14 cm", "980 g", english("5 years")],
   ],
   clock: [
     73,
     "The station clock, but punctual.",
     "The red hand pauses at every full minute, as it does at the station. Silent, and readable from across the hall.",
-    ["Aluminium, glass", "White, black", "25 × 4 cm", "620 g", "2 years"],
+    [english("Aluminium, glass"), english("White, black"), "25 × 4 cm", "620 g", english("2 years")],
   ],
 };
 

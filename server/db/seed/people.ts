@@ -51,6 +51,9 @@ export function idOf(context: Pick<SeedContext, "people">, username: string) {
   return id;
 }
 
+/** The full name of a person of the seed. */
+export const nameOf = (username: string) => people.find((each) => each.username === username)?.name ?? username;
+
 /** The time a number of hours before now, or after it if negative. */
 export const hoursAgo = ({ now }: Pick<SeedContext, "now">, hours: number) =>
   new Date(now.getTime() - hours * 3_600_000);

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 
 import type { Activity, ActivityKind, ActivityType } from "#contract/activities.ts";
+import { describeActivity } from "#web/lib/activity-texts.ts";
 import { formatStamp } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/features/activities/activities-panel.module.css";
@@ -64,17 +65,7 @@ function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void })
         <li key={item.id} className={styles.item} data-unread={!item.isRead || undefined}>
           <Target item={item} onFollow={onFollow} onRead={() => item.isRead || mark.mutate([item.id])}>
             <Avatar name={item.user.name} picture={item.user.picture} size={40} />
-            <span className={styles.words}>
-              <span className={styles.title} dir="auto">
-                {item.title}
-              </span>
-              <span className={styles.text} dir="auto">
-                {item.text}
-              </span>
-              {item.progress !== undefined && (
-                <ProgressBar className={styles.progress} label={item.title} value={item.progress} />
-              )}
-            </span>
+            <Words item={item} />
             <span className={styles.end}>
               <RelativeTime date={item.date} />
               {!item.isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
@@ -83,6 +74,21 @@ function Items({ type, onFollow }: { type: ActivityType; onFollow: () => void })
         </li>
       ))}
     </ul>
+  );
+}
+
+function Words({ item }: { item: Activity }) {
+  const { title, text } = describeActivity(item);
+  return (
+    <span className={styles.words}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
+      {item.progress !== undefined && <ProgressBar className={styles.progress} label={title} value={item.progress} />}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
+import { describeActivity } from "#web/lib/activity-texts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
@@ -38,13 +39,12 @@ export function LatestActivity() {
       failure={t("Activities could not be loaded")}
       keyOf={({ id }) => id}
     >
-      {({ user, title, text, href, date }) => (
+      {(item) => (
         <ListCardRow
-          start={<Avatar name={user.name} picture={user.picture} />}
-          title={title}
-          href={href}
-          text={text}
-          end={<RelativeTime date={date} />}
+          start={<Avatar name={item.user.name} picture={item.user.picture} />}
+          {...describeActivity(item)}
+          href={item.href}
+          end={<RelativeTime date={item.date} />}
         />
       )}
     </ListCard>

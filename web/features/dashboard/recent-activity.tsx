@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { Activity } from "#contract/activities.ts";
 import { latestActivitiesQuery } from "#web/features/dashboard/queries.ts";
 import styles from "#web/features/dashboard/recent-activity.module.css";
+import { describeActivity } from "#web/lib/activity-texts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -42,8 +43,10 @@ export function RecentActivity() {
   );
 }
 
-function Item({ item: { user, title, text, date, href, isRead } }: { item: Activity }) {
+function Item({ item }: { item: Activity }) {
   const { t } = useTranslation();
+  const { user, date, href, isRead } = item;
+  const { title, text } = describeActivity(item);
   return (
     <li className={styles.item}>
       <Avatar name={user.name} picture={user.picture} />

@@ -51,7 +51,9 @@ export function StoredFile({ file, onDelete }: StoredFileProps) {
         </span>
       </div>
       <span className={styles.hash}>
-        <span className={styles.hashLabel}>SHA-256</span>
+        <span className={styles.hashLabel} translate="no">
+          SHA-256
+        </span>
         <bdi className={styles.digits} title={sha256}>
           {sha256.slice(0, shortHash)}…
         </bdi>

@@ -6,27 +6,27 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
-const title = "Quarterly report";
-
 /** For actions whose icon everyone knows. The label is the accessible name and the tooltip. */
 export function IconButtons() {
   const { t } = useTranslation();
   const [isStarred, setIsStarred] = useState(false);
-  const [name, setName] = useState<string | undefined>(title);
+  const [isMonthly, setIsMonthly] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const name = isMonthly ? t("Monthly report") : t("Quarterly report");
   const remove = () => {
-    setName(undefined);
-    offerUndo({ title: t("Document deleted"), text: title, undo: () => setName(title) });
+    setIsDeleted(true);
+    offerUndo({ title: t("Document deleted"), text: name, undo: () => setIsDeleted(false) });
   };
   return (
     <Row>
-      <span dir="auto">{name ?? t("Nothing here")}</span>
+      <span dir="auto">{isDeleted ? t("Nothing here") : name}</span>
       <IconButton label={t("Favourite")} aria-pressed={isStarred} onClick={() => setIsStarred(!isStarred)}>
         {isStarred ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
       </IconButton>
-      <IconButton label={t("Rename")} onClick={() => setName(name === title ? "Annual report" : title)}>
+      <IconButton label={t("Rename")} disabled={isDeleted} onClick={() => setIsMonthly(!isMonthly)}>
         <IconPencil size={20} stroke={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={t("Delete")} disabled={name === undefined} onClick={remove}>
+      <IconButton label={t("Delete")} disabled={isDeleted} onClick={remove}>
         <IconTrash size={20} stroke={1.75} aria-hidden />
       </IconButton>
     </Row>

@@ -1,3 +1,4 @@
+import { IconBold, IconItalic, IconUnderline } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -17,15 +18,15 @@ export function Toggles() {
       <Toolbar label={t("Text style")}>
         <ToolGroup>
           <Tool label={t("Bold")} {...toolProps("bold")}>
-            <strong aria-hidden>B</strong>
+            <IconBold size={18} stroke={1.75} aria-hidden />
           </Tool>
           <Tool label={t("Italic")} {...toolProps("italic")}>
-            <em aria-hidden>I</em>
+            <IconItalic size={18} stroke={1.75} aria-hidden />
           </Tool>
         </ToolGroup>
         <ToolGroup>
           <Tool label={t("Underline")} {...toolProps("underline")}>
-            <u aria-hidden>U</u>
+            <IconUnderline size={18} stroke={1.75} aria-hidden />
           </Tool>
         </ToolGroup>
       </Toolbar>

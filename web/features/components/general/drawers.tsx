@@ -20,7 +20,7 @@ export function Drawers() {
         <Dialog title={t("Details")} shape={shape} onClose={() => setShape(undefined)}>
           <ValueList
             items={[
-              { label: t("Name"), value: "Beech chair" },
+              { label: t("Name"), value: t("Beech chair") },
               { label: t("Category"), value: t("Furniture") },
               { label: t("Note"), value: "" },
             ]}

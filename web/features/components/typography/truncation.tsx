@@ -5,12 +5,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { SliderField } from "#web/ui/form/slider-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
-const name = "Minutes of the meeting about the new warehouse, second draft";
 const word = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
 
 /** A name in a list ends with three dots; a text breaks, and a long word as well. */
 export function Truncation() {
   const { t } = useTranslation();
+  const name = t("Minutes of the meeting about the new warehouse, second draft");
   const [width, setWidth] = useState(60);
   return (
     <Stack>

@@ -45,7 +45,7 @@ export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePap
           label={t("Paper size")}
           options={[
             { value: "a4", label: "A4" },
-            { value: "letter", label: "Letter" },
+            { value: "letter", label: t("US Letter") },
           ]}
           value={paper}
           onChange={onChoosePaper}

@@ -7,12 +7,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 /** Words of the user's own. */
 export function TagsExample(state: ExampleState) {
   const { t } = useTranslation();
-  const [value, setValue] = useState<readonly string[]>(["urgent", "printing"]);
+  const [value, setValue] = useState<readonly string[]>(() => [t("urgent"), t("printing")]);
   return (
     <TagsField
       label={t("Tags")}
       description={t("Enter adds a tag")}
-      suggestions={["urgent", "printing", "returns"]}
+      suggestions={[t("urgent"), t("printing"), t("returns")]}
       maxTags={6}
       value={value}
       onChange={setValue}

@@ -7,7 +7,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 /** Several lines of text, with a counter. */
 export function TextareaExample(state: ExampleState) {
   const { t } = useTranslation();
-  const [value, setValue] = useState("Good morning,\nthe meeting begins at ten.");
+  const [value, setValue] = useState(() => t("Good morning, the meeting begins at ten."));
   return (
     <TextareaField
       label={t("Message")}
