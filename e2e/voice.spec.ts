@@ -298,6 +298,19 @@ test.describe("with a recognizer", () => {
     await expect(button(page)).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("turned off in one window, voice commands are off in the others", async ({ page, context }) => {
+    await page.goto("#/home");
+    await turnOn(page);
+    const other = await context.newPage();
+    await installRecognizer(other);
+    await other.goto("#/blank");
+    await expect(indicator(other)).toBeVisible();
+    await button(page).click();
+    await expect(indicator(other)).toBeHidden();
+    await expect(button(other)).toHaveAttribute("aria-pressed", "false");
+    expect(await readSession(other)).toMatchObject({ isRunning: false });
+  });
+
   test("a hidden window does not listen", async ({ page }) => {
     await page.goto("#/home");
     await turnOn(page);

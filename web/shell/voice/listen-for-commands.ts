@@ -11,7 +11,7 @@ import { voiceTexts } from "#web/lib/voice-texts.ts";
 import { mayRun, runCommand } from "#web/shell/commands/run-command.ts";
 import { describeFailure } from "#web/shell/voice/describe-failure.ts";
 import { reportNoSpeech } from "#web/shell/voice/turn-voice.ts";
-import { setVoice } from "#web/shell/voice/voice.ts";
+import { followOtherWindows, setVoice } from "#web/shell/voice/voice.ts";
 
 /** What was understood. `title` is that of the command, in English; undefined if no command matched. */
 export type Heard = { readonly phrase: string; readonly title?: string | undefined };
@@ -58,8 +58,10 @@ export function listenForCommands({ router, t, onState, onHeard }: Options) {
   };
 
   void begin();
+  const unfollow = followOtherWindows();
   return () => {
     isStopped = true;
+    unfollow();
     stop();
   };
 }
