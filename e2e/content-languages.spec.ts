@@ -18,7 +18,6 @@ const labels: readonly (readonly [address: string, ...texts: string[]])[] = [
   ["/e-commerce/products-detail", "Steel, aluminium", "Signal red", "3 years"],
   ["/projects", "Active", "Completed"],
   ["/forum", "Announcements", "Suggestions to discuss and to refine"],
-  ["/email-template", "Phone width", "Desktop width"],
   ["/ui/typography", "Moving the warehouse", "Load the van"],
   ["/ui/grid", "Summary", "Customers"],
 ];

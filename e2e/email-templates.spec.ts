@@ -50,7 +50,7 @@ test("the preview follows the fields, as a window, a phone, a dark mail client a
 
   await choose(page, "Dark");
   await expect(mailOf(page).locator("body")).toHaveCSS("background-color", "rgb(15, 21, 33)");
-  await choose(page, "Phone width");
+  await choose(page, "Phone");
   await expect(frame).toHaveCSS("width", "375px");
   await main(page).getByRole("button", { name: "Send test to me" }).focus();
   await page.keyboard.press("Tab");

@@ -33,8 +33,8 @@ export function PreviewCard({ data, values, latest, preview, onPreview }: Previe
         <Choice<Preview>
           label={t("Preview")}
           options={[
-            { value: "desktop", label: t("Desktop width") },
-            { value: "phone", label: t("Phone width") },
+            { value: "desktop", label: t("Desktop") },
+            { value: "phone", label: t("Phone") },
             { value: "dark", label: t("Dark") },
             { value: "text", label: t("Text") },
           ]}
