@@ -42,6 +42,19 @@ async function writeMessage(page: Page, { to, subject, text }: { to?: string; su
   await page.getByRole("textbox", { name: "Message" }).fill(text);
 }
 
+test("mail that arrives raises the count in the menu, on any screen", async ({ page }) => {
+  await page.goto("#/blank");
+  const menu = page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: /^Inbox/ });
+  const countUnread = async () => Number(/\d+/.exec(await menu.innerText())?.[0]);
+  const before = await countUnread();
+  expect(before).toBeGreaterThan(0);
+  // The page listens once the browser is idle, so an early message goes unnoticed.
+  await expect(async () => {
+    await receive(page, "Arriving");
+    await expect.poll(countUnread, { timeout: 5000 }).toBeGreaterThan(before);
+  }).toPass();
+});
+
 test("opening a message marks it as read in the list and in the menu", async ({ page }) => {
   await receive(page, "To be read");
   await openInbox(page);
