@@ -172,6 +172,8 @@ test.describe("with a recognizer", () => {
     ]);
     await expect(help(page)).toContainText("“scroll down”");
     await expect(help(page)).toContainText("“Calendar”");
+    await hear(page, "the weather in Lisbon");
+    await expect(help(page).getByRole("status")).toHaveText("Heard “the weather in Lisbon”");
     await hear(page, "got it");
     await expect(help(page)).toBeHidden();
     await hear(page, "help");

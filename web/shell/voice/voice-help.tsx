@@ -6,7 +6,8 @@ import { actionGroups } from "#web/lib/commands/actions.ts";
 import { itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { loadDictionary, translateData, useTranslation } from "#web/lib/i18n.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
-import { voiceDictionary } from "#web/shell/voice/listen-for-commands.ts";
+import { HeardText } from "#web/shell/voice/heard-text.tsx";
+import { type Heard, voiceDictionary } from "#web/shell/voice/listen-for-commands.ts";
 import { describeRecognition } from "#web/shell/voice/turn-voice.ts";
 import styles from "#web/shell/voice/voice-help.module.css";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,8 +18,14 @@ const dictionaryQuery = {
   queryFn: () => loadDictionary(voiceDictionary),
 };
 
+type VoiceHelpProps = {
+  /** Shown here as well, because nothing behind a modal dialog is announced. */
+  heard: Heard | undefined;
+  onClose: () => void;
+};
+
 /** Lists the commands by group, as they are said in the voice language, and what they do. */
-export function VoiceHelp({ onClose }: { onClose: () => void }) {
+export function VoiceHelp({ heard, onClose }: VoiceHelpProps) {
   const { t } = useTranslation();
   const { data: words = {} } = useQuery(dictionaryQuery);
   const said = (text: string) => words[text] || text;
@@ -53,6 +60,7 @@ export function VoiceHelp({ onClose }: { onClose: () => void }) {
       </section>
       <p className={styles.hint}>{describeRecognition(t)}</p>
       <div className={styles.end}>
+        <HeardText heard={heard} className={styles.heard} />
         <Button variant="primary" onClick={onClose}>
           {t("Got it")}
         </Button>
