@@ -1,4 +1,3 @@
-import { IconBold, IconItalic, IconUnderline } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -18,15 +17,21 @@ export function Toggles() {
       <Toolbar label={t("Text style")}>
         <ToolGroup>
           <Tool label={t("Bold")} {...toolProps("bold")}>
-            <IconBold size={18} stroke={1.75} aria-hidden />
+            <strong aria-hidden translate="no">
+              B
+            </strong>
           </Tool>
           <Tool label={t("Italic")} {...toolProps("italic")}>
-            <IconItalic size={18} stroke={1.75} aria-hidden />
+            <em aria-hidden translate="no">
+              I
+            </em>
           </Tool>
         </ToolGroup>
         <ToolGroup>
           <Tool label={t("Underline")} {...toolProps("underline")}>
-            <IconUnderline size={18} stroke={1.75} aria-hidden />
+            <u aria-hidden translate="no">
+              U
+            </u>
           </Tool>
         </ToolGroup>
       </Toolbar>
