@@ -56,6 +56,7 @@ test("spec §2: the voice commands can be typed into the search", async ({ page 
 
 test("spec §2: help and log out open their dialogs from the search, and the focus returns", async ({ page }) => {
   await page.goto("#/home");
+  await expect(title(page, "Home")).toBeVisible();
   await run(page, "help", "Help");
   const help = page.getByRole("dialog", { name: "Voice commands" });
   await expect(help).toBeVisible();

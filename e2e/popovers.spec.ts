@@ -93,7 +93,7 @@ test("Shift+Tab closes a menu and focuses the control before its button", async 
   await expect(page.getByRole("menuitemradio", { name: "English" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(openPopovers(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Voice commands", exact: true })).toBeFocused();
 });
 
 /** The gap in pixels between the open popover and its button, whichever of them is above. */

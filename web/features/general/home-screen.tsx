@@ -62,7 +62,7 @@ function Greeting({ hour }: { hour: number }) {
         </h2>
         <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.unread}>
           {unread === undefined ? (
-            t("Open inbox")
+            t("Messages")
           ) : (
             <bdi>{t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}</bdi>
           )}

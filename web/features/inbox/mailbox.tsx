@@ -60,9 +60,9 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
                   <span className={styles.name}>{translateData(name)}</span>
                   {unread > 0 && (
                     <span className={styles.count}>
-                      <span className="visually-hidden">
+                      <bdi className="visually-hidden">
                         {t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
-                      </span>
+                      </bdi>
                       <span aria-hidden>{formatNumber(unread)}</span>
                     </span>
                   )}
