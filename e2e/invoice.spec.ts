@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 test.use({ serverFor: "invoice" });
 
@@ -52,6 +53,19 @@ test("an order is found by its customer and chosen by keyboard, and its number i
   await expect(sheet(page).getByText(order?.customer ?? "")).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/order=/);
+});
+
+test("what is typed into the search for orders stays when the newest order arrives", async ({ page }) => {
+  const release = await holdRequests(page, "**/api/e-commerce/orders.json?size=1");
+  await page.goto("#/invoice");
+  const field = page.getByRole("combobox", { name: "Order" });
+  await field.fill("AT-1");
+  release();
+  await expect(sheet(page)).toBeVisible();
+  await expect(field).toHaveValue("AT-1");
+  await expect(page.getByRole("option").first()).toContainText("AT-1");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(field).toHaveValue(/^AT-\d+ · /);
 });
 
 test("an invoice is marked as paid, undone, and follows another window", async ({ page, context }) => {

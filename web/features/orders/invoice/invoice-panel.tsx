@@ -35,8 +35,7 @@ export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePap
       </h2>
       <div className={styles.field}>
         <Suspense>
-          {/* Another order begins with its own text. */}
-          <OrderField key={order?.orderId} order={order} onChoose={onChooseOrder} />
+          <OrderField order={order} onChoose={onChooseOrder} />
         </Suspense>
       </div>
       <div className={styles.paper}>

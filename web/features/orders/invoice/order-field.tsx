@@ -12,21 +12,31 @@ type OrderFieldProps = {
   onChoose: (orderId: string) => void;
 };
 
+/** What was typed while an order was shown; `orderId` is undefined if none had arrived yet. */
+type Typed = { readonly text: string; readonly orderId: string | undefined };
+
 /** Finds an order by its number, its customer or its city. */
 export function OrderField({ order, onChoose }: OrderFieldProps) {
   const { t } = useTranslation();
+  const [typed, setTyped] = useState<Typed | undefined>(undefined);
+  // Another order shows its own name. The first one may arrive while somebody types.
+  const isTyping = typed && (typed.orderId === undefined || typed.orderId === order?.orderId);
   const chosen = order ? nameOrder(order) : "";
-  const [text, setText] = useState(chosen);
   return (
     <Library>
       <AutocompleteField
         label={t("Order")}
         description={t("Search by number, customer or city.")}
-        value={text}
-        onChange={setText}
-        onChoose={(suggestion) => onChoose(suggestion.slice(0, suggestion.indexOf(separator)))}
+        value={isTyping ? typed.text : chosen}
+        onChange={(text) => setTyped({ text, orderId: order?.orderId })}
+        onChoose={(suggestion) => {
+          const orderId = suggestion.slice(0, suggestion.indexOf(separator));
+          // Shown until the order has arrived.
+          setTyped({ text: suggestion, orderId: order?.orderId ?? orderId });
+          onChoose(orderId);
+        }}
         // What was typed and not chosen is no order.
-        onBlur={() => setText(chosen)}
+        onBlur={() => setTyped(undefined)}
         queryOf={orderSuggestionsQuery}
         toSuggestions={({ data }) => data.map(nameOrder)}
         minLength={2}
