@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 import { rankText } from "./rank-text.ts";
 import { type ScreenKeywords, screenKeywords } from "./screen-keywords.ts";
-import { hrefOf, type Screen } from "./screens.ts";
+import { isLinkable, type Screen } from "./screens.ts";
 
 /**
  * Finds the screens that match `q`. Matches at the beginning of the title come first, then at the beginning of a word,
@@ -21,7 +21,7 @@ export function matchScreens(
   const byPath = new Map(keywords.map((each) => [each.path, each.keywords]));
   const inBoth = (text: string) => [text, words[text] ?? text].map(foldText);
   return screens
-    .filter((screen) => !hrefOf(screen).includes("$"))
+    .filter(isLinkable)
     .map((screen) => {
       const titles = inBoth(screen.title).map((title) => rankText(title, sought));
       const terms = (byPath.get(screen.path) ?? []).flatMap(inBoth).map((term) => 3 + rankText(term, sought));

@@ -319,3 +319,6 @@ export const menuGroups: readonly { title: string; icon: string }[] = [
 
 /** The address of links to the screen. */
 export const hrefOf = ({ href, path }: Screen) => href ?? path;
+
+/** Whether links can lead to the screen: its address has no parameters whose values are unknown. */
+export const isLinkable = (screen: Screen) => !hrefOf(screen).includes("$");

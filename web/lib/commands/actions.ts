@@ -84,6 +84,8 @@ export const actionGroups: readonly ActionGroup[] = [
   },
 ];
 
+export const allActions = actionGroups.flatMap(({ actions }) => actions);
+
 /** Words around a phrase that do not change what it asks for. */
 export const fillers = english(
   "please, now, the, my, a, open, open the, open up, go to, go to the, show, show me, show the, navigate to, take me to, switch to, screen, page",

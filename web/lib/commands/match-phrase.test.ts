@@ -17,8 +17,9 @@ const match = createMatcher(
     { target: "second", phrases: ["charts"] },
     { target: "open", phrases: ["go"] },
     { target: "inbox", phrases: ["受信トレイ"] },
+    { target: "orders", phrases: ["invoiced", "invoices"] },
   ],
-  ["please", "the", "open", "go to", "go to the", "show", "page", "を開いて"],
+  ["please", "the", "open", "open the", "go to", "go to the", "show", "page", "を開いて"],
 );
 
 test.each<[string, string | undefined]>([
@@ -52,6 +53,8 @@ test.each<[string, string | undefined]>([
   // As close to two commands: nothing.
   ["sound of", undefined],
   ["sound on", "on"],
+  // As close to two phrases of one command: that command.
+  ["invoicex", "orders"],
   // Part of what was said: nothing.
   ["these maps are old", undefined],
   ["I would like to hide the navigation from everyone", undefined],
@@ -76,6 +79,13 @@ test("any phrase is found with any fillers around it", () => {
       expect(match([[...before, "landing page", ...after].join(" ")])).toBe("landing");
     }),
   );
+});
+
+test("fillers that overlap are cut however often they are repeated", () => {
+  const many = 25;
+  expect(match([`${"open the ".repeat(many)}maps`])).toBe("maps");
+  expect(match([`maps ${"please the ".repeat(many)}`])).toBe("maps");
+  expect(match(["open the ".repeat(many)])).toBeUndefined();
 });
 
 test("text that is far from every phrase matches nothing", () => {

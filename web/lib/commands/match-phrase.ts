@@ -38,18 +38,20 @@ export function createMatcher<Target>(commands: readonly Command<Target>[], fill
   };
 }
 
-/** The phrase, and what is left of it without fillers at its start and end, longest first. */
+/**
+ * The phrase, and what is left of it without fillers at its start and end, longest first. Each remainder is found once:
+ * fillers overlap, so that their combinations would grow exponentially.
+ */
 function trimFillers(phrase: string, fillers: readonly string[]) {
-  const starts = repeat(phrase, (rest) => fillers.flatMap((each) => cutStart(rest, each)));
-  const variants = starts.flatMap((start) => repeat(start, (rest) => fillers.flatMap((each) => cutEnd(rest, each))));
-  return variants.toSorted((one, other) => other.length - one.length);
+  const variants = new Set([phrase]);
+  // The loop also visits what is added.
+  for (const variant of variants) {
+    for (const rest of fillers.flatMap((filler) => [...cutStart(variant, filler), ...cutEnd(variant, filler)])) {
+      variants.add(rest);
+    }
+  }
+  return [...variants].toSorted((one, other) => other.length - one.length);
 }
-
-/** The value and everything that repeated cuts leave of it. */
-const repeat = (value: string, cut: (value: string) => readonly string[]): readonly string[] => [
-  value,
-  ...cut(value).flatMap((rest) => repeat(rest, cut)),
-];
 
 // Words end at a space, except in languages without spaces.
 
@@ -73,12 +75,17 @@ const allowance = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 /** The target of the closest phrase. Undefined if none is close, or if phrases of different targets are equally close. */
 function findClosest<Target>(variants: readonly string[], targets: ReadonlyMap<string, Target>) {
-  const close = variants.flatMap((variant) =>
-    Array.from(targets, ([phrase, target]) => ({ target, errors: errorsBetween(variant, phrase) })),
-  );
-  const errors = Math.min(...close.map((each) => each.errors));
-  if (errors === Number.POSITIVE_INFINITY) return undefined;
-  const closest = new Set(close.filter((each) => each.errors === errors).map(({ target }) => target));
+  let fewest = Number.POSITIVE_INFINITY;
+  let closest = new Set<Target>();
+  for (const variant of variants) {
+    for (const [phrase, target] of targets) {
+      const errors = errorsBetween(variant, phrase);
+      if (errors > fewest || errors === Number.POSITIVE_INFINITY) continue;
+      if (errors < fewest) closest = new Set();
+      fewest = errors;
+      closest.add(target);
+    }
+  }
   return closest.size === 1 ? [...closest][0] : undefined;
 }
 

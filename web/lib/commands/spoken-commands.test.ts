@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { languages } from "#contract/languages.ts";
-import { hrefOf, screens } from "#contract/screens.ts";
-import { actionGroups } from "#web/lib/commands/actions.ts";
+import { hrefOf, isLinkable, screens } from "#contract/screens.ts";
+import { allActions } from "#web/lib/commands/actions.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
 
 const readDictionary = (language: string) =>
@@ -101,11 +101,10 @@ test.each(languages.map(({ key }) => key))(
   (language) => {
     const words = readDictionary(language);
     const said = (text: string) => words[text] || text;
-    const actions = actionGroups.flatMap((group) => group.actions);
     const asked: readonly (readonly [string, string | undefined])[] = [
-      ...actions.flatMap(({ name, phrases }) => itemsOf(said(phrases)).map((each) => [each, name] as const)),
+      ...allActions.flatMap(({ name, phrases }) => itemsOf(said(phrases)).map((each) => [each, name] as const)),
       ...screens
-        .filter((screen) => !hrefOf(screen).includes("$"))
+        .filter(isLinkable)
         .filter((screen) => isFirstWithTitle(said(screen.title), words, hrefOf(screen)))
         .map((screen) => [said(screen.title), hrefOf(screen)] as const),
     ];

@@ -1,6 +1,6 @@
 import { screenKeywords } from "#contract/screen-keywords.ts";
-import { hrefOf, menuGroups, screens } from "#contract/screens.ts";
-import { type Action, actionGroups, fillers } from "#web/lib/commands/actions.ts";
+import { hrefOf, isLinkable, menuGroups, screens } from "#contract/screens.ts";
+import { type Action, allActions, fillers } from "#web/lib/commands/actions.ts";
 import { type Command, createMatcher } from "#web/lib/commands/match-phrase.ts";
 
 type Dictionary = Readonly<Record<string, string>>;
@@ -10,15 +10,6 @@ export type CommandTarget =
   | { readonly kind: "screen"; readonly href: string; readonly title: string }
   | { readonly kind: "action"; readonly action: Action; readonly title: string };
 
-/** The screens that can be opened without knowing what they show. */
-const openScreens = screens.filter((screen) => !hrefOf(screen).includes("$"));
-
-const openScreen = (screen: (typeof screens)[number]): CommandTarget => ({
-  kind: "screen",
-  href: hrefOf(screen),
-  title: screen.title,
-});
-
 /** The items of a text such as `go back, back`, whose commas are those of the language. */
 export const itemsOf = (list: string) =>
   list
@@ -26,23 +17,30 @@ export const itemsOf = (list: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** The phrases of an action are one text, a list. */
+const actionCommands = allActions.map((action) => ({
+  target: { kind: "action", action, title: action.title } as const,
+  phrases: action.phrases,
+}));
+
+const openScreens = screens.filter(isLinkable).map((screen) => ({
+  ...screen,
+  target: { kind: "screen", href: hrefOf(screen), title: screen.title } as const,
+}));
+
 /** A group of the menu asks for its first screen: “tables”. */
 const groupCommands = menuGroups.flatMap(({ title }) => {
   const first = openScreens.find(({ menu }) => menu === title);
-  return first ? [{ target: openScreen(first), phrases: [title] }] : [];
+  return first ? [{ target: first.target, phrases: [title] }] : [];
 });
 
 const keywordsOf = new Map(screenKeywords.map(({ path, keywords }) => [path, keywords]));
 
-/** In order of precedence. The phrases of screens are single ones; those of actions are lists. */
-const actionCommands = actionGroups
-  .flatMap(({ actions }) => actions)
-  .map((action) => ({ target: { kind: "action", action, title: action.title } as const, phrases: action.phrases }));
-
+/** In order of precedence: a title, a group of the menu, a keyword. */
 const screenCommands: readonly Command<CommandTarget>[] = [
-  ...openScreens.map((screen) => ({ target: openScreen(screen), phrases: [screen.title] })),
+  ...openScreens.map(({ target, title }) => ({ target, phrases: [title] })),
   ...groupCommands,
-  ...openScreens.map((screen) => ({ target: openScreen(screen), phrases: keywordsOf.get(screen.path) ?? [] })),
+  ...openScreens.map(({ target, path }) => ({ target, phrases: keywordsOf.get(path) ?? [] })),
 ];
 
 /**

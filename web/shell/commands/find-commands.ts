@@ -2,7 +2,7 @@ import { foldText } from "#contract/fold-text.ts";
 import { matchScreens } from "#contract/match-screens.ts";
 import { rankText } from "#contract/rank-text.ts";
 import { screens } from "#contract/screens.ts";
-import { type Action, actionGroups } from "#web/lib/commands/actions.ts";
+import { type Action, allActions } from "#web/lib/commands/actions.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { i18n, translateData } from "#web/lib/i18n.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
@@ -49,8 +49,7 @@ function findActions(words: Words, text: string): readonly CommandTarget[] {
     Math.min(
       ...[...inBoth(title), ...inBoth(phrases).flatMap(itemsOf)].map((each) => rankText(foldText(each), sought)),
     );
-  return actionGroups
-    .flatMap(({ actions }) => actions)
+  return allActions
     .map((action) => ({ action, rank: rankOf(action) }))
     .filter(({ rank }) => rank <= 1)
     .toSorted((one, other) => one.rank - other.rank)

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { hrefOf, menuGroups, type Screen, screens } from "#contract/screens.ts";
+import { isLinkable, menuGroups, type Screen, screens } from "#contract/screens.ts";
 import { config } from "#web/app/config.ts";
 import { actionGroups } from "#web/lib/commands/actions.ts";
 import { itemsOf } from "#web/lib/commands/spoken-commands.ts";
@@ -75,7 +75,5 @@ const Phrase = ({ text }: { text: string }) => <bdi lang={config.voiceLanguage}>
 /** The screens of the menu, in its order. */
 function listScreens(): readonly Screen[] {
   const inGroup = (group: string) => screens.filter(({ menu }) => menu === group);
-  return ["top", ...menuGroups.map(({ title }) => title)]
-    .flatMap(inGroup)
-    .filter((each) => !hrefOf(each).includes("$"));
+  return ["top", ...menuGroups.map(({ title }) => title)].flatMap(inGroup).filter(isLinkable);
 }
