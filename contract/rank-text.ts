@@ -1,6 +1,6 @@
 /**
- * How well a text matches what is sought; both are folded. 0: at its beginning; 1: at the beginning of a word; 2: elsewhere;
- * infinite: not at all.
+ * Ranks how `sought` occurs in `text`: 0 at the start of the text, 1 at the start of a word, 2 inside a word, and
+ * infinity without a match. Fold both with `foldText` first.
  */
 export function rankText(text: string, sought: string) {
   const at = text.indexOf(sought);

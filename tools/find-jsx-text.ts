@@ -4,7 +4,7 @@ import { type JSXAttributeItem, type JSXChild, type JSXElement, type Node, parse
 const htmlAttributes =
   "alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext placeholder title";
 
-/** Those of our components, found by `grep -rhoE '[A-Za-z-]+=\{t\(' web`. */
+/** Properties of our components that are displayed. `grep -rhoE '[A-Za-z-]+=\{t\(' web` lists those in use. */
 const componentAttributes =
   "add allDayText caption closeHint description empty hint label legend message note nothingFoundMessage removed rootName " +
   "rowTitle sent submit subtitle summary text timedText";
@@ -46,7 +46,7 @@ const literalsOfAttribute = (node: JSXAttributeItem) =>
     ? literalsOf(node.value)
     : [];
 
-/** Whether an element states the language of its content by `lang`, or that it has none: by `translate="no"` or as code. */
+/** Whether the content of an element is not translated: it has `lang` or `translate="no"`, or is code. */
 const isUntranslated = ({ openingElement: { name, attributes } }: JSXElement) =>
   (name.type === "JSXIdentifier" && codeElements.has(name.name)) ||
   attributes.some(

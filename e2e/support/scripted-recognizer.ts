@@ -8,7 +8,7 @@ type SessionState = {
   readonly isRunning: boolean;
 };
 
-/** What the latest session of the page hears and suffers. Those that drive it return whether it was running. */
+/** Controls the latest session of the page. `hear` and `end` return whether it was running. */
 type SpeechScript = {
   readonly countStarts: () => number;
   readonly readSession: () => SessionState | undefined;

@@ -1,2 +1,2 @@
--- Whether the key / opens the search; null until the user changes it (`contract/preferences.ts`).
+-- Whether the slash key opens the search; null until the user changes it (`contract/preferences.ts`).
 alter table preferences add column slash_key boolean;

@@ -30,7 +30,7 @@ export type DrawnIcon = {
 /** A translated text with a number of icons. */
 type CountText = (t: Translate, count: number) => string;
 
-/** What differs between the sets. Other texts are in English, the keys of their translations. */
+/** The differences between the sets. All other texts are in English and are keys of the dictionaries. */
 export type IconSet = {
   readonly address: "/ui/icons-font-awesome" | "/ui/icons-glyph" | "/ui/icons-flags";
   /** The search box while it is empty. */

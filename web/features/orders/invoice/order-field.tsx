@@ -12,7 +12,7 @@ type OrderFieldProps = {
   onChoose: (orderId: string) => void;
 };
 
-/** What was typed while an order was shown; `orderId` is undefined if none had arrived yet. */
+/** Text in the field, with the order that was shown when it was typed; undefined before the first order has loaded. */
 type Typed = { readonly text: string; readonly orderId: string | undefined };
 
 /** Finds an order by its number, its customer or its city. */
