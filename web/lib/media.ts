@@ -34,3 +34,6 @@ export const useIsTouch = () => useQuery(touch);
 
 /** Whether the device is likely to have a camera at hand: a phone or a tablet. */
 export const useHasCamera = () => useQuery(touch);
+
+/** Whether the user prefers less motion. */
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,6 @@
 import type { BrowserFacts } from "#web/features/diagnostics/describe-browser.ts";
+import { prefersReducedMotion } from "#web/lib/media.ts";
+import { isSpeechSupported } from "#web/lib/speech/recognizer.ts";
 
 /** Reads what this browser can do. Only the quota takes time. */
 export async function readBrowser(): Promise<BrowserFacts> {
@@ -9,9 +11,9 @@ export async function readBrowser(): Promise<BrowserFacts> {
     isSecure: isSecureContext,
     hasClipboard: clipboard !== undefined,
     hasNotifications: "Notification" in window,
-    hasSpeech: "SpeechRecognition" in window || "webkitSpeechRecognition" in window,
+    hasSpeech: isSpeechSupported(),
     hasWebGl: hasWebGl(),
-    reducesMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    reducesMotion: prefersReducedMotion(),
     languages: navigator.languages,
     screen: { width: screen.width, height: screen.height },
     quotaBytes: estimate?.quota,

@@ -12,6 +12,7 @@ import {
 import { maxSearchLength } from "#contract/endpoint.ts";
 import styles from "#web/features/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isTyping } from "#web/lib/is-typing.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { preferences } from "#web/lib/preferences.ts";
@@ -73,13 +74,12 @@ export function SearchBox({ hits }: { hits: Hits }) {
   );
 }
 
-/** Whether the event opens the search: Ctrl+K or Command+K, and / outside fields unless it is turned off. */
-function isSearchKey({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+/** Whether the key opens the search: Ctrl+K or Command+K, or the slash key outside of fields unless it is turned off. */
+function isSearchKey(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
-  const isTyping =
-    target instanceof Element && target.matches("input, textarea, select, [contenteditable] *, [contenteditable]");
-  return key === "/" && !defaultPrevented && !isTyping && hasSlashKey(preferences.get());
+  return key === "/" && !defaultPrevented && !isTyping(event) && hasSlashKey(preferences.get());
 }
 
 /**

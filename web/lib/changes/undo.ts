@@ -1,5 +1,6 @@
 import { dismissAlert, notify } from "#web/lib/alerts.ts";
 import { translateData } from "#web/lib/i18n.ts";
+import { isTyping } from "#web/lib/is-typing.ts";
 
 /** A change that was made, and how it is reverted. Texts have to be translated. */
 type UndoableChange = {
@@ -90,13 +91,11 @@ function dismissOffer(entry: Entry) {
   entry.alertId = undefined;
 }
 
-const editable = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]";
-
 /** Ctrl+Z in a field belongs to the field, and in a dialog to its form. */
 function undoOnKey(event: KeyboardEvent) {
   const isUndo =
     (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
   if (!isUndo || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-  if (event.target instanceof Element && event.target.closest(editable)) return;
+  if (isTyping(event)) return;
   if (undoLast()) event.preventDefault();
 }

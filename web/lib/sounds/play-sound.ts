@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from "#web/lib/media.ts";
 import type { SoundName } from "#web/lib/sounds/notes.ts";
 import { areSoundsOn } from "#web/lib/sounds/sound-setting.ts";
 
@@ -32,4 +33,4 @@ export const mayPlay = () =>
   document.visibilityState === "visible" &&
   // In browsers without `userActivation`, no sound plays.
   navigator.userActivation?.hasBeenActive &&
-  !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  !prefersReducedMotion();

@@ -4,6 +4,7 @@ import type { ActionName } from "#web/lib/commands/actions.ts";
 import type { CommandTarget } from "#web/lib/commands/spoken-commands.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 import { isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
+import { prefersReducedMotion } from "#web/lib/media.ts";
 import { setSounds } from "#web/lib/sounds/sound-setting.ts";
 import { signOut } from "#web/shell/sign-out/use-sign-out.ts";
 import { turnVoiceOff } from "#web/shell/voice/turn-voice.ts";
@@ -47,4 +48,4 @@ export function runCommand(command: CommandTarget, tools: CommandTools) {
   else void tools.router.navigate({ to: command.href });
 }
 
-const scrollBehavior = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
+const scrollBehavior = () => (prefersReducedMotion() ? "auto" : "smooth");
