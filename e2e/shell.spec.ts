@@ -99,6 +99,24 @@ test.describe("navigation", () => {
     await expectNoAxeViolations(page);
   });
 
+  test("minified: a submenu opens on hover after the element under the pointer has been removed", async ({
+    page,
+    setUp,
+  }) => {
+    await setUp({ layout: { minified: true } });
+    await page.goto("#/home");
+    const other = navigation(page).getByRole("button", { name: "Other" });
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+    await other.evaluate((button) => {
+      const removed = document.querySelector("main li");
+      removed?.remove();
+      // As the browser dispatches it, except that its timing does not decide.
+      const init = { bubbles: true, pointerType: "mouse", relatedTarget: removed };
+      button.dispatchEvent(new PointerEvent("pointerover", init));
+    });
+    await expect(navigation(page).getByRole("link", { name: "Blank" })).toBeVisible();
+  });
+
   test("minified: a menu that is higher than the page scrolls, and its submenus stay inside the page", async ({
     page,
   }) => {

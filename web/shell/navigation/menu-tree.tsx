@@ -1,6 +1,14 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 import type { MenuItem } from "#contract/menu.ts";
 import { hrefOf } from "#contract/screens.ts";
@@ -151,6 +159,11 @@ function Flyout({ items, ...props }: ParentProps) {
     if (isOpen && shape === "icons" && entry.current && submenu.current) placeBeside(entry.current, submenu.current);
   }, [isOpen, shape]);
 
+  // React reports no `pointerenter` if the element that was under the pointer has been removed.
+  const showWhenEntered = ({ pointerType, currentTarget, relatedTarget }: PointerEvent<HTMLElement>) => {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (pointerType === "mouse" && !isInside) onShow(id, true);
+  };
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onShow(id, false);
   };
@@ -164,7 +177,7 @@ function Flyout({ items, ...props }: ParentProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does all of it too
     <li
       className={styles.item}
-      onPointerEnter={(event) => event.pointerType === "mouse" && onShow(id, true)}
+      onPointerOver={showWhenEntered}
       onPointerLeave={(event) => event.pointerType === "mouse" && onShow(id, false)}
       onBlur={closeWhenLeft}
       onKeyDown={closeOnEscape}
