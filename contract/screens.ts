@@ -320,5 +320,5 @@ export const menuGroups: readonly { title: string; icon: string }[] = [
 /** The address of links to the screen. */
 export const hrefOf = ({ href, path }: Screen) => href ?? path;
 
-/** Whether links can lead to the screen: its address has no parameters whose values are unknown. */
+/** Whether the screen has a fixed address: a link to a screen with parameters, such as `$id`, needs their values. */
 export const isLinkable = (screen: Screen) => !hrefOf(screen).includes("$");

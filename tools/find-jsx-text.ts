@@ -46,7 +46,7 @@ const literalsOfAttribute = (node: JSXAttributeItem) =>
     ? literalsOf(node.value)
     : [];
 
-/** Whether the content of an element is not translated: it has `lang` or `translate="no"`, or is code. */
+/** Whether an element is exempt from translation: it has `lang` or `translate="no"`, or contains code. */
 const isUntranslated = ({ openingElement: { name, attributes } }: JSXElement) =>
   (name.type === "JSXIdentifier" && codeElements.has(name.name)) ||
   attributes.some(

@@ -20,7 +20,7 @@ export type ActionName =
 export type Action = {
   readonly name: ActionName;
   readonly title: string;
-  /** What asks for it, separated by commas; the help shows the first. */
+  /** The phrases that run the action, separated by commas. The help shows the first. */
   readonly phrases: string;
 };
 
@@ -86,7 +86,7 @@ export const actionGroups: readonly ActionGroup[] = [
 
 export const allActions = actionGroups.flatMap(({ actions }) => actions);
 
-/** Words around a phrase that do not change what it asks for. */
+/** Words that may stand before or after a phrase and are ignored, such as “please”. */
 export const fillers = english(
   "please, now, the, my, a, open, open the, open up, go to, go to the, show, show me, show the, navigate to, take me to, switch to, screen, page",
 );

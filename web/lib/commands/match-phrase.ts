@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 import { normalizePhrase } from "#web/lib/commands/normalize-phrase.ts";
 
-/** Something that can be asked for, and the phrases that ask for it. */
+/** A target, such as a screen or an action, and the phrases that select it. */
 export type Command<Target> = { readonly target: Target; readonly phrases: readonly string[] };
 
 /**
@@ -28,7 +28,7 @@ export function createMatcher<Target>(commands: readonly Command<Target>[], fill
     return exact === undefined ? findClosest(variants, targets) : targets.get(exact);
   };
 
-  /** What the first alternative that matches asks for. The alternatives are those of a recognizer, best first. */
+  /** Returns the target of the first alternative that matches. The most likely alternative comes first. */
   return (alternatives: readonly string[]): Target | undefined => {
     for (const each of alternatives) {
       const target = matchOne(each);

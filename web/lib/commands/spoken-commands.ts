@@ -5,7 +5,7 @@ import { type Command, createMatcher } from "#web/lib/commands/match-phrase.ts";
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** What a command does: opens a screen, or an action. `title` is in English: the key of its translations. */
+/** The effect of a command: it opens a screen or runs an action. `title` is in English, the key of its translations. */
 export type CommandTarget =
   | { readonly kind: "screen"; readonly href: string; readonly title: string }
   | { readonly kind: "action"; readonly action: Action; readonly title: string };
