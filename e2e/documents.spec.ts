@@ -20,6 +20,23 @@ test("the editor of formatted text is 380 px high, and what is typed survives a 
   await expect(rich(page)).toContainText("Typed words.");
 });
 
+test("the text is never missing below the toolbar while the editor loads", async ({ page }) => {
+  // React shows a part at the earliest 300 ms after its placeholder. The library destroys editors that wait for that.
+  await page.route("**/assets/rich-editor-*.js", async (route) => {
+    await page.getByRole("status", { name: "Loading" }).first().waitFor();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isMissing = document.querySelector("[aria-label=Formatting]") && !document.querySelector(".ProseMirror");
+      if (isMissing) document.documentElement.dataset["missing"] = "true";
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("#/form/editors");
+  await expect(rich(page)).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-missing");
+});
+
 test("text that was not saved yet survives an immediate reload", async ({ page }) => {
   await page.goto("#/form/editors");
   await markdown(page).fill("Not saved yet");

@@ -1,11 +1,11 @@
 import "@mantine/tiptap/styles.css";
 
 import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
-import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 import styles from "#web/ui/form/rich-text-editor.module.css";
 
 type RichTextEditorProps = {
@@ -32,10 +32,9 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const { t } = useTranslation();
   const errorId = useId();
-  const editor = useEditor({
+  const editor = useLiveEditor({
     extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
     content: initial,
-    immediatelyRender: true,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: {
@@ -50,19 +49,19 @@ export function RichTextEditor({
   });
 
   useEffect(() => {
-    editor.setEditable(!isDisabled, false);
+    editor?.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);
 
   // Not the editor's own `autofocus`, which may come before the text is in the page.
   useEffect(() => {
-    // An editor that React has replaced by another one is destroyed.
-    if (hasFocus && !editor.isDestroyed) editor.commands.focus("end");
+    // An editor that the library has replaced since is destroyed.
+    if (hasFocus && editor?.isDestroyed === false) editor.commands.focus("end");
   }, [editor, hasFocus]);
 
   return (
     <div className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <Editor
-        editor={editor}
+        editor={editor ?? null}
         labels={{
           boldControlLabel: t("Bold text"),
           italicControlLabel: t("Italic"),

@@ -1,11 +1,18 @@
 import { type Editor, useEditor, type UseEditorOptions } from "@tiptap/react";
+import { useLayoutEffect, useState } from "react";
 
 /**
- * An editor of the library, or undefined while there is none: the library destroys an editor whose first render takes
- * long, and makes another one. Components that read its state need a key with `editor.instanceId`, since they would go on
- * reading the destroyed one. Siblings need different keys: of two with the same, React keeps one that should go.
+ * An editor of the library, or undefined while there is none: the library destroys an editor that is not in the page 1 ms
+ * after its first render, and makes another one. Components that read its state need a key with `editor.instanceId`, since
+ * they would go on reading the destroyed one. Siblings need different keys: of two with the same, React keeps one that
+ * should go.
  */
 export function useLiveEditor(options: UseEditorOptions): Editor | undefined {
   const editor = useEditor({ ...options, immediatelyRender: true }) as Editor | null;
+  const [, setIsMounted] = useState(false);
+  // The library makes the other editor in an effect, which usually runs after the paint: the place of the text would
+  // collapse for a moment. An update in a layout effect makes React run all effects before the paint.
+  // oxlint-disable-next-line react/set-state-in-effect -- the additional render is the purpose
+  useLayoutEffect(() => setIsMounted(true), []);
   return editor === null || editor.isDestroyed ? undefined : editor;
 }
