@@ -17,6 +17,8 @@ export const Diagnostics = z.object({
     memoryBytes: z.number(),
     isSignInRequired: z.boolean(),
     isBehindProxy: z.boolean(),
+    /** Requests were forwarded by a proxy that is not configured as trusted. */
+    hasUntrustedProxy: z.boolean(),
   }),
   database: z.object({
     version: z.string(),
@@ -90,5 +92,6 @@ export const checkLive = endpoint({
   method: "POST",
   path: "/diagnostics/live.json",
   summary: "Announce a change to the open windows of the person, to measure live updates",
+  access: "viewer",
   response: Done,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { Done, endpoint } from "./endpoint.ts";
-import { User } from "./users.ts";
+import { CurrentUser } from "./users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -10,18 +10,6 @@ declare module "#contract/live.ts" {
 }
 
 // Apart from `auth.ts`, whose forms the first load does not need.
-
-/** The reasons for which a sign-in through a provider fails. */
-export const providerFailures = [
-  "provider-away",
-  "provider-refused",
-  "provider-stale",
-  "email-taken",
-  "registration-closed",
-  "other-person",
-  "too-many-attempts",
-] as const;
-export type ProviderFailure = (typeof providerFailures)[number];
 
 /**
  * The header in which a page names the account it was opened as: the value of the cookie `atrium.account`.
@@ -32,9 +20,11 @@ export const accountHeader = "atrium-account";
 export const Session = z.object({
   state: z.enum(["signed-in", "locked", "signed-out"]),
   /** The owner of the session, also while it is locked. */
-  user: z.optional(z.extend(User, { name: z.string() })),
-  /** The ways to unlock a locked session: the password, signing in with the provider again, or both. */
-  unlockedBy: z.optional(z.object({ password: z.boolean(), provider: z.boolean() })),
+  user: z.optional(z.extend(CurrentUser, { name: z.string() })),
+  /** The ways to unlock a locked session: the password, signing in with the provider again, a passkey. */
+  unlockedBy: z.optional(z.object({ password: z.boolean(), provider: z.boolean(), passkey: z.boolean() })),
+  /** A sign-in is in progress and needs the second factor. */
+  secondFactor: z.optional(z.literal(true)),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
+import { roles } from "./roles.ts";
 
 export const User = z.object({
   username: z.string(),
@@ -8,6 +9,9 @@ export const User = z.object({
   picture: z.string(),
 });
 export type User = z.infer<typeof User>;
+
+/** The user of the request. The role is absent where roles are not enforced. */
+export const CurrentUser = z.extend(User, { role: z.optional(z.enum(roles)) });
 
 /** A user as shown beside what they have written. */
 export const Author = z.extend(User, { name: z.string() });
@@ -23,8 +27,8 @@ export const picturePath = "/pictures";
 export const getUser = endpoint({
   method: "GET",
   path: "/user.json",
-  summary: "The signed-in user",
-  response: User,
+  summary: "The signed-in user, with the role if roles are enforced",
+  response: CurrentUser,
 });
 
 export const listColleagues = endpoint({

@@ -67,11 +67,16 @@ test("an unknown path gets a 404 in JSON", async () => {
   expect([response.status, await response.json()]).toMatchObject([404, { code: "not_found" }]);
 });
 
+test("ASVS 14.3: answers are not stored by browsers and proxies", async () => {
+  const response = await app().request("/user.json");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
 test("a visitor becomes the demo user with the first request and keeps that session", async () => {
   const first = await app().request("/user.json");
   expect(await first.json()).toMatchObject({ username: demoUsername });
   const [cookie = ""] = first.headers.getSetCookie();
-  expect(cookie).toMatch(/^atrium\.session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^atrium\.session=[\w-]{43}\.[\w%]+; .*Path=\/; HttpOnly; SameSite=Lax$/);
 
   const cookies = first.headers.getSetCookie().map((each) => each.split(";")[0]);
   const second = await app().request("/user.json", { headers: { cookie: cookies.join("; ") } });

@@ -2,9 +2,11 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod/mini";
 
+import { createEngine, type Engine } from "#server/auth/engine.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
+import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import type { Operation } from "#server/diagnostics/routes.ts";
@@ -50,13 +52,21 @@ export type AppOptions = { readonly db: Db } & Partial<
   }
 >;
 
-/** The whole API as a value: a test calls `createApp({ db }).request("/messages.json/…")`. */
-export function createApp({ db, log = () => {}, ...options }: AppOptions) {
+/** Signs cookies if no secret is configured, for as long as the process runs. */
+const processSecret = createToken();
+
+/** Completes the options of sign-in. Without a `demoUsername`, the app is the demo. */
+export function createAuthOptions({ db, log = () => {}, ...options }: AppOptions): AuthOptions {
   const isDemo = !("demoUsername" in options && options.demoUsername === undefined);
-  const auth: AuthOptions = {
+  const settings = {
     passwords: createPasswords(),
     canRegister: true,
+    canInvite: true,
+    verifiesEmail: false,
+    allowedDomains: [],
+    allowedTenants: [],
     providers: [],
+    secret: processSecret,
     sendMail: () => Promise.reject(new Error("There is no mail server")),
     publicAddress: () => "http://localhost/",
     clientAddress: () => "unknown",
@@ -68,6 +78,14 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     db,
     log,
   };
+  let engine: Engine | undefined;
+  // Created with the first request, when the public address is known.
+  return { engine: () => (engine ??= createEngine(settings)), ...settings };
+}
+
+/** The whole API as a value: a test calls `createApp({ db }).request("/messages.json/…")`. */
+export function createApp({ db, log = () => {}, ...options }: AppOptions) {
+  const auth = createAuthOptions({ db, log, ...options });
   const app = new Hono<AppEnv>();
 
   app.onError((error, context) => {
@@ -80,7 +98,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
   app.use(logRequests(log), exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
-  app.use(knownMethods, sameOriginWrites(options.publicOrigin));
+  app.use(knownMethods, sameOriginWrites(options.publicOrigin), keepUncached);
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 
   const context: FeatureContext = {
@@ -91,10 +109,12 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     operation: options.operation ?? {
       isBundled: true,
       isBehindProxy: false,
+      hasUntrustedProxy: () => false,
       mailHost: undefined,
       mailFrom: undefined,
     },
     rowSearches: features.flatMap(({ search = [] }) => search),
+    accountParts: features,
   };
   openApiRoutes(app, options.apiAddress ?? "/api");
   for (const { publicRoutes } of features) publicRoutes?.(app, context);
@@ -113,6 +133,12 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   for (const { routes } of features) routes?.(app, context);
   return app;
 }
+
+/** Tells browsers and proxies not to store answers, which belong to one user, unless a route allows it. */
+const keepUncached: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+};
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 

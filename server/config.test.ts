@@ -4,6 +4,9 @@ import { readConfig } from "#server/config.ts";
 
 const read = (environment: Record<string, string>) => readConfig(environment, "/srv/atrium");
 
+/** The id of a Microsoft tenant. */
+const tenant = "2f6f3c1e-7b1a-4d53-9c8e-5a0d7e9b4c21";
+
 test("every setting has a default", () => {
   expect(read({})).toMatchObject({
     port: 3000,
@@ -14,7 +17,10 @@ test("every setting has a default", () => {
     publicOrigin: undefined,
     isDemo: true,
     hasDemoContent: true,
+    registration: "open",
     canRegister: true,
+    allowedDomains: [],
+    allowedTenants: [],
     providers: [],
     mailServer: undefined,
     isSecure: false,
@@ -94,7 +100,19 @@ test.each([
   [{ ATRIUM_TILE_URL: "https://{z}.example/{x}/{y}" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_TILE_URL: "https://a:b@tiles.example/{z}/{x}/{y}" }, /^ATRIUM_TILE_URL has to be an address with/],
   [{ ATRIUM_TILE_URL: "https://t.example/{z}/{x}/{y} ; script-src *" }, /^ATRIUM_TILE_URL has to be an address with/],
-  [{ ATRIUM_REGISTRATION: "no" }, /^ATRIUM_REGISTRATION has to be open or closed/],
+  [{ ATRIUM_REGISTRATION: "no" }, /^ATRIUM_REGISTRATION has to be open, invited or closed/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "ada@office.example" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "@office.example" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "*.office.example" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "office.example:8443" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "office.example/admin" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "office.example, office" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_DOMAINS: "203.0.113.7" }, /^ATRIUM_ALLOWED_DOMAINS has to list domains/],
+  [{ ATRIUM_ALLOWED_TENANTS: "common" }, /^ATRIUM_ALLOWED_TENANTS has to list ids of tenants/],
+  [
+    { ATRIUM_ALLOWED_TENANTS: tenant, ATRIUM_MICROSOFT_TENANT: tenant.replace("7", "8") },
+    /^ATRIUM_ALLOWED_TENANTS has to contain ATRIUM_MICROSOFT_TENANT/,
+  ],
 ])("an invalid value is reported in one line: %j", (environment, message) => {
   const refused = refusalOf(environment);
   expect(refused).toMatch(message);
@@ -144,6 +162,34 @@ test.each([
 ] as const)("with %j, the allowed hosts are %j if HOST is %s", (environment, allowed, HOST) => {
   expect(read({ HOST, ...environment }).allowedHosts).toEqual(allowed);
 });
+
+test.each([
+  ["open", true],
+  ["invited", false],
+  ["closed", false],
+])("with ATRIUM_REGISTRATION=%s, anybody can register: %s", (registration, canRegister) => {
+  expect(read({ ATRIUM_REGISTRATION: registration })).toMatchObject({ registration, canRegister });
+});
+
+test("the domains that can register are listed in lower case, as in e-mail addresses", () => {
+  const domains = "Office.example, branch.office.example,büro.de ,";
+  expect(read({ ATRIUM_ALLOWED_DOMAINS: domains }).allowedDomains).toEqual([
+    "office.example",
+    "branch.office.example",
+    "xn--bro-hoa.de",
+  ]);
+});
+
+test.each(["common", "organizations", tenant, tenant.toUpperCase()])(
+  "the tenants that can sign in are listed in lower case, if ATRIUM_MICROSOFT_TENANT is %s",
+  (ATRIUM_MICROSOFT_TENANT) => {
+    const ATRIUM_ALLOWED_TENANTS = `${tenant.toUpperCase()}, 9188040d-6c67-4c5b-b112-36a304b66dad`;
+    expect(read({ ATRIUM_ALLOWED_TENANTS, ATRIUM_MICROSOFT_TENANT }).allowedTenants).toEqual([
+      tenant,
+      "9188040d-6c67-4c5b-b112-36a304b66dad",
+    ]);
+  },
+);
 
 test("street tiles are off by default, and are attributed to their host unless an attribution is set", () => {
   const ATRIUM_TILE_URL = "https://tiles.example:8443/{z}/{x}/{y}.png?key=1";

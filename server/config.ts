@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { z } from "zod/mini";
 
 import type { ProviderSettings } from "#server/auth/providers.ts";
+import { minSecret } from "#server/auth/secret.ts";
 import type { Streets } from "#server/maps/styles.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
 
@@ -14,6 +15,12 @@ const url = z.string().check(
     error: "has to be an address such as https://office.example/, with neither a user nor a query in it",
   }),
 );
+
+/**
+ * How accounts are created: `open`, by anybody; `invited`, by an administrator's invitation; `closed`, from the command
+ * line alone.
+ */
+const registrations = ["open", "invited", "closed"] as const;
 
 /** The environment variables; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
@@ -46,7 +53,12 @@ const Environment = z.object({
   ATRIUM_BASE_URL: z.optional(url),
   ATRIUM_ALLOWED_HOSTS: z.optional(z.string()),
   ATRIUM_TRUSTED_PROXY: z.optional(z.string()),
-  ATRIUM_REGISTRATION: z._default(z.enum(["open", "closed"], { error: "has to be open or closed" }), "open"),
+  ATRIUM_REGISTRATION: z._default(z.enum(registrations, { error: "has to be open, invited or closed" }), "open"),
+  ATRIUM_ALLOWED_DOMAINS: z.optional(z.string()),
+  ATRIUM_ALLOWED_TENANTS: z.optional(z.string()),
+  ATRIUM_SECRET: z.optional(
+    z.string().check(z.minLength(minSecret, { error: `has to have at least ${minSecret} characters` })),
+  ),
   ATRIUM_OIDC_ISSUER: z.optional(url),
   ATRIUM_OIDC_CLIENT_ID: z.optional(z.string()),
   ATRIUM_OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -133,7 +145,17 @@ export type Config = {
   readonly isDemo: boolean;
   /** The database receives the demo content, including the demo's people. */
   readonly hasDemoContent: boolean;
+  readonly registration: (typeof registrations)[number];
+  /** Anybody can register. */
   readonly canRegister: boolean;
+  /** Administrators can invite people. */
+  readonly canInvite: boolean;
+  /** Signs cookies. If absent, the data directory has one. */
+  readonly secret: string | undefined;
+  /** The domains whose e-mail addresses can register, in lower case; empty if all can. */
+  readonly allowedDomains: readonly string[];
+  /** The ids of the Microsoft tenants whose accounts can sign in, in lower case; empty if all can. */
+  readonly allowedTenants: readonly string[];
   /** A proxy is configured as trusted. */
   readonly isBehindProxy: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
@@ -180,7 +202,12 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     isSecure: base?.protocol === "https:",
     isDemo,
     hasDemoContent,
+    registration: result.data.ATRIUM_REGISTRATION,
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
+    canInvite: result.data.ATRIUM_REGISTRATION !== "closed",
+    secret: result.data.ATRIUM_SECRET,
+    allowedDomains: readAllowedDomains(result.data.ATRIUM_ALLOWED_DOMAINS ?? ""),
+    allowedTenants: readAllowedTenants(result.data),
     isBehindProxy: splitList(result.data.ATRIUM_TRUSTED_PROXY ?? "").length > 0,
     isTrustedProxy: readTrustedProxies(result.data.ATRIUM_TRUSTED_PROXY ?? ""),
     providers,
@@ -206,6 +233,31 @@ function readAllowedHosts({ ATRIUM_ALLOWED_HOSTS: list = "", HOST }: Environment
   });
   const own = [base?.host, isIP(HOST) === 0 ? HOST : undefined].flatMap((host) => hostNameOf(host ?? "") ?? []);
   return { names: [...own, ...listed], allowsAddresses: !isLoopback(HOST) };
+}
+
+/** Comma-separated domains of e-mail addresses: `office.example, branch.example`. */
+const readAllowedDomains = (list: string) =>
+  splitList(list).map((entry) => {
+    const domain = hostNameOf(entry);
+    if (domain === undefined || isAddress(domain) || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain) || entry.includes(":")) {
+      throw new Error(`ATRIUM_ALLOWED_DOMAINS has to list domains such as office.example, and ${entry} is none`);
+    }
+    return domain;
+  });
+
+const Uuid = z.uuid();
+const isUuid = (text: string) => Uuid.safeParse(text).success;
+
+/** Comma-separated ids, as Microsoft names them in the claim `tid`. */
+function readAllowedTenants({ ATRIUM_ALLOWED_TENANTS: list = "", ATRIUM_MICROSOFT_TENANT: tenant }: Environment) {
+  const ids = splitList(list).map((entry) => {
+    if (!isUuid(entry)) throw new Error(`ATRIUM_ALLOWED_TENANTS has to list ids of tenants, and ${entry} is none`);
+    return entry.toLowerCase();
+  });
+  if (ids.length > 0 && isUuid(tenant) && !ids.includes(tenant.toLowerCase())) {
+    throw new Error("ATRIUM_ALLOWED_TENANTS has to contain ATRIUM_MICROSOFT_TENANT, or nobody could sign in with it");
+  }
+  return ids;
 }
 
 const splitList = (list: string) =>

@@ -22,15 +22,9 @@ afterEach(() => {
 /** Adds one row of each kind that expires. All of them expire after an interval, such as `-1 second`. */
 async function addRows(name: string, expires: string) {
   const at = sql<Date>`now() + ${expires}::interval`;
-  const tokenHash = Buffer.from(name);
-  await db.insertInto("sessions").values({ tokenHash, userId, expiresAt: at }).execute();
-  await db.insertInto("passwordResets").values({ tokenHash, userId, expiresAt: at }).execute();
+  await db.insertInto("sessions").values({ tokenHash: name, userId, expiresAt: at }).execute();
+  await db.insertInto("verifications").values({ identifier: name, value: userId, expiresAt: at }).execute();
   await db.insertInto("attempts").values({ subject: name, count: 1, resetsAt: at }).execute();
-  const flow = { provider: "oidc", state: "s", nonce: "n", codeVerifier: "v", returnTo: "/home" };
-  await db
-    .insertInto("signInFlows")
-    .values({ tokenHash, ...flow, expiresAt: at })
-    .execute();
   const since = sql<Date>`now() + ${expires}::interval - interval '1 hour'`;
   await db.insertInto("liveChanges").values({ userId, topic: "todos", createdAt: since }).execute();
   const id = crypto.randomUUID();
@@ -38,7 +32,7 @@ async function addRows(name: string, expires: string) {
   await db.insertInto("liveStreams").values({ id, userId, seenAt }).execute();
 }
 
-const tables = ["sessions", "passwordResets", "attempts", "signInFlows", "liveStreams"] as const;
+const tables = ["sessions", "verifications", "attempts", "liveStreams"] as const;
 
 const countRows = async () => {
   const counts = tables.map(async (table) => {
@@ -55,7 +49,7 @@ test("expired rows are deleted, and all others stay", async () => {
   await addRows("old", "-1 minute");
   await addRows("new", "1 minute");
   expect(await cleanUp(db)).toBe(true);
-  expect(await countRows()).toEqual([1, 1, 1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1, 1]);
   // The old change is deleted, and the removal of the stale stream is announced.
   const changes = await db.selectFrom("liveChanges").select(["userId", "topic"]).orderBy("id").execute();
   expect(changes).toEqual([{ userId, topic: "todos" }, ...presenceTopics.map((topic) => ({ userId: null, topic }))]);
@@ -67,7 +61,7 @@ test("while one server cleans up, another one does not", async () => {
     expect(await cleanUp(nested(transaction))).toBe(true);
     expect(await cleanUp(db)).toBe(false);
   });
-  expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0, 0]);
   expect(await cleanUp(db)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 import { createAdaptorServer } from "@hono/node-server";
 
-import { createProvider } from "#server/auth/providers.ts";
+import { readSecret } from "#server/auth/secret.ts";
 import { prepareClose } from "#server/close-server.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database.ts";
@@ -15,6 +15,7 @@ import { startHousekeeping } from "#server/housekeeping.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
+import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { openLiveHub } from "#server/live/hub.ts";
 import { fillCities } from "#server/maps/fill-cities.ts";
 import { openMailServer, printMail } from "#server/mail.ts";
@@ -83,6 +84,7 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
   const hub = openLiveHub(connectionString);
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
   const stopHousekeeping = startHousekeeping(db, uploadDirectory);
+  const proxies = watchProxies(config.isTrustedProxy, logToConsole);
   // Known once the port is.
   let address = "";
   const site = createSite({
@@ -92,14 +94,18 @@ async function serveUntilStop(config: Config, { db, connectionString }: OpenData
     db,
     hub,
     uploadDirectory,
+    secret: config.secret ?? (await readSecret(config.dataDirectory)),
+    verifiesEmail: !config.isDemo,
     operation: {
       isBundled: config.databaseUrl === undefined,
       isBehindProxy: config.isBehindProxy,
+      hasUntrustedProxy: proxies.hasUntrusted,
       mailHost: config.mailServer && new URL(config.mailServer.url).hostname,
       mailFrom: config.mailServer?.from,
     },
     publicAddress: () => address,
     log: logToConsole,
+    watch: proxies.watch,
   });
   const serverOptions = { keepAliveTimeout: keepAliveTime, requestTimeout };
   const server = createAdaptorServer({ fetch: site.fetch, serverOptions }) as Server;
@@ -141,7 +147,7 @@ async function listen(server: Server, { port, host }: Config) {
 
 const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config) => ({
   demoUsername: isDemo ? demoUsername : undefined,
-  providers: providers.map(createProvider),
+  providers,
   sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMail,
   clientAddress: clientAddressOf(isTrustedProxy),
 });

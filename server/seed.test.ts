@@ -1,15 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import type { Db } from "#server/db/client.ts";
-import { migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
+import { migrateToLatest } from "#server/db/migrate.ts";
 import { demoUsername, people } from "#server/db/seed/people.ts";
-import { openTestDb } from "#server/db/testing.ts";
+import { migrateTo, openTestDb } from "#server/db/testing.ts";
 import { features } from "#server/features.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";
@@ -29,21 +24,6 @@ async function countRows(db: Db) {
     }),
   );
   return Object.fromEntries(counts);
-}
-
-/** Replaces the schema by that of an older version of Atrium, up to this migration. */
-async function migrateTo(db: Db, last: string) {
-  const directory = await mkdtemp(path.join(tmpdir(), "atrium-upgrade-"));
-  try {
-    for (const name of await readdir(migrationsDirectory)) {
-      if (name.slice(0, 4) <= last)
-        await cp(fileURLToPath(new URL(name, migrationsDirectory)), path.join(directory, name));
-    }
-    await sql`drop schema public cascade; create schema public`.execute(db);
-    await migrateToLatest(db as never, pathToFileURL(`${directory}/`));
-  } finally {
-    await rm(directory, { recursive: true });
-  }
 }
 
 test("an upgraded database with only users and messages gets the rest of the demo content", async () => {

@@ -14,19 +14,18 @@ const accountCookie = "atrium.account";
 /** Hexadecimal digits of the hash: enough to tell the accounts of one browser apart. */
 const keyLength = 16;
 
-export const createAccountKey = async (userId: string) =>
-  (await hashToken(`account:${userId}`)).toString("hex").slice(0, keyLength);
+export const createAccountKey = (userId: string) => hashToken(`account:${userId}`).slice(0, keyLength);
 
 type CookieAttributes = Parameters<typeof setCookie>[3];
 
 /** Sets the cookie if the browser does not have it yet, and removes it if nobody is signed in. */
-export async function writeAccountCookie(context: Context, attributes: CookieAttributes, userId: string | undefined) {
+export function writeAccountCookie(context: Context, attributes: CookieAttributes, userId: string | undefined) {
   const known = getCookie(context, accountCookie);
   if (userId === undefined) {
     if (known !== undefined) deleteCookie(context, accountCookie, attributes);
     return;
   }
-  const key = await createAccountKey(userId);
+  const key = createAccountKey(userId);
   if (key !== known) setCookie(context, accountCookie, key, attributes);
 }
 
@@ -39,9 +38,9 @@ export const namedAccount = (context: Context) => context.req.header(accountHead
  *
  * @throws {AppError} `account_changed`
  */
-export async function requireSameAccount(context: Context, userId: string) {
+export function requireSameAccount(context: Context, userId: string) {
   const expected = namedAccount(context);
-  if (expected !== undefined && expected !== (await createAccountKey(userId))) {
+  if (expected !== undefined && expected !== createAccountKey(userId)) {
     throw new AppError("account_changed", "This browser is now signed in to another account. Reload the page.");
   }
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Registration } from "#contract/auth.ts";
 import { usernameLength } from "#contract/auth.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** A person who can sign in. `hash` is absent if the account has no password. */
@@ -9,19 +10,31 @@ export type Account = {
   readonly id: string;
   readonly username: string;
   readonly hash: string | undefined;
+  readonly email: string;
   /** The account can be opened through a sign-in provider. */
   readonly hasIdentity: boolean;
+  readonly hasPasskey: boolean;
 };
+
+/** The provider of accounts that are opened by a password, as better-auth calls it. */
+export const credentialProvider = "credential";
 
 const accounts = (db: Db) =>
   db
     .selectFrom("users")
-    .leftJoin("passwords", "passwords.userId", "users.id")
+    .leftJoin("accounts as password", (join) =>
+      join.onRef("password.userId", "=", "users.id").on("password.providerId", "=", credentialProvider),
+    )
     .select([
       "users.id",
       "users.username",
-      "passwords.hash",
-      sql<boolean>`exists (select from identities where identities.user_id = users.id)`.as("hasIdentity"),
+      "users.email",
+      "password.password as hash",
+      sql<boolean>`exists (
+        select from accounts identity
+        where identity.user_id = users.id and identity.provider_id <> ${credentialProvider}
+      )`.as("hasIdentity"),
+      sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as("hasPasskey"),
     ]);
 
 const toAccount = ({ hash, ...rest }: Omit<Account, "hash"> & { hash: string | null }): Account => ({
@@ -53,9 +66,25 @@ export async function findAccountById(db: Db, id: string) {
 export const findByEmail = (db: Db, email: string) =>
   db
     .selectFrom("users")
-    .select(["id", "username", "name", "email", "emailVerified"])
+    .select(["id", "username", "name", "email", "emailVerified", "suspendedAt"])
     .where(({ fn }) => fn("lower", ["email"]), "=", email.toLowerCase())
     .executeTakeFirst();
+
+/** Whether an account waits for its invited owner, and whether it is suspended. */
+export async function findStanding(db: Db, id: string) {
+  const row = await db
+    .selectFrom("users")
+    .select(({ exists, not, selectFrom }) => [
+      sql<boolean>`suspended_at is not null`.as("isSuspended"),
+      sql<boolean>`invited_at is not null`.as("wasInvited"),
+      not(exists(selectFrom("accounts").select("accounts.id").whereRef("accounts.userId", "=", "users.id"))).as(
+        "isNew",
+      ),
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return { isInvited: row?.wasInvited === true && row.isNew === true, isSuspended: row?.isSuspended === true };
+}
 
 /** Tells whether the username or the e-mail address is already in use. */
 export async function findTaken(db: Db, { username, email }: Pick<Registration, "username" | "email">) {
@@ -76,14 +105,17 @@ export async function findTaken(db: Db, { username, email }: Pick<Registration, 
 }
 
 type NewAccount = Pick<Registration, "username" | "email" | "firstName" | "lastName"> & {
-  readonly gender?: Registration["gender"];
-  readonly hash?: string;
-  readonly emailVerified?: boolean;
+  readonly hash: string;
+  readonly role?: Role;
 };
 
+/** The name of a new account: the person's, or the username until they enter one. */
+export const nameOf = ({ firstName, lastName, username }: Pick<NewAccount, "firstName" | "lastName" | "username">) =>
+  `${firstName} ${lastName}`.trim() || username;
+
 /**
- * Adds a person and their password in one transaction. @returns undefined if the username or the address was taken
- * meanwhile
+ * Adds a person and their password in one transaction, without a session. @returns undefined if the username or the
+ * address was taken meanwhile
  */
 export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
   db.transaction().execute(async (transaction) => {
@@ -91,23 +123,25 @@ export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
       .insertInto("users")
       .values({
         ...account,
-        name: `${account.firstName} ${account.lastName}`.trim() || account.username,
-        picture: "",
+        email: account.email.toLowerCase(),
+        name: nameOf(account),
         termsAcceptedAt: sql<Date>`now()`,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "username"])
       .executeTakeFirst();
-    if (user && hash !== undefined) await storePassword(transaction, user.id, hash);
+    if (user) await storePassword(transaction, user.id, hash);
     return user;
   });
 
 /** Call inside the transaction that also ends the sessions. */
 export const storePassword = (transaction: Db, userId: string, hash: string) =>
   transaction
-    .insertInto("passwords")
-    .values({ userId, hash })
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ hash, changedAt: sql<Date>`now()` }))
+    .insertInto("accounts")
+    .values({ userId, providerId: credentialProvider, accountId: userId, password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(["providerId", "accountId"]).doUpdateSet({ password: hash, updatedAt: sql<Date>`now()` }),
+    )
     .execute();
 
 /** Makes a valid username from a name that a provider reports. */

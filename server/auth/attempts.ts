@@ -19,14 +19,16 @@ export const limits = {
   registerFromAddress: { name: "register-from", by: "address", max: 20, minutes: 60 },
   mailToAccount: { name: "mail", by: "account", max: 3, minutes: 60 },
   testMailToAccount: { name: "test-mail", by: "account", max: 10, minutes: 60 },
+  invitationByAccount: { name: "invitation", by: "account", max: 50, minutes: 60 },
+  invitationToAccount: { name: "invitation-to", by: "account", max: 5, minutes: 60 },
   mailFromAddress: { name: "mail-from", by: "address", max: 20, minutes: 60 },
   linkFromAddress: { name: "link-from", by: "address", max: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 /** People sometimes type their password as the name, so only a hash of the name is stored. */
-async function subjectOf({ name, by }: Limit, whose: string) {
+function subjectOf({ name, by }: Limit, whose: string) {
   const subject = by === "address" ? networkOf(whose) : whose.toLowerCase();
-  return `${name}:${(await hashToken(subject)).toString("base64url")}`;
+  return `${name}:${hashToken(subject)}`;
 }
 
 /**
@@ -39,7 +41,7 @@ async function countAttempt(db: Db, limit: Limit, whose: string) {
   const isOver = sql<boolean>`attempts.resets_at < now()`;
   const row = await db
     .insertInto("attempts")
-    .values({ subject: await subjectOf(limit, whose), count: 1, resetsAt })
+    .values({ subject: subjectOf(limit, whose), count: 1, resetsAt })
     .onConflict((conflict) =>
       conflict.column("subject").doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
@@ -67,14 +69,11 @@ export async function uncountAttempt(db: Db, limit: Limit, whose: string) {
   await db
     .updateTable("attempts")
     .set({ count: sql<number>`greatest(count - 1, 0)` })
-    .where("subject", "=", await subjectOf(limit, whose))
+    .where("subject", "=", subjectOf(limit, whose))
     .execute();
 }
 
 /** Resets the count after a success. */
 export async function forgetAttempts(db: Db, limit: Limit, whose: string) {
-  await db
-    .deleteFrom("attempts")
-    .where("subject", "=", await subjectOf(limit, whose))
-    .execute();
+  await db.deleteFrom("attempts").where("subject", "=", subjectOf(limit, whose)).execute();
 }

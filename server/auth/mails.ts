@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/lib/escape-html.ts";
 import { mailLanguageOf } from "#server/lib/mail-language.ts";
 import type { Mail } from "#server/lib/mail.ts";
 
-type Reset = {
+type LinkMail = {
   readonly to: string;
   readonly name: string;
   readonly link: string;
@@ -14,38 +14,78 @@ type Reset = {
 export const linkMinutes = 60;
 
 /** Writes the password reset mail in the person's language. */
-export function writeResetMail({ to, name, link, language }: Reset): Mail {
-  const { key, dir, t } = mailLanguageOf(language);
-  const called = nameForMail(name);
-  const subject = t("Reset your Atrium password");
-  const greeting = called === undefined ? t("Hello,") : t("Hello {{name}},", { name: called });
-  const paragraphs = [
-    t(
+export function writeResetMail(mail: LinkMail): Mail {
+  const { t } = mailLanguageOf(mail.language);
+  return writeLinkMail(mail, {
+    subject: t("Reset your Atrium password"),
+    before: t(
       "We received a request to reset your password. Use this link to set a new one. It works once and expires in {{minutes}} minutes:",
       { minutes: String(linkMinutes) },
     ),
-    t("If you did not request this, ignore this email. Your password stays the same."),
-  ];
+    button: t("Set a new password"),
+    after: t("If you did not request this, ignore this email. Your password stays the same."),
+  });
+}
+
+/** Writes the mail that confirms the address of a new account. */
+export function writeVerificationMail(mail: LinkMail): Mail {
+  const { t } = mailLanguageOf(mail.language);
+  return writeLinkMail(mail, {
+    subject: t("Confirm your email address"),
+    before: t(
+      "An Atrium account was created with this email address. Use this link to confirm it. It expires in {{minutes}} minutes:",
+      { minutes: String(linkMinutes) },
+    ),
+    button: t("Confirm email address"),
+    after: t("If you did not create this account, ignore this email. It cannot be used without your confirmation."),
+  });
+}
+
+/** Writes the mail to somebody whose address was entered in the registration form although they have an account. */
+export function writeKnownAddressMail(mail: LinkMail): Mail {
+  const { t } = mailLanguageOf(mail.language);
+  return writeLinkMail(mail, {
+    subject: t("You already have an Atrium account"),
+    before: t(
+      "Somebody tried to register with this email address, which already has an account. Use this link to sign in, or to set a new password:",
+    ),
+    button: t("Sign in"),
+    after: t("If this was not you, ignore this email. Your account has not changed."),
+  });
+}
+
+type LinkText = {
+  readonly subject: string;
+  readonly before: string;
+  readonly button: string;
+  readonly after: string;
+};
+
+/** Writes a mail that consists of a link, with a paragraph before and after it. */
+function writeLinkMail({ to, name, link, language }: LinkMail, { subject, before, button, after }: LinkText): Mail {
+  const { key, dir, t } = mailLanguageOf(language);
+  const called = nameForMail(name);
+  const greeting = called === undefined ? t("Hello,") : t("Hello {{name}},", { name: called });
   return {
     to,
     subject,
     language: key,
-    text: [greeting, paragraphs[0], link, paragraphs[1]].join("\n\n"),
+    text: [greeting, before, link, after].join("\n\n"),
     html: page(dir, key, [
       `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(paragraphs[0] ?? "")}</p>`,
-      `<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(t("Set a new password"))}</a></p>`,
+      `<p>${escapeHtml(before)}</p>`,
+      `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>`,
       `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
-      `<p>${escapeHtml(paragraphs[1] ?? "")}</p>`,
+      `<p>${escapeHtml(after)}</p>`,
     ]),
   };
 }
 
 // Mail programs ignore style sheets, so the styles are inline.
-const button =
+export const buttonStyle =
   "display:inline-block;padding:10px 20px;border-radius:6px;background:#2563d9;color:#ffffff;text-decoration:none";
 
-const page = (dir: string, language: string, lines: readonly string[]) =>
+export const page = (dir: string, language: string, lines: readonly string[]) =>
   `<!doctype html><html lang="${language}" dir="${dir}"><body style="margin:0;padding:24px;background:#f3f5f8;` +
   `font:14px/1.5 system-ui,sans-serif;color:#1b2433"><div style="max-width:520px;margin:0 auto;padding:24px;` +
   `background:#ffffff;border-radius:6px"><strong style="font-size:16px">Atrium</strong>${lines.join("")}</div></body></html>`;

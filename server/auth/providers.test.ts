@@ -1,12 +1,17 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { type AppOptions, createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
-import { createProvider, toGitHubProfile, toProfile } from "#server/auth/providers.ts";
+import { isAccepted, mapProfileToUser, type ProviderSettings } from "#server/auth/providers.ts";
 import { type Claims, issuerClient, issuerPicture, startIssuer as startServer } from "#server/auth/testing.ts";
+import { showCode } from "#server/auth/totp-testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import type { Mail } from "#server/lib/mail.ts";
+import { ada } from "#server/lib/testing.ts";
+
+const identities = () => db.selectFrom("accounts").where("providerId", "!=", "credential");
 
 const home = "http://127.0.0.1:1/";
 
@@ -33,7 +38,7 @@ async function startIssuer(claims: Claims, port = 0) {
   return issuer;
 }
 
-const providerAt = (issuer: string) => createProvider({ key: "oidc", label: "Office", issuer, ...issuerClient });
+const providerAt = (issuer: string): ProviderSettings => ({ key: "oidc", label: "Office", issuer, ...issuerClient });
 
 /** A browser that follows redirects at the app and at the issuer, with separate cookies for each. */
 function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions> = {}) {
@@ -81,10 +86,10 @@ function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions>
     const response = await get(new URL("api/user.json", home));
     return response.ok ? ((await response.json()) as { username: string; picture: string }) : undefined;
   };
-  const post = async (path: string, body: unknown = {}) => {
+  const send = async (method: string, path: string, body: unknown = {}) => {
     const jar = jars.get(new URL(home).origin) ?? new Map<string, string>();
     const response = await app.request(path, {
-      method: "POST",
+      method,
       headers: {
         "content-type": "application/json",
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -98,7 +103,8 @@ function openBrowser(issuer: string, log = vi.fn(), options: Partial<AppOptions>
     jars.set(new URL(home).origin, jar);
     return { status: response.status, body: await response.json() };
   };
-  return { follow, get, post, readUser, cookies: (origin: string) => jars.get(origin), log };
+  const post = (path: string, body?: unknown) => send("POST", path, body);
+  return { follow, get, post, send, readUser, cookies: (origin: string) => jars.get(origin), log };
 }
 
 const mei = { sub: "mei-1", name: "Mei Tanaka", email: "mei@office.example", email_verified: true };
@@ -129,8 +135,8 @@ test("spec §7: the user gets the profile's name, ID and picture, and the server
   expect(Buffer.from(await picture.arrayBuffer()).equals(issuerPicture)).toBe(true);
   const row = await db.selectFrom("users").select(["name", "firstName", "lastName", "email"]).executeTakeFirst();
   expect(row).toEqual({ name: "Mei Tanaka", firstName: "Mei", lastName: "Tanaka", email: "mei@office.example" });
-  expect(await db.selectFrom("identities").select(["issuer", "subject"]).execute()).toEqual([
-    { issuer, subject: "mei-1" },
+  expect(await db.selectFrom("accounts").select(["providerId", "accountId"]).execute()).toEqual([
+    { providerId: issuer, accountId: "mei-1" },
   ]);
 });
 
@@ -171,7 +177,7 @@ test("a stolen state is rejected in another browser", async () => {
   expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-stale");
   // A flow of the attacker's own does not help either.
   await goHalfWay(thief);
-  expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-refused");
+  expect((await thief.follow(address.href)).hash).toBe("#/login?failure=provider-stale");
   expect(await thief.readUser()).toBeUndefined();
 });
 
@@ -184,37 +190,179 @@ test("a provider's response is accepted once", async () => {
 });
 
 test.each([
-  ["another state", (address: URL) => address.searchParams.set("state", "other")],
-  ["an unknown code", (address: URL) => address.searchParams.set("code", "other")],
-  ["another issuer", (address: URL) => address.searchParams.set("iss", "https://evil.example")],
+  ["another state", "stale", (address: URL) => address.searchParams.set("state", "other")],
+  ["an unknown code", "refused", (address: URL) => address.searchParams.set("code", "other")],
+  ["another issuer", "refused", (address: URL) => address.searchParams.set("iss", "https://evil.example")],
   [
     "an error from the provider",
+    "refused",
     (address: URL) => {
       address.searchParams.delete("code");
       address.searchParams.set("error", "access_denied");
     },
   ],
-])("%s is rejected, and no account is created", async (_, change) => {
+])("%s is rejected, and no account is created", async (_, failure, change) => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer);
   const address = await goHalfWay(browser);
   change(address);
-  expect((await browser.follow(address.href)).hash).toBe("#/login?failure=provider-refused");
+  expect((await browser.follow(address.href)).hash).toBe(`#/login?failure=provider-${failure}`);
   expect(await browser.readUser()).toBeUndefined();
   expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
-test("an email address opens an existing account only if both sides have verified it", async () => {
+test("an email address that has an account opens it to no provider, verified or not", async () => {
   const account = { username: "mei.tanaka", email: "mei@office.example", name: "Mei Tanaka", picture: "" };
   await db.insertInto("users").values(account).execute();
   const { issuer } = await startIssuer(mei);
   expect((await openBrowser(issuer).follow(start)).hash).toBe("#/login?failure=email-taken");
   await db.updateTable("users").set({ emailVerified: true }).execute();
-  const unverified = await startIssuer({ ...mei, email_verified: false });
-  expect((await openBrowser(unverified.issuer).follow(start)).hash).toBe("#/login?failure=email-taken");
+  expect((await openBrowser(issuer).follow(start)).hash).toBe("#/login?failure=email-taken");
+  expect(await identities().selectAll().execute()).toEqual([]);
+});
+
+/** Begins to link an identity, as a click in the profile does. */
+async function link(browser: ReturnType<typeof openBrowser>) {
+  const { status, body } = await browser.post("/auth/identities/oidc", { password: ada.password });
+  expect(status).toBe(200);
+  return browser.follow((body as { address: string }).address);
+}
+
+test("a signed-in user links an identity, which then opens the account", async () => {
+  const { issuer } = await startIssuer({ ...mei, email: "mei.private@home.example" });
   const browser = openBrowser(issuer);
-  expect((await browser.follow(start)).hash).toBe("#/inbox/inbox");
-  expect((await browser.readUser())?.username).toBe("mei.tanaka");
+  await browser.post("/auth/register", ada);
+  const { hash, passed } = await link(browser);
+  expect(hash).toBe("#/profile");
+  expect(new URL(passed[0] ?? "").searchParams.get("prompt")).toBe("login");
+  const listed = await (await browser.get(new URL("api/auth/identities.json", home))).json();
+  expect(listed).toMatchObject([{ label: "Office" }]);
+  const other = openBrowser(issuer);
+  await other.follow(start);
+  expect((await other.readUser())?.username).toBe(ada.username);
+  // The address stays the one that the user registered.
+  expect(await db.selectFrom("users").select("email").execute()).toEqual([{ email: ada.email }]);
+});
+
+test("an identity with an unverified address, or of another account, is not linked", async () => {
+  const claims: Claims = { ...mei, email_verified: false };
+  const { issuer } = await startIssuer(claims);
+  const browser = openBrowser(issuer);
+  await browser.post("/auth/register", ada);
+  expect((await link(browser)).hash).toBe("#/profile?failure=email-unverified");
+  claims["email_verified"] = true;
+  await openBrowser(issuer).follow(start);
+  expect((await link(browser)).hash).toBe("#/profile?failure=already-linked");
+  expect(await identities().selectAll().execute()).toHaveLength(1);
+});
+
+test("a link that comes back after the session has ended is refused", async () => {
+  const { issuer } = await startIssuer(mei);
+  const browser = openBrowser(issuer);
+  await browser.post("/auth/register", ada);
+  const { body } = await browser.post("/auth/identities/oidc", { password: ada.password });
+  await db.deleteFrom("sessions").execute();
+  const { hash } = await browser.follow((body as { address: string }).address);
+  expect(hash).toBe("#/profile?failure=provider-stale");
+  expect(await identities().selectAll().execute()).toEqual([]);
+});
+
+test("an identity can be removed, but not the only way into the account", async () => {
+  const { issuer } = await startIssuer(mei);
+  const browser = openBrowser(issuer);
+  await browser.follow(start);
+  const [{ id }] = (await identities().select("id").execute()) as [{ id: string }];
+  const remove = (body?: object) => browser.send("DELETE", `/auth/identities.json/${id}`, body);
+  expect((await remove()).status).toBe(409);
+  await browser.post("/auth/password", { password: "analytical", passwordConfirm: "analytical" });
+  expect((await remove()).status).toBe(400);
+  expect((await remove({ password: "analytical" })).status).toBe(200);
+  expect((await remove({ password: "analytical" })).status).toBe(404);
+});
+
+test("ASVS 7.5: without a password, the account is changed in a recent session only", async () => {
+  const { issuer } = await startIssuer(mei);
+  const browser = openBrowser(issuer);
+  await browser.follow(start);
+  expect((await browser.post("/auth/identities/oidc")).status).toBe(200);
+  expect((await browser.post("/auth/second-factor/setup")).status).toBe(200);
+  await db
+    .updateTable("sessions")
+    .set({ createdAt: sql<Date>`now() - interval '11 minutes'` })
+    .execute();
+  for (const path of ["/auth/identities/oidc", "/auth/second-factor/setup", "/auth/passkeys/options"]) {
+    expect(await browser.post(path), path).toMatchObject({
+      status: 403,
+      body: { message: "Sign out and sign in again to make this change." },
+    });
+  }
+});
+
+test("ASVS 6.3: a sign-in through a provider demands the second factor", async () => {
+  const { issuer } = await startIssuer(mei);
+  const owner = openBrowser(issuer);
+  await owner.follow(start);
+  const { secret } = (await owner.post("/auth/second-factor/setup")).body as { secret: string };
+  await owner.post("/auth/second-factor/confirm", { code: showCode(secret, -1) });
+  const browser = openBrowser(issuer);
+  expect((await browser.follow(start)).hash).toBe("#/login?factor=1&to=%2Finbox%2Finbox");
+  expect(await browser.readUser()).toBeUndefined();
+  expect(await db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+  expect((await browser.post("/auth/second-factor", { code: showCode(secret) })).status).toBe(200);
+  expect(await browser.readUser()).toEqual(await owner.readUser());
+  // The lock is not a sign-in.
+  await browser.post("/auth/lock");
+  expect((await browser.follow(unlock)).hash).toBe("#/inbox/inbox");
+  expect(await browser.readUser()).toBeDefined();
+});
+
+test("no token of a provider is stored", async () => {
+  const { issuer } = await startIssuer(mei);
+  await openBrowser(issuer).follow(start);
+  const [row] = await identities().selectAll().execute();
+  expect(Object.keys(row ?? {}).toSorted()).toEqual([
+    "accountId",
+    "createdAt",
+    "id",
+    "password",
+    "providerId",
+    "updatedAt",
+    "userId",
+  ]);
+});
+
+test("only verified addresses of the allowed domains open an account, at every sign-in", async () => {
+  const claims: Claims = { ...mei };
+  const { issuer } = await startIssuer(claims);
+  const open = () => openBrowser(issuer, vi.fn(), { allowedDomains: ["office.example"] }).follow(start);
+  for (const change of [
+    { email: "mei@evil.example" },
+    { email: "mei@office.example.evil.example" },
+    { email: mei.email, email_verified: false },
+  ]) {
+    Object.assign(claims, { email_verified: true }, change);
+    expect((await open()).hash, JSON.stringify(change)).toBe("#/login?failure=not-allowed");
+  }
+  expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
+  Object.assign(claims, mei);
+  expect((await open()).hash).toBe("#/inbox/inbox");
+  Object.assign(claims, { email: "mei@evil.example" });
+  expect((await open()).hash).toBe("#/login?failure=not-allowed");
+});
+
+test("where addresses are verified, an identity without a verified one opens no account", async () => {
+  const { issuer } = await startIssuer({ ...mei, email_verified: false });
+  const browser = openBrowser(issuer, vi.fn(), { verifiesEmail: true });
+  expect((await browser.follow(start)).hash).toBe("#/login?failure=email-unverified");
+  expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ["9188040d-6c67-4c5b-b112-36a304b66dad", false],
+  ["4fd2b2f2-ea27-4fe5-a8f3-7b1a7c975f34", true],
+])("a Microsoft user of the tenant %s is accepted: %s", (tid, isExpected) => {
+  const rules = { allowedDomains: [], allowedTenants: ["4fd2b2f2-ea27-4fe5-a8f3-7b1a7c975f34"] };
+  expect(isAccepted(rules, {}, { providerId: "microsoft", profile: { tid } })).toBe(isExpected);
 });
 
 test.each(["//evil.example", "https://evil.example", String.raw`/\evil.example`, "", "/a b"])(
@@ -241,32 +389,32 @@ test("two users with the same name at a provider get different usernames", async
   expect((await other.readUser())?.username).toBe("mei.tanaka2");
 });
 
-test("a profile without optional claims has empty values", () => {
-  expect(toProfile({ iss: "https://issuer.example", sub: "7" })).toEqual({
-    issuer: "https://issuer.example",
-    subject: "7",
-    name: "",
-    username: "",
-    email: undefined,
-    isEmailVerified: false,
-    picture: undefined,
+test("a profile without optional claims gets a username, and an address that cannot receive mail", () => {
+  expect(mapProfileToUser({ sub: "7" })).toEqual({
+    name: expect.stringMatching(/^person/) as string,
+    username: expect.stringMatching(/^person/) as string,
+    firstName: "",
+    lastName: "",
+    image: undefined,
+    email: expect.stringMatching(/^[\da-f-]{36}@provider\.invalid$/) as string,
+    emailVerified: false,
   });
 });
 
-test("a GitHub profile without a name uses the login, and the primary email address", () => {
-  const user = { id: 42, login: "mei", name: null, avatar_url: "https://avatars.example/42" };
-  const emails = [
-    { email: "old@office.example", primary: false, verified: true },
-    { email: "mei@office.example", primary: true, verified: true },
-  ];
-  expect(toGitHubProfile("https://github.com", user, emails)).toEqual({
-    issuer: "https://github.com",
-    subject: "42",
-    name: "mei",
-    username: "mei",
+test("a GitHub profile without a name uses the login", () => {
+  const profile = {
+    id: 42,
+    login: "mei-tanaka",
+    name: null,
     email: "mei@office.example",
-    isEmailVerified: true,
-    picture: "https://avatars.example/42",
+    avatar_url: "https://a.example/42",
+  };
+  expect(mapProfileToUser(profile)).toEqual({
+    name: "mei-tanaka",
+    username: "mei.tanaka",
+    firstName: "mei-tanaka",
+    lastName: "",
+    image: "https://a.example/42",
   });
 });
 
@@ -283,8 +431,8 @@ async function resetPassword(browser: ReturnType<typeof openBrowser>, email: str
   const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1];
   const answer = await browser.post("/auth/reset-password", {
     token,
-    password: "difference",
-    passwordConfirm: "difference",
+    password: "geographer",
+    passwordConfirm: "geographer",
   });
   expect(answer.status).toBe(200);
 }
@@ -302,7 +450,7 @@ test("a reset removes an identity that was linked before the address was verifie
   expect(await attacker.readUser()).toBeUndefined();
   expect((await attacker.follow(start)).hash).toBe("#/login?failure=email-taken");
   expect(await attacker.readUser()).toBeUndefined();
-  expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
+  expect(await identities().selectAll().execute()).toEqual([]);
 });
 
 test("a reset keeps an identity that was linked through the same verified address", async () => {
@@ -323,14 +471,6 @@ test("if registration is closed, a provider opens existing accounts and creates 
   expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
   await openBrowser(issuer).follow(start);
   expect((await closed().follow(start)).hash).toBe("#/inbox/inbox");
-  // An account created on the command line, with an address that is verified on both sides.
-  const account = { username: "noor.aziz", email: "noor@office.example", name: "Noor Aziz", picture: "" };
-  await db
-    .insertInto("users")
-    .values({ ...account, emailVerified: true })
-    .execute();
-  Object.assign(claims, { sub: "noor-1", email: account.email });
-  expect((await closed().follow(start)).hash).toBe("#/inbox/inbox");
 });
 
 test("no identity is linked to a shared account in demo mode", async () => {
@@ -339,7 +479,7 @@ test("no identity is linked to a shared account in demo mode", async () => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer, vi.fn(), { demoUsername: "mei.tanaka" });
   expect((await browser.follow(start)).hash).toBe("#/login?failure=email-taken");
-  expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
+  expect(await identities().selectAll().execute()).toEqual([]);
 });
 
 const unlock = "api/auth/start/oidc?unlock=1&to=/inbox/inbox";
@@ -351,7 +491,7 @@ test("design §7: a user without a password can lock, and unlocks by signing in 
   const session = browser.cookies(new URL(home).origin)?.get("atrium.session");
   expect((await browser.post("/auth/lock")).body).toMatchObject({
     state: "locked",
-    unlockedBy: { password: false, provider: true },
+    unlockedBy: { password: false, provider: true, passkey: false },
   });
   expect(await browser.readUser()).toBeUndefined();
   const { hash, passed } = await browser.follow(unlock);
@@ -385,7 +525,7 @@ test("design §7: another user's identity does not unlock a session, and creates
   expect(await db.selectFrom("users").selectAll().execute()).toHaveLength(1);
   const person = { username: "eve.mallory", email: "eve@evil.example", name: "Eve", picture: "" };
   const { id: userId } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
-  await db.insertInto("identities").values({ issuer: other.issuer, subject: "eve-1", userId }).execute();
+  await db.insertInto("accounts").values({ providerId: other.issuer, accountId: "eve-1", userId }).execute();
   expect((await goAsThief()).hash).toBe("#/lock?failure=other-person&to=%2Finbox%2Finbox");
   expect(await thief.readUser()).toBeUndefined();
   expect(await browser.readUser()).toBeUndefined();

@@ -1,4 +1,11 @@
-import * as oidc from "openid-client";
+import type { BetterAuthPlugin } from "better-auth";
+import { getOAuthState } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+
+import { findTaken, suggestUsername } from "#server/auth/accounts.ts";
+import type { EngineExtension } from "#server/auth/engine.ts";
+import { fetchPicture, storePicture } from "#server/auth/pictures.ts";
+import type { Db } from "#server/db/client.ts";
 
 /** A provider as configured. */
 export type ProviderSettings = {
@@ -9,165 +16,161 @@ export type ProviderSettings = {
   readonly clientSecret: string;
 };
 
-/** A person's profile at a provider. */
-export type Profile = {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly name: string;
-  /** The name at the provider, from which a username is made. */
-  readonly username: string;
-  /** Absent if the provider does not report one. */
-  readonly email: string | undefined;
-  readonly isEmailVerified: boolean;
-  /** The URL of a picture. */
-  readonly picture: string | undefined;
+/** Who may use the providers. */
+export type ProviderRules = {
+  /** Whether an unknown identity opens a new account. */
+  readonly canRegister: boolean;
+  /** The domains of accepted e-mail addresses; empty if all are. */
+  readonly allowedDomains: readonly string[];
+  /** The Microsoft tenants whose users are accepted; empty if all are. */
+  readonly allowedTenants: readonly string[];
+  /** Whether a new account needs an address that the provider has verified. */
+  readonly verifiesEmail: boolean;
 };
 
-/** Values stored while the person is at the provider, to verify the answer against. */
-export type Flow = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
-
-export type Provider = {
-  readonly key: string;
-  readonly label: string;
-  /**
-   * Returns the address to redirect the browser to.
-   *
-   * @param isAskedAgain whether the provider must prompt even if it has a session
-   * @throws if the provider cannot be reached
-   */
-  readonly begin: (redirectUri: string, isAskedAgain?: boolean) => Promise<Flow & { url: string }>;
-  /**
-   * Verifies the callback and returns the profile. @param address the full callback address @throws if any value does
-   * not match
-   */
-  readonly finish: (address: URL, flow: Flow) => Promise<Profile>;
+/** Kept in the flow while the browser is at the provider. */
+type FlowState = {
+  /** The id of the user whose locked session the flow unlocks. */
+  readonly unlocks?: string;
 };
 
-/** In seconds: the timeout for a provider, and how long its discovery document is cached. */
-const timeoutSeconds = 10;
-const discoveryLasts = 3600;
+/**
+ * The id of a provider in the table of accounts. An OpenID Connect server is named by its address, so that another
+ * server's users are not taken for this one's after a change of the configuration.
+ */
+export const providerIdOf = ({ key, issuer }: Pick<ProviderSettings, "key" | "issuer">) =>
+  key === "oidc" ? issuer : key;
 
-export function createProvider(settings: ProviderSettings): Provider {
-  const { key, label } = settings;
-  const isGitHub = key === "github";
-  const configuration = keepWhileFresh(() => (isGitHub ? configureGitHub(settings) : discover(settings)));
-  return {
-    key,
-    label,
-    async begin(redirectUri, isAskedAgain = false) {
-      const flow = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        codeVerifier: oidc.randomPKCECodeVerifier(),
-      };
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: redirectUri,
-        scope: isGitHub ? "read:user user:email" : "openid profile email",
-        state: flow.state,
-        code_challenge: await oidc.calculatePKCECodeChallenge(flow.codeVerifier),
-        code_challenge_method: "S256",
-        ...(!isGitHub && { nonce: flow.nonce }),
-        // Google and GitHub do not support `login`; the strongest prompt they offer is the choice of an account.
-        ...(isAskedAgain && { prompt: isGitHub || key === "google" ? "select_account" : "login" }),
-      });
-      return { ...flow, url: url.href };
+/** What the providers add to the engine. */
+export function extendByProviders(
+  db: Db,
+  settings: readonly ProviderSettings[],
+  rules: ProviderRules,
+  publicAddress: string,
+): EngineExtension {
+  const disableSignUp = !rules.canRegister;
+  const ofKind = (...keys: readonly string[]) => settings.filter(({ key }) => keys.includes(key));
+  const builtIn = ofKind("github", "microsoft").map(({ key, issuer, clientId, clientSecret }) => ({
+    [key]: {
+      clientId,
+      clientSecret,
+      disableSignUp,
+      mapProfileToUser,
+      ...(key === "microsoft" && { tenantId: new URL(issuer).pathname.split("/")[1], disableProfilePhoto: true }),
     },
-    async finish(address, { state, nonce, codeVerifier }) {
-      const client = await configuration();
-      const tokens = await oidc.authorizationCodeGrant(client, address, {
-        pkceCodeVerifier: codeVerifier,
-        expectedState: state,
-        ...(!isGitHub && { expectedNonce: nonce, idTokenExpected: true }),
-      });
-      if (isGitHub) return readGitHubProfile(client, tokens.access_token);
-      const claims = tokens.claims();
-      if (!claims) throw new Error("The provider sent no identity");
-      const hasProfile = client.serverMetadata().userinfo_endpoint !== undefined;
-      const more = hasProfile ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub) : {};
-      return toProfile({ ...claims, ...more, iss: claims.iss, sub: claims.sub });
+  }));
+  const isTrial = settings.some(({ issuer }) => issuer.startsWith("http:"));
+  return {
+    socialProviders: Object.assign({}, ...builtIn) as NonNullable<EngineExtension["socialProviders"]>,
+    plugins: [
+      namesMicrosoftUsersBySubject,
+      genericOAuth({
+        config: ofKind("oidc", "google").map(({ key, issuer, clientId, clientSecret }) => ({
+          providerId: providerIdOf({ key, issuer }),
+          discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+          clientId,
+          clientSecret,
+          scopes: ["openid", "profile", "email"],
+          redirectURI: `${publicAddress}api/auth/callback/${key}`,
+          requireIdTokenVerification: true,
+          disableSignUp,
+          mapProfileToUser,
+        })),
+      }),
+    ],
+    user: {
+      async validateUserInfo({ user, source }) {
+        const { unlocks } = (await getOAuthState<FlowState>()) ?? {};
+        if (unlocks !== undefined && (source.action !== "sign-in" || user.id !== unlocks)) {
+          return { error: "other-person" };
+        }
+        // An address that nobody has verified may be another person's.
+        const needsAddress =
+          source.action === "link-account" || (source.action === "create-user" && rules.verifiesEmail);
+        if (needsAddress && user.emailVerified !== true) return { error: "email-unverified" };
+        return isAccepted(rules, user, source.oauth) ? undefined : { error: "not-allowed" };
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async ({ username, ...user }) => ({ data: { ...user, username: await findFreeName(db, username) } }),
+          async after({ id, image }) {
+            if (!image) return;
+            const content = await fetchPicture(image, isTrial);
+            const stored = content && (await storePicture(db, id, "api", content));
+            if (!stored) await db.updateTable("users").set({ picture: "" }).where("id", "=", id).execute();
+          },
+        },
+      },
     },
   };
 }
 
-type Claims = Record<string, unknown> & { iss: string; sub: string };
+/**
+ * Names Microsoft's users by the claim `sub`, as OpenID Connect does. The library would use `oid`, and not find the
+ * identities that earlier versions stored.
+ */
+const namesMicrosoftUsersBySubject = {
+  id: "atrium-microsoft",
+  init: ({ socialProviders }) => ({
+    context: {
+      socialProviders: socialProviders.map((provider) =>
+        provider.id === "microsoft" ? { ...provider, accountSubject: readSubject } : provider,
+      ),
+    },
+  }),
+} satisfies BetterAuthPlugin;
 
-/** Reads the claims of an identity. Only the first two are always present. */
-export function toProfile(claims: Claims): Profile {
-  const text = (name: string) => (typeof claims[name] === "string" && claims[name] !== "" ? claims[name] : undefined);
+function readSubject({ profile }: { profile: object }) {
+  const { sub } = profile as { sub?: unknown };
+  return typeof sub === "string" ? sub : "";
+}
+
+type Identity = { readonly email?: string; readonly emailVerified?: boolean };
+type AtProvider = { readonly providerId: string; readonly profile?: Record<string, unknown> };
+
+/** Whether the rules accept an identity. An address counts only if the provider has verified it. */
+export function isAccepted(
+  { allowedDomains, allowedTenants }: Pick<ProviderRules, "allowedDomains" | "allowedTenants">,
+  user: Identity,
+  at: AtProvider | undefined,
+) {
+  const isTenant =
+    at?.providerId !== "microsoft" ||
+    allowedTenants.length === 0 ||
+    allowedTenants.includes(String(at.profile?.["tid"]).toLowerCase());
+  const domain = user.emailVerified === true ? user.email?.toLowerCase().split("@").at(-1) : undefined;
+  return isTenant && (allowedDomains.length === 0 || (domain !== undefined && allowedDomains.includes(domain)));
+}
+
+/** Reads the claims of an identity, of which only the subject is always present. */
+export function mapProfileToUser(profile: object) {
+  const claims = profile as Record<string, unknown>;
+  const text = (...names: readonly string[]) =>
+    names.map((name) => claims[name]).find((value): value is string => typeof value === "string" && value !== "");
   const email = text("email");
-  const name = text("name") ?? text("nickname") ?? text("preferred_username") ?? email?.split("@")[0] ?? "";
+  const called = text("name", "nickname", "preferred_username", "login") ?? email?.split("@")[0] ?? "";
+  const [firstName = "", ...rest] = called.split(/[\s\p{Cc}]+/u).filter((part) => part !== "");
+  const suggested = (text("preferred_username", "login") ?? email ?? called).split("@")[0] ?? "";
+  const username = suggestUsername(suggested || called);
   return {
-    issuer: claims.iss,
-    subject: claims.sub,
-    name,
-    username: text("preferred_username")?.split("@")[0] ?? email?.split("@")[0] ?? name,
-    email,
-    isEmailVerified: claims["email_verified"] === true,
-    picture: text("picture"),
+    name: `${firstName.slice(0, 60)} ${rest.join(" ").slice(0, 60)}`.trim() || username,
+    username,
+    firstName: firstName.slice(0, 60),
+    lastName: rest.join(" ").slice(0, 60),
+    image: text("picture", "avatar_url"),
+    // Accounts have an address. Without one from the provider, it is one that cannot receive mail.
+    ...(email === undefined && { email: `${crypto.randomUUID()}@provider.invalid`, emailVerified: false }),
   };
 }
 
-const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) => {
-  const server = new URL(issuer);
-  return oidc.discovery(server, clientId, clientSecret, undefined, {
-    timeout: timeoutSeconds,
-    // For development only: the configuration allows http on a loopback address alone.
-    ...(server.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
-  });
-};
-
-/** GitHub uses OAuth without OpenID Connect: it has no discovery document, and its API returns the profile. */
-const configureGitHub = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
-  const metadata = {
-    issuer,
-    authorization_endpoint: `${issuer}/login/oauth/authorize`,
-    token_endpoint: `${issuer}/login/oauth/access_token`,
-  };
-  const client = new oidc.Configuration(metadata, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
-  client.timeout = timeoutSeconds;
-  return client;
-};
-
-type GitHubUser = { id: number; login: string; name: string | null; avatar_url?: string };
-type GitHubEmail = { email: string; primary: boolean; verified: boolean };
-
-async function readGitHubProfile(client: oidc.Configuration, accessToken: string) {
-  const read = async (path: string): Promise<unknown> => {
-    const address = new URL(`https://api.github.com${path}`);
-    const response = await oidc.fetchProtectedResource(client, accessToken, address, "GET");
-    if (!response.ok) throw new Error(`GitHub answered ${response.status}`);
-    return response.json();
-  };
-  return toGitHubProfile(
-    client.serverMetadata().issuer,
-    (await read("/user")) as GitHubUser,
-    (await read("/user/emails")) as GitHubEmail[],
-  );
-}
-
-export function toGitHubProfile(issuer: string, user: GitHubUser, emails: readonly GitHubEmail[]): Profile {
-  const primary = emails.find((email) => email.primary);
-  return {
-    issuer,
-    subject: String(user.id),
-    name: user.name ?? user.login,
-    username: user.login,
-    email: primary?.email,
-    isEmailVerified: primary?.verified ?? false,
-    picture: user.avatar_url,
-  };
-}
-
-/** A failed load is retried on the next request, so that a provider that was unavailable at start-up works later. */
-function keepWhileFresh<T>(load: () => Promise<T>) {
-  let kept: { value: Promise<T>; since: number } | undefined;
-  return async () => {
-    if (kept && Date.now() - kept.since < discoveryLasts * 1000) return kept.value;
-    const value = load();
-    kept = { value, since: Date.now() };
-    value.catch(() => {
-      kept = undefined;
-    });
-    return value;
-  };
+/** Finds a username that nobody has: the suggested one, or the first free one with a number. */
+async function findFreeName(db: Db, suggested: unknown) {
+  const base = String(suggested);
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    const candidate = attempt === 1 ? base : `${base}${attempt}`;
+    if (!(await findTaken(db, { username: candidate, email: "" })).username) return candidate;
+  }
+  throw new Error("No username was free");
 }

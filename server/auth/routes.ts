@@ -1,28 +1,35 @@
+import { createEmailVerificationToken, isAPIError } from "better-auth/api";
 import type { Context, Hono } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import { english } from "#contract/english.ts";
 import * as contract from "#contract/auth.ts";
-import { getSession, type ProviderFailure, type Session as SessionAnswer, signOut } from "#contract/session.ts";
+import { getSession, type Session as SessionAnswer, signOut } from "#contract/session.ts";
 import {
   type Account,
-  addAccount,
   findAccount,
   findAccountById,
   findByEmail,
+  findStanding,
   findTaken,
+  nameOf,
   storePassword,
 } from "#server/auth/accounts.ts";
 import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
+import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/begin-session.ts";
+import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/describe-session.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
-import { findByIdentity, findOrAddPerson, storeFlow, consumeFlow } from "#server/auth/flows.ts";
-import { writeResetMail } from "#server/auth/mails.ts";
-import type { Passwords } from "#server/auth/passwords.ts";
-import { fetchPicture, storePicture } from "#server/auth/pictures.ts";
-import type { Profile, Provider } from "#server/auth/providers.ts";
-import { createReset, useReset } from "#server/auth/resets.ts";
+import { type EngineOptions, refusals } from "#server/auth/engine.ts";
+import { createLink, findLink } from "#server/auth/links.ts";
+import { linkMinutes, writeKnownAddressMail, writeResetMail, writeVerificationMail } from "#server/auth/mails.ts";
+import { passwordPolicy } from "#server/auth/password-policy.ts";
+import { checkPasswordOf, checkRegistration } from "#server/auth/password-rules.ts";
+import { providerRoutes } from "#server/auth/provider-routes.ts";
+import type { ProviderRules, ProviderSettings } from "#server/auth/providers.ts";
+import { forgetLinks, proveAddress } from "#server/auth/recovery.ts";
+import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkey-routes.ts";
+import { secondFactorRoutes } from "#server/auth/second-factor-routes.ts";
 import {
-  beginSession,
+  adoptSession,
   beginVisit,
   leaveSession,
   type SessionOptions,
@@ -30,30 +37,29 @@ import {
   writeStateCookie,
 } from "#server/auth/session.ts";
 import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions.ts";
-import { hashToken } from "#server/auth/tokens.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Person, type Session } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
 import type { SendMail } from "#server/lib/mail.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import { type AuditAction, recordAudit } from "#server/lib/record-audit.ts";
 
-export type AuthOptions = SessionOptions & {
-  readonly passwords: Passwords;
-  /** In the demo, the password of every account that has none of its own. */
-  readonly demoPassword: string | undefined;
-  readonly canRegister: boolean;
-  readonly providers: readonly Provider[];
-  readonly sendMail: SendMail;
-  /** The app's public address, with a trailing slash. Not taken from the request, whose headers anybody can forge. */
-  readonly publicAddress: () => string;
-  /** The client's IP address. */
-  readonly clientAddress: (context: Context) => string;
-  readonly log: Log;
-};
+export type AuthOptions = SessionOptions &
+  EngineOptions &
+  ProviderRules & {
+    /** In the demo, the password of every account that has none of its own. */
+    readonly demoPassword: string | undefined;
+    readonly providers: readonly ProviderSettings[];
+    /** Administrators can invite people. */
+    readonly canInvite: boolean;
+    readonly sendMail: SendMail;
+    /** The client's IP address. */
+    readonly clientAddress: (context: Context) => string;
+  };
 
-const flowCookie = "atrium.flow";
+/** An address that no account has; a sign-in with an unknown name takes as long as one with a known one. */
+const nobodysAddress = "nobody@atrium.invalid";
 
 export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth: AuthOptions }) {
-  const { db, passwords } = options;
+  const { db, passwords, engine } = options;
 
   // Signing in or out must not store a visitor's session first.
   app.use("/auth/*", withSession(options, false));
@@ -65,66 +71,151 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
         demo: { username: options.demoUsername, password: options.demoPassword },
       }),
     canRegister: options.canRegister,
+    canInvite: options.canInvite,
+    allowedDomains: [...options.allowedDomains],
+    passwordLength: passwordPolicy(options.demoUsername !== undefined).length,
     providers: options.providers.map(({ key, label }) => ({ key, label })),
+    passkeys: isPasskeyAddress(options.publicAddress()),
   }));
 
-  implement(app, getSession, async ({ person }, context) => describeSession(context.get("session"), person));
+  implement(app, getSession, async ({ person }, context) => describeSession(options, context.get("session"), person));
 
-  implement(app, contract.signIn, async ({ body: { name, password } }, context) => {
+  implement(app, contract.signIn, async ({ body: { name, password, language } }, context) => {
     const account = await findAccount(db, name);
     await limitPasswords(context, name, account);
-    if (!(await isRight(password, account)) || !account) {
-      throw new AppError("invalid_input", "The username or password is incorrect", {
-        password: "The username or password is incorrect",
-      });
-    }
-    const { hash } = account;
-    const session = await beginSession(context, options, account.id, hash === undefined ? undefined : { hash });
-    await forgetPasswords(context, name);
-    return describeSession(session);
+    const signedIn = await openSession(context, account, password, language);
+    await forgetPasswords(context, name, account);
+    return describeSignIn(options, signedIn);
   });
 
-  implement(app, contract.register, async ({ body }, context) => {
+  /** Begins a session if the password is right. */
+  async function openSession(
+    context: Context,
+    account: Account | undefined,
+    password: string,
+    language?: string,
+  ): Promise<SignedIn> {
+    if (account && isDemoPassword(password, account)) {
+      return (await beginSession(context, options, account.id)) ?? refuseReplaced();
+    }
+    const answer = await engine()
+      .api.signInEmail({
+        body: { email: account?.email ?? nobodysAddress, password },
+        headers: context.req.raw.headers,
+        returnHeaders: true,
+      })
+      .catch(async (error: unknown) => {
+        if (codeOf(error) !== refusals.unverified || !account) refuseSignIn(error);
+        await mailOnce(account.email, () => sendVerification(account.email, language));
+        throw new AppError("forbidden", "Confirm your email address first. We have sent you a link.");
+      });
+    if (account?.hash === undefined) refuseReplaced();
+    const checked = { userId: account.id, proof: { hash: account.hash } };
+    return (await acceptSignIn(context, options, answer, checked)) ?? refuseReplaced();
+  }
+
+  implement(app, contract.register, async ({ body }, context): Promise<SessionAnswer> => {
     if (!options.canRegister) throw new AppError("forbidden", "Registration is closed");
     await limitAttempts(db, limits.registerFromAddress, options.clientAddress(context));
-    const { username, email, firstName, lastName, gender } = body;
-    refuseTaken(await findTaken(db, body));
-    const hash = await passwords.hash(body.password);
-    const person = await addAccount(db, { username, email, firstName, lastName, gender, hash });
-    if (!person) refuseTaken(await findTaken(db, body));
-    return describeSession(person && (await beginSession(context, options, person.id)));
+    const { language, passwordConfirm: _confirm, terms: _terms, ...person } = body;
+    const taken = await findTaken(db, body);
+    refuseTaken(options.verifiesEmail ? { ...taken, email: false } : taken);
+    await checkRegistration(options, body);
+    const { response, headers } = await engine()
+      .api.signUpEmail({
+        body: {
+          ...person,
+          name: nameOf(person),
+          mustVerifyEmail: options.verifiesEmail,
+          termsAcceptedAt: new Date(),
+        },
+        headers: context.req.raw.headers,
+        returnHeaders: true,
+      })
+      .catch(async (error: unknown) => {
+        refuseTaken(await findTaken(db, body));
+        throw error;
+      });
+    if (!taken.email || !options.verifiesEmail) await record("account-created", response.user.id);
+    if (response.token !== null) {
+      return describeSession(options, await adoptSession(context, options, response.token, headers));
+    }
+    // The response is the same for an address that has an account, so it does not reveal which ones do.
+    void (taken.email ? sendKnownAddress(body.email, language) : sendVerification(body.email, language)).catch(logMail);
+    return { state: "signed-out" };
+  });
+
+  const record = (action: AuditAction, userId: string) =>
+    db.transaction().execute((transaction) => recordAudit(transaction, { action, actor: userId, subject: userId }));
+
+  async function sendVerification(email: string, language: string | undefined) {
+    const person = await findByEmail(db, email);
+    if (!person || person.emailVerified) return;
+    const token = await createEmailVerificationToken(options.secret, person.email, undefined, linkMinutes * 60, {
+      userId: person.id,
+    });
+    const link = `${options.publicAddress()}#/login?verify=${token}`;
+    await options.sendMail(writeVerificationMail({ to: person.email, name: person.name, link, language }));
+  }
+
+  async function sendKnownAddress(email: string, language: string | undefined) {
+    const person = await findByEmail(db, email);
+    if (!person) return;
+    const link = `${options.publicAddress()}#/login`;
+    await options.sendMail(writeKnownAddressMail({ to: person.email, name: person.name, link, language }));
+  }
+
+  implement(app, contract.verifyEmail, async ({ body: { token } }, context) => {
+    await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
+    await engine()
+      .api.verifyEmail({ query: { token } })
+      .catch((error: unknown) => (codeOf(error) === undefined ? rethrow(error) : refuseLink()));
+    await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
+    return {};
   });
 
   implement(app, contract.forgotPassword, async ({ body: { email, language } }, context) => {
     await limitAttempts(db, limits.mailFromAddress, options.clientAddress(context));
     await limitAttempts(db, limits.mailToAccount, email);
     // Not awaited: the response time would reveal whether the account exists.
-    void sendReset(email, language).catch((error: unknown) => {
-      options.log("error", { mail: "reset", error: error instanceof Error ? error.name : "unknown" });
-    });
+    void sendReset(email, language).catch(logMail);
     return {};
   });
 
   async function sendReset(email: string, language: string | undefined) {
     const person = await findByEmail(db, email);
-    if (!person || (await isSharedAccount(db, options.demoUsername, person.id))) return;
-    const token = await createReset(db, person.id);
+    if (!person || person.suspendedAt || (await isSharedAccount(db, options.demoUsername, person.id))) return;
+    const token = await createLink(options, person.id, linkMinutes);
     const link = `${options.publicAddress()}#/forgot-password?token=${token}`;
     await options.sendMail(writeResetMail({ to: person.email, name: person.name, link, language }));
   }
 
+  const logMail = (error: unknown) =>
+    options.log("error", { mail: "sign-in", error: error instanceof Error ? error.name : "unknown" });
+
+  /** Sends a mail unless too many were sent to the address. */
+  async function mailOnce(email: string, send: () => Promise<void>) {
+    await limitAttempts(db, limits.mailToAccount, email);
+    void send().catch(logMail);
+  }
+
   implement(app, contract.resetPassword, async ({ body: { token, password } }, context) => {
     await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
-    const refuse = (transaction: SessionOptions["db"], id: string) =>
-      refuseShared(transaction, options.demoUsername, id);
-    const userId = await useReset(db, await hashToken(token), await passwords.hash(password), refuse);
-    if (userId === undefined) {
-      throw new AppError("invalid_input", "This link has expired or has already been used", {
-        token: "This link has expired or has already been used",
-      });
-    }
+    const userId = (await findLink(options, token)) ?? refuseLink();
+    await refuseShared(db, options.demoUsername, userId);
+    const { isInvited, isSuspended } = await findStanding(db, userId);
+    if (isSuspended) refuseSuspended();
+    await checkPasswordOf(db, options.demoUsername, userId, password);
+    await engine()
+      .api.resetPassword({ body: { token, newPassword: password } })
+      .catch((error: unknown) => (codeOf(error) === "INVALID_TOKEN" ? refuseLink() : rethrow(error)));
+    await db.transaction().execute(async (transaction) => {
+      await proveAddress(transaction, userId);
+      const action = isInvited ? "invitation-accepted" : "password-reset";
+      await recordAudit(transaction, { action, actor: userId, subject: userId });
+    });
     await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
-    return describeSession(await beginSession(context, options, userId));
+    return describeSignIn(options, (await beginSession(context, options, userId)) ?? refuseReplaced());
   });
 
   implement(app, signOut, async (_, context) => {
@@ -134,12 +225,13 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 
   implement(app, contract.lock, async ({ person }, context) => {
     const session = context.get("session") ?? (await beginVisit(context, options, person.id));
-    const { password, provider } = waysToUnlock(await findAccountById(db, person.id));
+    const ways = waysToUnlock(options, await findAccountById(db, person.id));
     // The session could never be unlocked.
-    if (!password && !provider) throw new AppError("conflict", "Set a password before you lock the session");
+    if (!Object.values(ways).includes(true))
+      throw new AppError("conflict", "Set a password before you lock the session");
     if (session) await setLocked(db, { id: session.id, userId: person.id }, true);
     writeStateCookie(context, options, "locked");
-    return describeSession(session && { ...session, isLocked: true });
+    return describeSession(options, session && { ...session, isLocked: true });
   });
 
   implement(app, contract.unlock, async ({ body: { password } }, context) => {
@@ -149,10 +241,10 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const account = await findAccountById(db, id);
     await limitPasswords(context, username, account);
     if (!(await isRight(password, account))) refusePassword("password");
-    await forgetPasswords(context, username);
+    await forgetPasswords(context, username, account);
     await setLocked(db, { id: session.id, userId: id }, false);
     writeStateCookie(context, options, "signed-in");
-    return describeSession({ ...session, isLocked: false });
+    return describeSession(options, { ...session, isLocked: false });
   });
 
   implement(app, contract.changePassword, async ({ person, body: { current, password } }, context) => {
@@ -160,15 +252,17 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const account = await findAccountById(db, person.id);
     // A person who signed up through a provider sets their first password.
     if (account?.hash !== undefined) {
-      await limitAttempts(db, limits.passwordOfAccount, person.username);
+      await limitAttempts(db, limits.passwordOfAccount, person.id);
       if (current === undefined || !(await passwords.isRight(current, account.hash))) refusePassword("current");
-      await forgetAttempts(db, limits.passwordOfAccount, person.username);
+      await forgetAttempts(db, limits.passwordOfAccount, person.id);
     }
+    await checkPasswordOf(db, options.demoUsername, person.id, password);
     const hash = await passwords.hash(password);
     await db.transaction().execute(async (transaction) => {
       await storePassword(transaction, person.id, hash);
-      await transaction.deleteFrom("passwordResets").where("userId", "=", person.id).execute();
+      await forgetLinks(transaction, person.id);
       await endSessions(transaction, person.id, context.get("session")?.id);
+      await recordAudit(transaction, { action: "password-changed", actor: person.id, subject: person.id });
     });
     return {};
   });
@@ -195,139 +289,63 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     return {};
   });
 
-  app.get("/auth/start/:provider", async (context) => {
-    const provider = findProvider(context);
-    const session = context.get("session");
-    const sessionId = session?.isLocked && context.req.query("unlock") !== undefined ? session.id : undefined;
-    const returnTo = safeReturn(context.req.query("to"));
-    try {
-      await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
-      const { url, ...flow } = await provider.begin(returnAddress(provider), session?.isLocked);
-      const token = await storeFlow(db, provider.key, { ...flow, returnTo, sessionId });
-      setCookie(context, flowCookie, token, { ...flowAttributes(), maxAge: 600, httpOnly: true });
-      return context.redirect(url);
-    } catch (error) {
-      const isLimited = error instanceof AppError && error.code === "too_many_requests";
-      return fail(context, provider, isLimited ? "too-many-attempts" : "provider-away", { error, sessionId, returnTo });
-    }
-  });
-
-  app.get("/auth/callback/:provider", async (context) => {
-    const provider = findProvider(context);
-    const token = getCookie(context, flowCookie);
-    deleteCookie(context, flowCookie, flowAttributes());
-    const flow = token ? await consumeFlow(db, provider.key, token) : undefined;
-    if (!flow) return fail(context, provider, "provider-stale", { sessionId: lockedSession(context)?.id });
-    const address = new URL(returnAddress(provider));
-    address.search = new URL(context.req.url).search;
-    try {
-      const profile = await provider.finish(address, flow);
-      if (flow.sessionId !== null) {
-        if (!(await unlockAs(context, profile, flow.sessionId))) return fail(context, provider, "other-person", flow);
-        return context.redirect(`${options.publicAddress()}#${flow.returnTo}`);
-      }
-      const person = await findOrAddPerson(db, profile, {
-        canRegister: options.canRegister,
-        isShared: (userId) => isSharedAccount(db, options.demoUsername, userId),
-      });
-      if (typeof person === "string") return fail(context, provider, person);
-      if (person.isNew && profile.picture !== undefined) {
-        const content = await fetchPicture(profile.picture, profile.issuer.startsWith("http:"));
-        if (content) await storePicture(db, person.id, "api", content);
-      }
-      const { issuer, subject } = profile;
-      await beginSession(context, options, person.id, { issuer, subject });
-      await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
-      return context.redirect(`${options.publicAddress()}#${flow.returnTo}`);
-    } catch (error) {
-      return fail(context, provider, "provider-refused", { ...flow, error });
-    }
-  });
-
-  /** Unlocks the session that the flow began in, if it belongs to the profile's account. */
-  async function unlockAs(context: Context<AppEnv>, profile: Profile, sessionId: string) {
-    const session = lockedSession(context);
-    const person = await findByIdentity(db, profile);
-    if (session?.id !== sessionId || person?.id !== session.person.id) return false;
-    await setLocked(db, { id: sessionId, userId: person.id }, false);
-    writeStateCookie(context, options, "signed-in");
-    await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
-    return true;
-  }
-
-  const lockedSession = (context: Context<AppEnv>) => {
-    const session = context.get("session");
-    return session?.isLocked ? session : undefined;
-  };
-
-  const flowAttributes = () => ({ path: options.cookiePath, sameSite: "Lax", secure: options.isSecure }) as const;
-
-  const returnAddress = ({ key }: Provider) => `${options.publicAddress()}api/auth/callback/${key}`;
-
-  function findProvider(context: Context) {
-    const provider = options.providers.find(({ key }) => key === context.req.param("provider"));
-    if (!provider) throw new AppError("not_found", "Provider not found");
-    return provider;
-  }
-
-  type Failed = { error?: unknown; sessionId?: string | null | undefined; returnTo?: string };
+  providerRoutes(app, options);
+  secondFactorRoutes(app, options);
+  passkeyRoutes(app, options);
 
   /**
-   * Redirects to the sign-in, or to the lock screen if a session was to be unlocked, with an error message. The
-   * provider's own message goes to the log only.
-   */
-  function fail(
-    context: Context,
-    { key }: Provider,
-    why: ProviderFailure,
-    { error, sessionId, returnTo }: Failed = {},
-  ) {
-    const cause = error instanceof Error ? { error: error.name, message: error.message } : {};
-    options.log("info", { provider: key, failure: why, ...cause });
-    const search = new URLSearchParams({ failure: why });
-    if (sessionId && returnTo !== undefined) search.set("to", returnTo);
-    return context.redirect(`${options.publicAddress()}#/${sessionId ? "lock" : "login"}?${search.toString()}`);
-  }
-
-  /**
-   * Counts a password attempt. A shared account is limited by address alone; otherwise one visitor of the demo could
-   * keep all others from unlocking their sessions.
+   * Counts a password attempt, for the account whichever of its names is used. A shared account is limited by address
+   * alone; otherwise one visitor of the demo could keep all others from unlocking their sessions.
    */
   async function limitPasswords(context: Context, name: string, account: Account | undefined) {
     await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
-    if (!isShared(options.demoUsername, account)) await limitAttempts(db, limits.passwordOfAccount, name);
+    if (!isShared(options.demoUsername, account)) {
+      await limitAttempts(db, limits.passwordOfAccount, account?.id ?? name);
+    }
   }
 
-  async function forgetPasswords(context: Context, name: string) {
+  async function forgetPasswords(context: Context, name: string, account: Account | undefined) {
     await uncountAttempt(db, limits.passwordFromAddress, options.clientAddress(context));
-    await forgetAttempts(db, limits.passwordOfAccount, name);
+    await forgetAttempts(db, limits.passwordOfAccount, account?.id ?? name);
   }
-
-  /** The ways to unlock a session of the account. */
-  const waysToUnlock = (account: Account | undefined) => ({
-    password: account?.hash !== undefined || isShared(options.demoUsername, account),
-    provider: account?.hasIdentity === true && options.providers.length > 0,
-  });
 
   /** A shared account without a password is opened by the demo's password. */
-  async function isRight(password: string, account: Account | undefined) {
-    const isDemoPassword = account?.hash === undefined && password === options.demoPassword;
-    const isOwn = await passwords.isRight(password, account?.hash);
-    return isOwn || (isDemoPassword && isShared(options.demoUsername, account));
-  }
+  const isDemoPassword = (password: string, account: Account) =>
+    account.hash === undefined && password === options.demoPassword && isShared(options.demoUsername, account);
 
-  /** @param visitor the person acting without a stored session: a visitor of the demo */
-  async function describeSession(session: Session | undefined, visitor?: Person): Promise<SessionAnswer> {
-    const person = session?.person ?? visitor;
-    if (!person) return { state: "signed-out" };
-    const user = await db
-      .selectFrom("users")
-      .select(["username", "picture", "name"])
-      .where("id", "=", person.id)
-      .executeTakeFirst();
-    if (!session?.isLocked) return { state: "signed-in", ...(user && { user }) };
-    return { state: "locked", unlockedBy: waysToUnlock(await findAccountById(db, person.id)), ...(user && { user }) };
-  }
+  const isRight = async (password: string, account: Account | undefined) =>
+    (account !== undefined && isDemoPassword(password, account)) || passwords.isRight(password, account?.hash);
+}
+
+/** The code of an error of the engine. */
+const codeOf = (error: unknown) => (isAPIError(error) ? error.body?.code : undefined);
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+function refuseSuspended(): never {
+  throw new AppError("forbidden", "This account is suspended. Ask an administrator.");
+}
+
+/** The same answer for an unknown name, a wrong password and an account without one. */
+function refuseSignIn(error: unknown): never {
+  if (codeOf(error) === refusals.suspended) refuseSuspended();
+  if (codeOf(error) !== "INVALID_EMAIL_OR_PASSWORD") throw error;
+  throw new AppError("invalid_input", "The username or password is incorrect", {
+    password: "The username or password is incorrect",
+  });
+}
+
+/** The credential was replaced while the sign-in was in progress. */
+function refuseReplaced(): never {
+  throw new AppError("signed_out", "Sign in to continue");
+}
+
+function refuseLink(): never {
+  throw new AppError("invalid_input", "This link has expired or has already been used", {
+    token: "This link has expired or has already been used",
+  });
 }
 
 function refusePassword(field: "password" | "current"): never {
@@ -341,7 +359,3 @@ function refuseTaken(taken: { username: boolean; email: boolean }) {
   };
   if (taken.username || taken.email) throw new AppError("invalid_input", "This account already exists", fields);
 }
-
-/** A path in the app, or the dashboard (specification §1): an address may never redirect to another site. */
-const safeReturn = (to: string | undefined) =>
-  to !== undefined && /^\/[^/\\\s][^\s]{0,300}$/.test(to) ? to : "/dashboard";

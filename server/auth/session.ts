@@ -1,27 +1,38 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import {
+  deleteCookie,
+  generateSignedCookie,
+  getCookie,
+  getSignedCookie,
+  setCookie,
+  setSignedCookie,
+} from "hono/cookie";
 
+import type { Role } from "#contract/roles.ts";
 import type { Session } from "#contract/session.ts";
 import { namedAccount, requireSameAccount, writeAccountCookie } from "#server/auth/account-key.ts";
+import { type CookieOptions, cookiesOf, plainCookie } from "#server/auth/cookies.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
-import { endSession, findSession, type Proof, startSession, startVisit } from "#server/auth/sessions.ts";
+import { clipUserAgent, type Engine } from "#server/auth/engine.ts";
+import { endSession, sessionDays, startVisit } from "#server/auth/sessions.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { safeMethods } from "#server/lib/same-origin.ts";
 
-export const sessionCookie = "atrium.session";
 /** Tells the page its session state before its first request, so that it starts with the right screen. Not a secret. */
 const stateCookie = "atrium.state";
 
-export type SessionOptions = {
+/** The role of everyone in the demo, where roles are not enforced. */
+const demoRole: Role = "admin";
+
+export type SessionOptions = CookieOptions & {
   readonly db: Db;
+  readonly engine: () => Engine;
+  /** Signs the session cookie. */
+  readonly secret: string;
   /** The user that a visitor without a session becomes; undefined if everybody has to sign in. */
   readonly demoUsername: string | undefined;
-  /** The folder that the app is served from, with a trailing slash, used as the cookie's path. */
-  readonly cookiePath: string;
-  /** The app is reached over https, so the cookie is `Secure`. */
-  readonly isSecure: boolean;
 };
 
 /**
@@ -41,15 +52,15 @@ export const withSession =
     const { session, person } = await identify(context, options, mayVisit);
     // A locked session still belongs to a person.
     const owner = session?.person ?? person;
-    if (owner) await requireSameAccount(context, owner.id);
+    if (owner) requireSameAccount(context, owner.id);
     context.set("session", session);
     context.set("person", person);
     if (person && !session && beginsVisits) {
-      const isStored = heldVisit(context) !== undefined || !safeMethods.has(context.req.method);
+      const isStored = (await heldVisit(context, options)) !== undefined || !safeMethods.has(context.req.method);
       if (isStored) context.set("session", await beginVisit(context, options, person.id));
-      else offerVisit(context, options);
+      else await offerVisit(context, options);
     }
-    await writeAccountCookie(context, attributes(options), owner?.id);
+    writeAccountCookie(context, attributes(options), owner?.id);
     await next();
   };
 
@@ -57,20 +68,98 @@ export const withSession =
  * Finds the request's session, if any, and the person who may act. In a locked session nobody may.
  *
  * @param mayVisit whether the demo treats a request as the demo user's after its own session has ended
+ * @param isExtended whether the session is extended, which sends cookies
  */
-async function identify(context: Context, options: SessionOptions, mayVisit: boolean) {
-  const token = getCookie(context, sessionCookie);
+async function identify(context: Context, options: SessionOptions, mayVisit: boolean, isExtended = true) {
+  const token = await heldToken(context, options);
   // Visits stored while the server ran as a demo are void once people have to sign in.
-  const isOver = options.demoUsername === undefined && heldVisit(context) !== undefined;
-  const session = token && !isOver ? await findSession(options.db, token) : undefined;
+  const isOver = options.demoUsername === undefined && isVisit(token);
+  const session = token !== undefined && !isOver ? await readSession(context, options, token, isExtended) : undefined;
   if (session) return { session, person: session.isLocked ? undefined : session.person };
-  const hasEnded = token !== undefined && heldVisit(context) === undefined;
+  const hasEnded = holdsCookie(context, options) && !isVisit(token);
   return { session, person: hasEnded && !mayVisit ? undefined : await findDemoUser(options) };
 }
 
-/** The person who may act now: the session may have ended or been locked since the request began. */
+/** The token in the browser's session cookie; undefined if there is none or its signature is wrong. */
+async function heldToken(context: Context, options: SessionOptions) {
+  const signed = await getSignedCookie(context, options.secret, cookiesOf(options).session);
+  return typeof signed === "string" ? signed : unsignedTokenIn(context);
+}
+
+/**
+ * The token in a cookie of an earlier version, which did not sign cookies. Such tokens have 43 characters, and those of
+ * this version 32, so that no token of this version is accepted without its signature.
+ */
+function unsignedTokenIn(context: Context) {
+  const value = getCookie(context, plainCookie);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+const holdsCookie = (context: Context, options: SessionOptions) =>
+  (getCookie(context, cookiesOf(options).session) ?? getCookie(context, plainCookie)) !== undefined;
+
+/**
+ * Finds the session of a token.
+ *
+ * @param isExtended whether it is extended if its last use was more than a minute ago
+ */
+async function readSession(context: Context, options: SessionOptions, token: string, isExtended: boolean) {
+  const { session: name } = cookiesOf(options);
+  // The path and `secure` are not sent; a name with a prefix requires them.
+  const [cookie = ""] = (await generateSignedCookie(name, token, options.secret, { path: "/", secure: true })).split(
+    ";",
+  );
+  const { response, headers } = await options
+    .engine()
+    .api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: !isExtended }, returnHeaders: true })
+    .catch(throwCause);
+  if (!response || response.user.suspendedAt) return undefined;
+  if (isExtended) {
+    for (const each of headers.getSetCookie()) context.header("set-cookie", each, { append: true });
+    if (token === unsignedTokenIn(context)) await replaceUnsignedCookie(context, options, token);
+  }
+  return toSession(response, options.demoUsername);
+}
+
+/** The engine reports a failed query as an error of its own. */
+function throwCause(error: unknown): never {
+  throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+async function replaceUnsignedCookie(context: Context, options: SessionOptions, token: string) {
+  if (cookiesOf(options).session !== plainCookie) deleteCookie(context, plainCookie, attributes(options));
+  await writeSessionCookie(context, options, token);
+}
+
+const writeSessionCookie = (context: Context, options: SessionOptions, token: string) =>
+  setSignedCookie(context, cookiesOf(options).session, token, options.secret, {
+    ...attributes(options),
+    httpOnly: true,
+    maxAge: sessionDays * 24 * 60 * 60,
+  });
+
+type Found = {
+  session: { id: string; lockedAt?: Date | null | undefined };
+  user: { id: string; username: string; role?: string | null | undefined };
+};
+
+/** A session with the role that its user has now. */
+const toSession = ({ session: { id, lockedAt }, user }: Found, demoUsername: string | undefined) => ({
+  id,
+  isLocked: lockedAt !== undefined && lockedAt !== null,
+  person: {
+    id: user.id,
+    username: user.username,
+    role: demoUsername === undefined ? (user.role as Role) : demoRole,
+  },
+});
+
+/**
+ * The person who may act now: the session may have ended or been locked since the request began. The response may have
+ * begun, so no cookies are sent.
+ */
 export const findPersonOf = async (context: Context, options: SessionOptions) =>
-  (await identify(context, options, true)).person;
+  (await identify(context, options, true, false)).person;
 
 /**
  * The owner that live streams are counted for: a person, or one browser if visitors of the demo share the account.
@@ -83,56 +172,77 @@ export async function findStreamOwner(context: Context<AppEnv>, options: Session
 
 async function findDemoUser({ db, demoUsername }: SessionOptions) {
   if (demoUsername === undefined) return undefined;
-  return db.selectFrom("users").select(["id", "username"]).where("username", "=", demoUsername).executeTakeFirst();
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "username"])
+    .where("username", "=", demoUsername)
+    .executeTakeFirst();
+  return user && { ...user, role: demoRole };
 }
 
-/** The token of a visitor of the demo. It gives access to nothing but the demo user's account. */
-const visitorToken = /^visitor-[\w-]{35}$/;
+/** The token in a session cookie that the engine sets. */
+export function readSessionToken(headers: Headers, options: CookieOptions) {
+  const { session } = cookiesOf(options);
+  const cookie = headers.getSetCookie().findLast((each) => each.startsWith(`${session}=`));
+  const [value = ""] = cookie?.slice(session.length + 1).split(";") ?? [];
+  const [token = ""] = decodeURIComponent(value).split(".");
+  return token === "" ? undefined : token;
+}
 
-function heldVisit(context: Context) {
-  const held = getCookie(context, sessionCookie);
-  return held !== undefined && visitorToken.test(held) ? held : undefined;
+/** Whether a token is that of a visitor of the demo. It gives access to nothing but the demo user's account. */
+const isVisit = (token: string | undefined) => token !== undefined && /^visitor-[\w-]{35}$/.test(token);
+
+async function heldVisit(context: Context, options: SessionOptions) {
+  const token = await heldToken(context, options);
+  return isVisit(token) ? token : undefined;
 }
 
 /** Gives the browser the token of its future session, without storing a session. */
-function offerVisit(context: Context, options: SessionOptions) {
+async function offerVisit(context: Context, options: SessionOptions) {
   const token = `visitor-${createToken().slice(0, 35)}`;
-  setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
+  await writeSessionCookie(context, options, token);
   writeStateCookie(context, options, "signed-in");
   return token;
 }
 
 /** Stores the session of a visitor of the demo. */
 export async function beginVisit(context: Context, options: SessionOptions, userId: string) {
-  const token = heldVisit(context) ?? offerVisit(context, options);
-  await startVisit(options.db, userId, context.req.header("user-agent"), token);
-  return findSession(options.db, token);
+  const token = (await heldVisit(context, options)) ?? (await offerVisit(context, options));
+  await startVisit(options.db, userId, clipUserAgent(context.req.header("user-agent") ?? ""), token);
+  // It lasts longer once the visitor comes back.
+  return readSession(context, options, token, false);
 }
 
-/** Begins a session in this browser and ends its previous one: a browser has one session at a time. */
-export async function beginSession(context: Context, options: SessionOptions, userId: string, proof?: Proof) {
-  const token = await startSession(options.db, userId, context.req.header("user-agent"), proof);
-  const before = getCookie(context, sessionCookie);
-  if (before) await endSession(options.db, before);
-  setCookie(context, sessionCookie, token, { ...attributes(options), httpOnly: true });
+/**
+ * Sends the cookies of a session that the engine has begun, and ends the browser's previous one: a browser has one
+ * session at a time.
+ */
+export async function adoptSession(context: Context, options: SessionOptions, token: string, cookies: Headers) {
+  const before = await heldToken(context, options);
+  if (before !== undefined && before !== token) await endSession(options.db, before);
+  for (const cookie of cookies.getSetCookie()) context.header("set-cookie", cookie, { append: true });
+  if (unsignedTokenIn(context) !== undefined && cookiesOf(options).session !== plainCookie) {
+    deleteCookie(context, plainCookie, attributes(options));
+  }
+  const session = await readSession(context, options, token, false);
+  if (session) writeAccountCookie(context, attributes(options), session.person.id);
   writeStateCookie(context, options, "signed-in");
-  await writeAccountCookie(context, attributes(options), userId);
-  return findSession(options.db, token);
+  return session;
 }
 
 export async function leaveSession(context: Context, options: SessionOptions) {
-  const token = getCookie(context, sessionCookie);
-  if (token) await endSession(options.db, token);
-  deleteCookie(context, sessionCookie, attributes(options));
+  const token = await heldToken(context, options);
+  if (token !== undefined) await endSession(options.db, token);
+  for (const name of new Set([cookiesOf(options).session, plainCookie])) {
+    if (getCookie(context, name) !== undefined) deleteCookie(context, name, attributes(options));
+  }
   writeStateCookie(context, options, "signed-out");
-  await writeAccountCookie(context, attributes(options), undefined);
+  writeAccountCookie(context, attributes(options), undefined);
 }
 
 export const writeStateCookie = (context: Context, options: CookieOptions, state: Session["state"]) =>
   setCookie(context, stateCookie, state, attributes(options));
 
-type CookieOptions = Pick<SessionOptions, "cookiePath" | "isSecure">;
-
 const attributes = ({ cookiePath, isSecure }: CookieOptions) =>
-  // A year. The session itself expires sooner if it is not used.
+  // A year.
   ({ path: cookiePath, sameSite: "Lax", secure: isSecure, maxAge: 365 * 24 * 60 * 60 }) as const;

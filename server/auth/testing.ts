@@ -3,6 +3,69 @@ import type { AddressInfo } from "node:net";
 
 import { Provider } from "oidc-provider";
 
+import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
+import { plainCookie } from "#server/auth/cookies.ts";
+import type { AuthOptions } from "#server/auth/routes.ts";
+import type { Db } from "#server/db/client.ts";
+import { ada } from "#server/lib/testing.ts";
+
+/** Begins a session of a user. @returns the cookie of their browser: `atrium.session=…` */
+export async function openSession(db: Db, userId: string, options: Partial<AuthOptions> = {}) {
+  const { engine } = createAuthOptions({ db, ...options });
+  const { headers } = await engine().api.beginSession({
+    body: { userId },
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  const [cookie = ""] = headers.getSetCookie();
+  return cookie.split(";")[0] ?? "";
+}
+
+/** A browser that keeps its cookies, at an app that requires signing in. */
+export function createBrowser(options: AppOptions) {
+  const app = createApp({ demoUsername: undefined, publicAddress: () => "https://office.example/app/", ...options });
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          "user-agent": "Test Browser",
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/max-age=0/i.test(cookie)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const text = await response.text();
+      const answered: unknown = text ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, body: answered };
+    },
+    async signIn(name: string, password: string) {
+      return this.send("POST", "/auth/sign-in", { name, password });
+    },
+    async register(change: object = {}) {
+      return this.send("POST", "/auth/register", { ...ada, ...change });
+    },
+    async state() {
+      const { body } = await this.send("GET", "/auth/session.json");
+      return (body as { state: string }).state;
+    },
+  };
+}
+
+export type TestBrowser = ReturnType<typeof createBrowser>;
+
+/** The token in the browser's session cookie, without its signature. */
+export const tokenOf = (browser: TestBrowser) =>
+  decodeURIComponent(browser.cookies.get(plainCookie) ?? "").split(".")[0] ?? "";
+
 /** The claims of an identity. */
 export type Claims = Record<string, unknown>;
 

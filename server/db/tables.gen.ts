@@ -27,6 +27,19 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * secret
+   */
+  password: string | null;
+  providerId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Activities {
   actorId: string;
   happenedAt: Generated<Timestamp>;
@@ -44,6 +57,34 @@ export interface Attempts {
   count: number;
   resetsAt: Timestamp;
   subject: string;
+}
+
+export interface AuditEvents {
+  action: string;
+  actorId: string | null;
+  actorName: Generated<string>;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  subjectId: string | null;
+  subjectName: string;
+}
+
+export interface AuditLog {
+  action: string | null;
+  actor: string | null;
+  actorId: string | null;
+  actorKey: string | null;
+  at: Timestamp | null;
+  date: Timestamp | null;
+  details: string | null;
+  facts: Json | null;
+  id: string | null;
+  searchText: string | null;
+  subject: string | null;
+  subjectId: string | null;
+  subjectKey: string | null;
+  time: string | null;
 }
 
 export interface BlogComments {
@@ -280,13 +321,6 @@ export interface GridRows {
   version: Generated<number>;
 }
 
-export interface Identities {
-  createdAt: Generated<Timestamp>;
-  issuer: string;
-  subject: string;
-  userId: string;
-}
-
 export interface InlineEdits {
   budget: number | null;
   comments: string;
@@ -392,16 +426,40 @@ export interface Orders {
   zipKey: Generated<string>;
 }
 
-export interface PasswordResets {
-  expiresAt: Timestamp;
-  tokenHash: Buffer;
+export interface Passkeys {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  deviceType: string;
+  id: Generated<string>;
+  name: Generated<string>;
+  publicKey: string;
+  transports: string | null;
   userId: string;
 }
 
-export interface Passwords {
-  changedAt: Generated<Timestamp>;
-  hash: string;
-  userId: string;
+export interface People {
+  canSignIn: boolean | null;
+  created: Timestamp | null;
+  createdAt: Timestamp | null;
+  email: string | null;
+  emailKey: string | null;
+  id: string | null;
+  lastUsed: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  name: string | null;
+  nameKey: string | null;
+  picture: string | null;
+  role: string | null;
+  roleRank: number | null;
+  searchText: string | null;
+  sessions: number | null;
+  status: string | null;
+  usedKey: Timestamp | null;
+  username: string | null;
+  usernameKey: string | null;
 }
 
 export interface Pictures {
@@ -524,20 +582,12 @@ export interface Sessions {
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
   lockedAt: Timestamp | null;
-  tokenHash: Buffer;
+  /**
+   * secret
+   */
+  tokenHash: string;
   userAgent: Generated<string>;
   userId: string;
-}
-
-export interface SignInFlows {
-  codeVerifier: string;
-  expiresAt: Timestamp;
-  nonce: string;
-  provider: string;
-  returnTo: string;
-  sessionId: string | null;
-  state: string;
-  tokenHash: Buffer;
 }
 
 export interface SiteDays {
@@ -573,6 +623,16 @@ export interface Todos {
   version: Generated<number>;
 }
 
+export interface TwoFactors {
+  backupCodes: string;
+  failedVerificationCount: Generated<number>;
+  id: Generated<string>;
+  lockedUntil: Timestamp | null;
+  secret: string;
+  userId: string;
+  verified: Generated<boolean>;
+}
+
 export interface UploadFiles {
   sha256: Buffer;
 }
@@ -599,20 +659,38 @@ export interface Users {
   firstName: Generated<string>;
   gender: string | null;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   job: Generated<string>;
   lastName: Generated<string>;
+  lastUsedAt: Timestamp | null;
   location: Generated<string>;
+  mustVerifyEmail: Generated<boolean>;
   name: string;
   phone: Generated<string>;
-  picture: string;
+  picture: Generated<string>;
+  role: Generated<string>;
+  suspendedAt: Timestamp | null;
   termsAcceptedAt: Timestamp | null;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   username: string;
 }
 
+export interface Verifications {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updatedAt: Generated<Timestamp>;
+  value: string;
+}
+
 export interface DB {
+  accounts: Accounts;
   activities: Activities;
   attempts: Attempts;
+  auditEvents: AuditEvents;
+  auditLog: AuditLog;
   blogComments: BlogComments;
   blogPosts: BlogPosts;
   chatMarks: ChatMarks;
@@ -635,7 +713,6 @@ export interface DB {
   forumTopics: ForumTopics;
   galleryPictures: GalleryPictures;
   gridRows: GridRows;
-  identities: Identities;
   inlineEdits: InlineEdits;
   libraryChecks: LibraryChecks;
   libraryItems: LibraryItems;
@@ -645,8 +722,8 @@ export interface DB {
   messages: Messages;
   nestedLists: NestedLists;
   orders: Orders;
-  passwordResets: PasswordResets;
-  passwords: Passwords;
+  passkeys: Passkeys;
+  people: People;
   pictures: Pictures;
   planChoices: PlanChoices;
   pluginChoices: PluginChoices;
@@ -661,12 +738,13 @@ export interface DB {
   regionVisits: RegionVisits;
   seededFeatures: SeededFeatures;
   sessions: Sessions;
-  signInFlows: SignInFlows;
   siteDays: SiteDays;
   siteGoals: SiteGoals;
   tableCounts: TableCounts;
   todos: Todos;
+  twoFactors: TwoFactors;
   uploadFiles: UploadFiles;
   uploads: Uploads;
   users: Users;
+  verifications: Verifications;
 }

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { sql } from "kysely";
 import { afterAll, inject } from "vitest";
 
 import { type Db, openDb } from "#server/db/client.ts";
+import { migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 
 /** In milliseconds. Creating and dropping a database waits for the disk, which other tests keep busy. */
@@ -41,3 +46,18 @@ afterAll(async () => {
   }
   await admin.destroy();
 });
+
+/** Replaces the schema by that of an older version of Atrium, up to this migration. */
+export async function migrateTo(db: Db, last: string) {
+  const directory = await mkdtemp(path.join(tmpdir(), "atrium-upgrade-"));
+  try {
+    for (const name of await readdir(migrationsDirectory)) {
+      if (name.slice(0, 4) <= last)
+        await cp(fileURLToPath(new URL(name, migrationsDirectory)), path.join(directory, name));
+    }
+    await sql`drop schema public cascade; create schema public`.execute(db);
+    await migrateToLatest(db as never, pathToFileURL(`${directory}/`));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}

@@ -17,6 +17,8 @@ import packageJson from "../../package.json" with { type: "json" };
 export type Operation = {
   readonly isBundled: boolean;
   readonly isBehindProxy: boolean;
+  /** Whether a proxy that is not trusted has forwarded requests to this server. */
+  readonly hasUntrustedProxy: () => boolean;
   /** The host name of the mail server. */
   readonly mailHost: string | undefined;
   /** The sender of mails: `Atrium <atrium@office.example>`. */
@@ -39,6 +41,7 @@ export function diagnosticsRoutes(app: Hono<AppEnv>, { db, auth, uploadDirectory
       memoryBytes: process.memoryUsage.rss(),
       isSignInRequired: auth.demoUsername === undefined,
       isBehindProxy: operation.isBehindProxy,
+      hasUntrustedProxy: operation.hasUntrustedProxy(),
     },
     database: { ...(await describeDatabase(db)), isBundled: operation.isBundled },
     migrations: await describeMigrations(db),

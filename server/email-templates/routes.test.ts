@@ -43,6 +43,7 @@ function openOffice(sendMail?: (mail: Mail) => Promise<void>) {
     operation: {
       isBundled: true,
       isBehindProxy: false,
+      hasUntrustedProxy: () => false,
       mailHost: "mail.example",
       mailFrom: "Office <office@x.example>",
     },

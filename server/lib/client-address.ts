@@ -61,9 +61,11 @@ export function networkOf(address: string) {
 /** Provided by the Node server; requests in tests have none. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
+/** The remote address of a request's connection. */
+export function peerAddress(context: Context) {
+  const address = (context.env as Bindings)?.incoming?.socket?.remoteAddress;
+  return address === undefined ? undefined : plainAddress(address);
+}
+
 export const clientAddressOf = (isTrustedProxy: (address: string) => boolean) => (context: Context) =>
-  clientAddress(
-    (context.env as Bindings)?.incoming?.socket?.remoteAddress ?? "unknown",
-    context.req.header("x-forwarded-for"),
-    isTrustedProxy,
-  );
+  clientAddress(peerAddress(context) ?? "unknown", context.req.header("x-forwarded-for"), isTrustedProxy);

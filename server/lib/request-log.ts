@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
 /** Writes facts about the running server, one line per call. */
-export type Log = (level: "info" | "error", facts: Record<string, unknown>) => void;
+export type Log = (level: "info" | "warning" | "error", facts: Record<string, unknown>) => void;
 
 export const logToConsole: Log = (level, facts) => {
   const line = JSON.stringify({ time: new Date().toISOString(), level, ...facts });
-  if (level === "error") console.error(line);
-  else console.log(line);
+  if (level === "info") console.log(line);
+  else console.error(line);
 };
 
 /** One line per request, without bodies, query strings or IP addresses: more people read logs than data. */

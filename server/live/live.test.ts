@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
-import { sessionCookie } from "#server/auth/session.ts";
-import { startSession } from "#server/auth/sessions.ts";
+import { plainCookie } from "#server/auth/cookies.ts";
+import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { openDb } from "#server/db/client.ts";
@@ -203,7 +203,7 @@ test("at the limit per user, the oldest stream ends with the reason, and all oth
   const robin = await addPerson(db, "robin");
   const mei = await addPerson(db, "mei");
   const server = startServer(undefined, limits);
-  const openAs = async (id: string) => server.open(undefined, 0, `${sessionCookie}=${await startSession(db, id)}`);
+  const openAs = async (id: string) => server.open(undefined, 0, await openSession(db, id));
   const oldest = await openAs(robin.id);
   const others = [await openAs(mei.id), await openAs(robin.id)];
   const newest = await openAs(robin.id);
@@ -219,7 +219,7 @@ test("at the limit per user, the oldest stream ends with the reason, and all oth
 test("demo visitors share an account but do not end each other's streams", async () => {
   await addPerson(db, "robin");
   const server = startServer("robin", limits);
-  const visitor = (letter: string) => `${sessionCookie}=visitor-${letter.repeat(35)}`;
+  const visitor = (letter: string) => `${plainCookie}=visitor-${letter.repeat(35)}`;
   const streams = [];
   for (const letter of ["a", "b", "c", "d"]) streams.push(await server.open(undefined, 0, visitor(letter)));
   await announceTo("todos", "everybody");

@@ -17,11 +17,21 @@ const contentSecurityPolicy = (scriptHashes: readonly string[], elsewhere: reado
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** @param elsewhere the configured origins from which images may be loaded, besides our own */
-export const securityHeaders = (
-  scriptHashes: readonly string[],
-  elsewhere: readonly string[] = [],
-): MiddlewareHandler => {
+/**
+ * Browsers use https alone for a year, without asking our server again (RFC 6797). Without `includeSubDomains` and
+ * `preload`: subdomains may belong to other servers, which may not have https.
+ */
+const strictTransportSecurity = "max-age=31536000";
+
+type SecurityOptions = {
+  readonly scriptHashes: readonly string[];
+  /** The configured origins from which images may be loaded, besides our own. */
+  readonly elsewhere: readonly string[];
+  /** The public address is https. */
+  readonly isSecure: boolean;
+};
+
+export const securityHeaders = ({ scriptHashes, elsewhere, isSecure }: SecurityOptions): MiddlewareHandler => {
   const policy = contentSecurityPolicy(scriptHashes, elsewhere);
   return async (context, next) => {
     await next();
@@ -30,5 +40,6 @@ export const securityHeaders = (
     context.header("x-content-type-options", "nosniff");
     context.header("referrer-policy", "same-origin");
     context.header("cross-origin-opener-policy", "same-origin");
+    if (isSecure) context.header("strict-transport-security", strictTransportSecurity);
   };
 };

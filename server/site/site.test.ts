@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startSession } from "#server/auth/sessions.ts";
+import { openSession } from "#server/auth/testing.ts";
 import type { Layout } from "#contract/layout.ts";
 import { emptySessionData } from "#contract/session-data.ts";
 import { openDb } from "#server/db/client.ts";
@@ -93,6 +93,35 @@ test("with street tiles configured, the policy allows requests to their origin a
   expect((await get("/")).headers.get("content-security-policy")).toContain("connect-src 'self';");
 });
 
+test.each([
+  ["the page", "/", "localhost", 200],
+  ["a file", "/assets/main-1a2b.js", "localhost", 200],
+  ["an error of the API", "/api/nothing", "localhost", 404],
+  ["an unknown host", "/", "evil.example", 403],
+])("if the public address is https, browsers must use https: %s", async (_, path, host, status) => {
+  const secure = createSite({ db, assets, scriptHashes, basePath: "/", isSecure: true, demoUsername: undefined });
+  const response = await secure.request(path, { headers: { host } });
+  expect([response.status, response.headers.get("strict-transport-security")]).toEqual([status, "max-age=31536000"]);
+  expect((await get(path)).headers.get("strict-transport-security")).toBeNull();
+});
+
+test("what watches requests sees those of the page and of the API, and refused ones", async () => {
+  const seen: string[] = [];
+  const watched = createSite({
+    db,
+    assets,
+    scriptHashes,
+    basePath: "/",
+    watch: (context, next) => {
+      seen.push(context.req.path);
+      return next();
+    },
+  });
+  for (const path of ["/x", "/api/nothing"]) await watched.request(path);
+  await watched.request("/refused", { headers: { host: "evil.example" } });
+  expect(seen).toEqual(["/x", "/api/nothing", "/refused"]);
+});
+
 test("the app can be served from a subfolder", async () => {
   const office = site("/office/");
   expect(await (await office.request("/office/")).text()).toContain("Atrium");
@@ -161,7 +190,7 @@ async function openSite() {
   /** A new user with a session. */
   const signIn = async (username: string) => {
     const person = await addPerson(real, username);
-    return { person, cookie: `atrium.session=${await startSession(real, person.id, undefined)}` };
+    return { person, cookie: await openSession(real, person.id) };
   };
   const read = async (cookie = "", encoding = "identity") =>
     open.request("/", { headers: { cookie, "accept-encoding": encoding } });

@@ -1,7 +1,6 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 
-import { type AppOptions, createApp } from "#server/app.ts";
-import { demoUsername } from "#server/db/seed/people.ts";
+import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
@@ -20,35 +19,35 @@ type SiteOptions = AppOptions & {
   readonly scriptHashes: readonly string[];
   /** Absent: loopback alone. */
   readonly allowedHosts?: AllowedHosts | undefined;
+  /** Sees each request first. */
+  readonly watch?: MiddlewareHandler;
 };
 
 const loopbackOnly: AllowedHosts = { names: [], allowsAddresses: false };
 
 /** The built app and its API under one address. */
-export function createSite({ basePath, assets, scriptHashes, allowedHosts = loopbackOnly, ...options }: SiteOptions) {
+export function createSite(siteOptions: SiteOptions) {
+  const { basePath, assets, scriptHashes, allowedHosts = loopbackOnly, watch, ...options } = siteOptions;
   const apiAddress = `${basePath}api`;
-  const api = createApp({ ...options, cookiePath: basePath, apiAddress });
+  const session = createAuthOptions({ ...options, cookiePath: basePath });
+  const api = createApp({ ...options, ...session, apiAddress });
   const site = new Hono<AppEnv>();
   site.onError((error, context) => {
     if (!(error instanceof AppError)) options.log?.("error", { error: error.name, message: error.message });
     return context.json(...toErrorBody(error));
   });
-  site.use(securityHeaders(scriptHashes, options.streets ? [new URL(options.streets.url).origin] : []));
+  if (watch) site.use(watch);
+  const elsewhere = options.streets ? [new URL(options.streets.url).origin] : [];
+  site.use(securityHeaders({ scriptHashes, elsewhere, isSecure: options.isSecure ?? false }));
   site.use(knownMethods, allowHosts(allowedHosts, `${apiAddress}/health`));
   site.mount(apiAddress, api.fetch);
-  const session = {
-    db: options.db,
-    demoUsername: "demoUsername" in options ? options.demoUsername : demoUsername,
-    cookiePath: basePath,
-    isSecure: options.isSecure ?? false,
-  };
   const visitor = withSession(session);
   // Before the rest, whose pattern takes in the folder without its slash.
   if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   const html = new TextDecoder().decode(assets.get("index.html")?.bodies.identity);
   /** The page with what the shell needs for the person's session. The API refuses it if the session is another now. */
   const writePageFor = async (person: Person, context: Context<AppEnv>) => {
-    const account = await createAccountKey(person.id);
+    const account = createAccountKey(person.id);
     const headers = { cookie: context.req.header("cookie") ?? "", [accountHeader]: account };
     return writeSessionData(
       html,

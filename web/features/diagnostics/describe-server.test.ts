@@ -12,6 +12,7 @@ const report: Diagnostics = {
     memoryBytes: 100_000_000,
     isSignInRequired: false,
     isBehindProxy: false,
+    hasUntrustedProxy: false,
   },
   database: { version: "17.6", isBundled: true, roundTripMs: 1, connections: 4 },
   migrations: { applied: 33, pending: 0, lastName: "0033-inline-edit", lastAt: "2026-11-20T10:00:00.000Z" },
@@ -31,6 +32,7 @@ const healthyStorage = { usedBytes: 0, freeBytes: 50_000_000_000, isWritable: tr
 test.each<[string, Partial<Diagnostics>, readonly (readonly string[])[]]>([
   ["a healthy server", {}, []],
   ["no mail server", { mail: { host: null } }, [["Mail server", "warning"]]],
+  ["a proxy that is not trusted", { server: { ...report.server, hasUntrustedProxy: true } }, [["Proxy", "warning"]]],
   ["a slow database", { database: { ...report.database, roundTripMs: 900 } }, [["Round trip", "warning"]]],
   ["pending migrations", { migrations: { ...report.migrations, pending: 2 } }, [["Migrations", "error"]]],
   ["no storage", { storage: null }, [["Uploads", "warning"]]],

@@ -25,8 +25,16 @@ function checkServer({ server, live }: Diagnostics, t: Translate): Check[] {
     { name: t("Memory"), value: formatFileSize(server.memoryBytes), state: "ok" },
     { name: t("Sign-in mode"), value: server.isSignInRequired ? t("Sign-in required") : t("Demo"), state: "ok" },
     { name: t("Open windows"), value: formatNumber(live.streams), state: "ok" },
+    ...(server.hasUntrustedProxy ? [describeUntrustedProxy(t)] : []),
   ];
 }
+
+const describeUntrustedProxy = (t: Translate): Check => ({
+  name: t("Proxy"),
+  value: t("Not trusted"),
+  state: "warning",
+  note: t("All users count as one address. Set ATRIUM_TRUSTED_PROXY to the address in the server's log."),
+});
 
 function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Check[] {
   const isSlow = database.roundTripMs > slowRoundTripMs;

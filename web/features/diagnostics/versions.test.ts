@@ -5,7 +5,15 @@ import { findCurrent } from "#web/features/diagnostics/versions.ts";
 type Facts = { isSignInRequired?: boolean; isBehindProxy?: boolean; isBundled?: boolean };
 
 const reportOf = ({ isSignInRequired = false, isBehindProxy = false, isBundled = true }: Facts) => ({
-  server: { version: "1", nodeVersion: "24", uptimeSeconds: 1, memoryBytes: 1, isSignInRequired, isBehindProxy },
+  server: {
+    version: "1",
+    nodeVersion: "24",
+    uptimeSeconds: 1,
+    memoryBytes: 1,
+    isSignInRequired,
+    isBehindProxy,
+    hasUntrustedProxy: false,
+  },
   database: { version: "17", isBundled, roundTripMs: 1, connections: 1 },
   migrations: { applied: 1, pending: 0, lastName: null, lastAt: null },
   live: { streams: 0 },

@@ -1,0 +1,19 @@
+/** The session cookie of http, and of versions that did not sign it. */
+export const plainCookie = "atrium.session";
+
+export type CookieOptions = {
+  /** The folder that the app is served from, with a trailing slash, used as the cookies' path. */
+  readonly cookiePath: string;
+  /** The app is reached over https, so the cookies are `Secure`. */
+  readonly isSecure: boolean;
+};
+
+/**
+ * The cookies of sign-in: the name of the session's, and what the names of the others begin with. Over https, a prefix
+ * makes browsers refuse them from other hosts and from http: `__Host-`, which requires the path `/`, or `__Secure-` in a
+ * folder.
+ */
+export function cookiesOf({ cookiePath, isSecure }: CookieOptions) {
+  const prefix = isSecure ? (cookiePath === "/" ? "__Host-" : "__Secure-") : "";
+  return { session: `${prefix}${plainCookie}`, others: `${prefix}atrium.auth` };
+}

@@ -1,0 +1,36 @@
+import { codePeriod } from "#server/auth/factor-plugins.ts";
+import type { SessionOptions } from "#server/auth/session.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** Seconds for which a code is accepted: also in the period before its own and in the one after it. */
+const codeLifetime = 3 * codePeriod;
+
+/**
+ * Marks a code as used. Call before it is verified, so that of two simultaneous requests only one can succeed.
+ *
+ * @returns whether it has not been used before
+ */
+export async function reserveCode({ engine }: Pick<SessionOptions, "engine">, userId: string, code: string) {
+  const { internalAdapter } = await engine().$context;
+  return internalAdapter.reserveVerificationValue({
+    identifier: `totp-used:${userId}:${code}`,
+    // Not the user's id, whose values `forgetLinks` deletes.
+    value: "used",
+    expiresAt: new Date(Date.now() + codeLifetime * 1000),
+  });
+}
+
+export async function hasSecondFactor(db: Db, userId: string) {
+  const { twoFactorEnabled } = await db
+    .selectFrom("users")
+    .select("twoFactorEnabled")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return twoFactorEnabled;
+}
+
+/** Turns the second factor off and deletes its secret. Call inside a transaction. */
+export async function removeSecondFactor(transaction: Db, userId: string) {
+  await transaction.deleteFrom("twoFactors").where("userId", "=", userId).execute();
+  await transaction.updateTable("users").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+}
