@@ -61,6 +61,7 @@ export const updateActivities = endpoint({
   method: "PATCH",
   path: "/activities/activity-{type}.json",
   summary: "Mark items of a kind as read or unread: the given ones, or all",
+  access: "viewer",
   params,
   body: z.extend(z.partial(Ids), { change: changes(z.object({ isRead: z.boolean() })) }),
   response: z.array(Activity),

@@ -109,6 +109,7 @@ export const updateChatStatus = endpoint({
   method: "PATCH",
   path: "/chat.json/status",
   summary: "Set the person's status",
+  access: "viewer",
   body: z.object({ status: ChatStatus }),
   response: ChatUser,
 });
@@ -117,6 +118,7 @@ export const markChatAsRead = endpoint({
   method: "PATCH",
   path: "/chat.json/read",
   summary: "Mark a conversation as read up to a message number",
+  access: "viewer",
   body: z.object({ ...partner, number: z.int().check(z.gte(1), z.lte(999_999_999)) }),
   response: Done,
 });

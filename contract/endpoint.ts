@@ -1,5 +1,7 @@
 import { z } from "zod/mini";
 
+import type { Role } from "./roles.ts";
+
 type Schema = z.ZodMiniType;
 
 /** One HTTP endpoint, described once: the server implements it, the web app calls it, the OpenAPI document lists it. */
@@ -10,6 +12,11 @@ export type Endpoint = {
   readonly summary: string;
   /** Available without signing in. All other endpoints require a person. */
   readonly open?: true;
+  /**
+   * The least role that may call it, where roles are enforced. Without it, reads are for every role, and writes for
+   * members: a viewer writes only to the own account, and marks what was read.
+   */
+  readonly access?: Role;
   /** Responds with an error, or late, on purpose. Tests that call every endpoint leave it out. */
   readonly isFault?: true;
   readonly params?: Schema;
@@ -35,6 +42,10 @@ export type Parsed<E extends Endpoint> = Part<E, "params", "output"> &
   Part<E, "body", "output">;
 
 export type Output<E extends Endpoint> = z.output<E["response"]>;
+
+/** The least role that may call an endpoint, or make a request with the method. */
+export const accessOf = ({ access, method }: { readonly access?: Role; readonly method: string }): Role =>
+  access ?? (method === "GET" || method === "HEAD" ? "viewer" : "member");
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

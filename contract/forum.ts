@@ -171,6 +171,7 @@ export const markSections = endpoint({
   method: "PUT",
   path: "/forum/sections.json/read",
   summary: "Mark all topics of sections as read up to a moment; null removes the mark",
+  access: "viewer",
   body: z.object({ marks: several(z.object({ section: SectionKey, readAt: z.nullable(Timestamp) })) }),
   response: Done,
 });
@@ -199,6 +200,7 @@ export const markTopic = endpoint({
   method: "PUT",
   path: "/forum/topics.json/{id}/read",
   summary: "Mark the posts of a topic as read up to a number. The mark never moves back",
+  access: "viewer",
   params,
   body: z.object({ number: z.int().check(z.gte(1), z.lte(1_000_000_000)) }),
   response: Done,

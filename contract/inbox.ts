@@ -126,6 +126,7 @@ export const updateMessage = endpoint({
   method: "PATCH",
   path: "/messages.json/{id}",
   summary: "Mark a message as read, move it, or label it",
+  access: "viewer",
   params,
   body: changes(Change),
   response: Message,
@@ -135,6 +136,7 @@ export const updateMessages = endpoint({
   method: "PATCH",
   path: "/messages.json",
   summary: "Apply the same change to several messages",
+  access: "viewer",
   body: z.extend(Ids, {
     change: changes(
       z.extend(z.pick(Change, { isRead: true, folder: true }), { addLabel: z.string(), removeLabel: z.string() }),
@@ -147,6 +149,7 @@ export const deleteMessage = endpoint({
   method: "DELETE",
   path: "/messages.json/{id}",
   summary: "Permanently delete a message. To be able to restore it, move it to the trash instead",
+  access: "viewer",
   params,
   response: Done,
 });
@@ -155,6 +158,7 @@ export const deleteMessages = endpoint({
   method: "DELETE",
   path: "/messages.json",
   summary: "Permanently delete several messages. Unknown ids are ignored",
+  access: "viewer",
   body: Ids,
   response: Done,
 });

@@ -122,6 +122,7 @@ export const checkLibraryItems = endpoint({
   method: "PUT",
   path: "/library/checked.json",
   summary: "Check or uncheck files for the user: those given, and all files below the given folders",
+  access: "viewer",
   body: z.object({ ids: several(z.uuid()), isChecked: z.boolean() }),
   response: z.object({
     /** The ids of the files that were not so before. */

@@ -40,6 +40,7 @@ export const putPreferences = endpoint({
   method: "PUT",
   path: "/preferences.json",
   summary: "Store preferences with the account, unless the stored ones are newer. Returns the stored preferences",
+  access: "viewer",
   body: Preferences,
   response: Preferences,
 });
@@ -48,5 +49,6 @@ export const clearPreferences = endpoint({
   method: "DELETE",
   path: "/preferences.json",
   summary: "Delete the account's preferences (factory reset)",
+  access: "viewer",
   response: Done,
 });

@@ -59,6 +59,7 @@ export const updateProfile = endpoint({
   method: "PATCH",
   path: "/profile.json",
   summary: "Change some details of the profile. Fields that have changed since the given version are a conflict",
+  access: "viewer",
   body: versionedChanges(Details),
   response: Profile,
 });

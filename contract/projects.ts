@@ -18,6 +18,7 @@ export const openProject = endpoint({
   method: "POST",
   path: "/projects.json",
   summary: "Record that the person has opened a project",
+  access: "viewer",
   body: z.object({ id: z.uuid() }),
   response: Done,
 });
@@ -26,6 +27,7 @@ export const clearRecentProjects = endpoint({
   method: "DELETE",
   path: "/projects.json",
   summary: "Clear the list of opened projects; the projects themselves stay",
+  access: "viewer",
   response: Done,
 });
 

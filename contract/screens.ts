@@ -21,15 +21,8 @@ export type Screen = {
   readonly isTitledByData?: true;
   /** Shown without the shell, to people who are not signed in. */
   readonly isEntry?: true;
-  /** The kind of search hits that link to this screen. */
-  readonly finds?: {
-    readonly kind: string;
-    /** The heading of its hits. */
-    readonly title: string;
-    readonly icon: string;
-    /** Also searched while somebody types into the header's field. One kind at most. */
-    readonly isSuggested?: true;
-  };
+  /** The role that sees the screen, where roles are enforced. Absent if all do. */
+  readonly access?: "admin";
 };
 
 export const screens: readonly Screen[] = [
@@ -52,7 +45,6 @@ export const screens: readonly Screen[] = [
     icon: "inbox",
     menu: "top",
     href: "/inbox/inbox",
-    finds: { kind: "messages", title: "Messages", icon: "mail", isSuggested: true },
   },
   { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },
   { path: "/inbox/$folder/replay/$message", title: "Reply", parent: "/inbox/$folder" },
@@ -67,14 +59,12 @@ export const screens: readonly Screen[] = [
     title: "Calendar",
     icon: "calendar",
     menu: "top",
-    finds: { kind: "events", title: "Events", icon: "calendar" },
   },
   {
     path: "/widgets",
     title: "Widgets",
     icon: "widgets",
     menu: "top",
-    finds: { kind: "todos", title: "Todos", icon: "checklist" },
   },
   { path: "/maps", title: "Maps", icon: "map", menu: "top" },
   { path: "/profile", title: "Profile", icon: "user", menu: "App views" },
@@ -89,7 +79,6 @@ export const screens: readonly Screen[] = [
     title: "Projects",
     icon: "briefcase",
     menu: "App views",
-    finds: { kind: "projects", title: "Projects", icon: "briefcase" },
   },
   {
     path: "/forum",
@@ -101,7 +90,6 @@ export const screens: readonly Screen[] = [
     path: "/forum-topic",
     title: "Forum topics",
     parent: "/forum",
-    finds: { kind: "topics", title: "Topics", icon: "messages" },
   },
   {
     path: "/forum-post",
@@ -113,7 +101,6 @@ export const screens: readonly Screen[] = [
     path: "/blog",
     title: "Blog",
     menu: "App views",
-    finds: { kind: "articles", title: "Articles", icon: "file" },
   },
   { path: "/blog/$post", title: "Article", isTitledByData: true, parent: "/blog" },
   { path: "/blog/new", title: "New post", parent: "/blog" },
@@ -208,7 +195,6 @@ export const screens: readonly Screen[] = [
     path: "/e-commerce/orders",
     title: "Orders",
     menu: "E-commerce",
-    finds: { kind: "orders", title: "Orders", icon: "shopping-cart" },
   },
   {
     path: "/e-commerce/products-view",
@@ -263,6 +249,8 @@ export const screens: readonly Screen[] = [
     title: "Prebuilt skins",
     menu: "Appearance",
   },
+  { path: "/people", title: "People", menu: "Administration", access: "admin" },
+  { path: "/audit", title: "Audit log", menu: "Administration", access: "admin" },
   { path: "/login", title: "Login", menu: "Sign-in", isEntry: true },
   { path: "/real-login", title: "Real login", menu: "Sign-in", isEntry: true },
   { path: "/register", title: "Register", menu: "Sign-in", isEntry: true },
@@ -313,6 +301,7 @@ export const menuGroups: readonly { title: string; icon: string }[] = [
   { title: "Graphs", icon: "chart" },
   { title: "UI", icon: "components" },
   { title: "Appearance", icon: "palette" },
+  { title: "Administration", icon: "users" },
   { title: "Sign-in", icon: "login" },
   { title: "Other", icon: "dots" },
 ];

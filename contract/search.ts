@@ -1,10 +1,30 @@
 import { z } from "zod/mini";
 
 import { endpoint, pageQuery, searchText } from "./endpoint.ts";
-import { screens } from "./screens.ts";
+import { english } from "./english.ts";
 
-/** The kinds of hits, in the order of the overview: screens, then what each screen of the registry says it shows. */
-export const searchKinds = ["screens", ...screens.flatMap(({ finds = [] }) => finds).map(({ kind }) => kind)];
+type RowKind = {
+  readonly kind: string;
+  /** The heading of its hits. */
+  readonly title: string;
+  readonly icon: string;
+  /** Also searched while somebody types into the header's field. One kind at most. */
+  readonly isSuggested?: true;
+};
+
+/** The kinds of rows that the search finds, in the order of the overview. */
+export const rowKinds: readonly RowKind[] = [
+  { kind: "messages", title: english("Messages"), icon: "mail", isSuggested: true },
+  { kind: "events", title: english("Events"), icon: "calendar" },
+  { kind: "todos", title: english("Todos"), icon: "checklist" },
+  { kind: "projects", title: english("Projects"), icon: "briefcase" },
+  { kind: "topics", title: english("Topics"), icon: "messages" },
+  { kind: "articles", title: english("Articles"), icon: "file" },
+  { kind: "orders", title: english("Orders"), icon: "shopping-cart" },
+];
+
+/** The kinds of hits, in the order of the overview: screens, then rows. */
+export const searchKinds = ["screens", ...rowKinds.map(({ kind }) => kind)];
 export const SearchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof SearchKind>;
 

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/mini";
 
-import type { Endpoint } from "#contract/endpoint.ts";
-import { sessionCookie } from "#server/auth/session.ts";
-import { startSession } from "#server/auth/sessions.ts";
+import { accessOf, type Endpoint } from "#contract/endpoint.ts";
+import { allows, type Role, roles } from "#contract/roles.ts";
+import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -15,9 +15,10 @@ import { regularEndpoints } from "#server/openapi/endpoints.ts";
 import { seedIfEmpty } from "./seed.ts";
 
 /**
- * Calls every endpoint of the contract as a second user, with the ids of the first user's rows wherever an id fits. No
- * response may contain anything of these rows, and none of the rows may change. The requests are generated from the
- * schemas, and `server/features.ts` declares which rows are shared, so that new endpoints are tested automatically.
+ * Calls every endpoint of the contract as a second user of each role, with the ids of the first user's rows wherever an id
+ * fits. No response may contain anything of these rows, and none of the rows may change. A viewer changes nothing that
+ * users share either. The requests are generated from the schemas, and `server/features.ts` declares which rows are
+ * shared, so that new endpoints are tested automatically.
  */
 
 const sharedRows = Object.assign({}, ...features.map((each) => each.sharedRows)) as NonNullable<Feature["sharedRows"]>;
@@ -27,6 +28,9 @@ type Table = { readonly name: string; readonly key: string };
 
 /** The number of rows tried per table. */
 const sample = 3;
+
+/** Tables without an owner that every request may write: the counts of attempts and of changes. */
+const bookkeeping: ReadonlySet<string> = new Set(["attempts", "live_changes"]);
 
 let db: Db;
 let other: ReturnType<typeof apiOf>;
@@ -51,9 +55,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   firstId = first.id;
   otherId = (await addPerson(db, "eve.mallory")).id;
-  other = apiOf(db, { username: "eve.mallory" });
+  other = apiOf(db, { username: undefined });
   // The seed contains no session of the first user.
-  await startSession(db, firstId);
+  await openSession(db, firstId);
   tables = await findTables();
   sharedReferences = await findSharedReferences();
   ids = await collectIds();
@@ -63,8 +67,7 @@ beforeAll(async () => {
 
 /** Signs in as the second user. Each endpoint gets a new session, because some of them end it. */
 async function signInOther() {
-  const token = await startSession(db, otherId);
-  return { cookie: `${sessionCookie}=${token}` };
+  return { cookie: await openSession(db, otherId) };
 }
 
 /** Returns every table with an owner column. */
@@ -165,6 +168,26 @@ async function digestRows() {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
+/** A digest of the rows that users share: those of tables without an owner, and those that the features declare. */
+async function digestShared() {
+  const { rows: all } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const owned = new Set(tables.map(({ name }) => name));
+  const shared = all.flatMap(({ name }) => {
+    const condition = sharedRows[name];
+    if (name === "users" || bookkeeping.has(name) || (owned.has(name) && condition === undefined)) return [];
+    return [{ name, condition: typeof condition === "object" ? condition : sql<SqlBool>`true` }];
+  });
+  const digests = shared.map(
+    ({ name, condition }) => sql`
+      select ${name} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest
+      from ${sql.table(name)} t where ${condition}`,
+  );
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
 type JsonSchema = {
   type?: string;
   format?: string;
@@ -237,37 +260,61 @@ function callsOf({ path, params, body, query }: Endpoint, id: string) {
 }
 
 test("there are private tables, IDs and texts to look for", () => {
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["sessions", "pictures", "passwords"]));
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["sessions", "pictures", "accounts"]));
   expect(ids.length).toBeGreaterThan(5);
   expect(texts.length).toBeGreaterThan(5);
 });
 
-for (const { feature, name, endpoint } of regularEndpoints) {
-  // This request ends the session.
-  if (endpoint.path === "/auth/sign-out") continue;
-  test(`${feature}: ${name} neither shows nor changes another user's rows`, async () => {
-    const before = await digestRows();
-    const headers = await signInOther();
-    const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
-    // An earlier request may have made a row of the second user with such an id. Reading makes none.
-    const known = await idsOf(otherId);
-    let answered = 0;
-    for (const id of ids) {
-      for (const { path, body } of callsOf(endpoint, id)) {
-        const answer = method === "get" ? await other.get(path, headers) : await other[method](path, body, headers);
-        expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-        if (answer.status < 400) {
-          answered++;
-          const told = `${JSON.stringify(answer.body)}${JSON.stringify(answer.headers)}`;
-          const made = method === "get" ? known : await idsOf(otherId);
-          const secrets = [...ownIds, ...texts].filter((each) => !made.has(each) && told.includes(each));
-          expect(secrets, `${method} ${path} reveals`).toEqual([]);
-        }
-      }
-      if (!endpoint.params && !endpoint.body && !endpoint.query) break;
+for (const role of roles) {
+  describe(`as ${role}`, () => {
+    let sharedBefore: Record<string, string>;
+
+    beforeAll(async () => {
+      await db.updateTable("users").set({ role }).where("id", "=", otherId).execute();
+      sharedBefore = await digestShared();
+    });
+
+    for (const { feature, name, endpoint } of regularEndpoints) {
+      // This request ends the session.
+      if (endpoint.path === "/auth/sign-out") continue;
+      test(`spec §6: ${feature}: ${name} neither shows nor changes another user's rows`, () =>
+        callAsSecond(endpoint, role));
     }
-    expect(await digestRows(), "the first user's rows").toEqual(before);
-    // Otherwise all requests were rejected, and nothing was tested.
-    if (endpoint.method === "GET" && !endpoint.params) expect(answered).toBeGreaterThan(0);
+
+    if (role === "viewer") {
+      test("spec §6: nothing that users share has changed", async () => {
+        expect(await digestShared()).toEqual(sharedBefore);
+      });
+    }
   });
+}
+
+async function callAsSecond(endpoint: Endpoint, role: Role) {
+  const least = endpoint.open ? "viewer" : accessOf(endpoint);
+  const isAllowed = allows(role, least);
+  const before = await digestRows();
+  const headers = await signInOther();
+  const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+  // An earlier request may have made a row of the second user with such an id. Reading makes none.
+  const known = await idsOf(otherId);
+  let answered = 0;
+  // All ids as the least role that may call it. The handlers do the same for the others.
+  for (const id of role === least ? ids : ids.slice(0, 2)) {
+    for (const { path, body } of callsOf(endpoint, id)) {
+      const answer = method === "get" ? await other.get(path, headers) : await other[method](path, body, headers);
+      expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+      if (!isAllowed) expect(answer.status, `${method} ${path}`).toBe(403);
+      if (answer.status < 400) {
+        answered++;
+        const told = `${JSON.stringify(answer.body)}${JSON.stringify(answer.headers)}`;
+        const made = method === "get" ? known : await idsOf(otherId);
+        const secrets = [...ownIds, ...texts].filter((each) => !made.has(each) && told.includes(each));
+        expect(secrets, `${method} ${path} reveals`).toEqual([]);
+      }
+    }
+    if (!endpoint.params && !endpoint.body && !endpoint.query) break;
+  }
+  expect(await digestRows(), "the first user's rows").toEqual(before);
+  // Otherwise all requests were rejected, and nothing was tested.
+  if (isAllowed && endpoint.method === "GET" && !endpoint.params) expect(answered).toBeGreaterThan(0);
 }

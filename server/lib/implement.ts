@@ -1,13 +1,19 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod/mini";
 
-import type { Endpoint, Output, Parsed } from "#contract/endpoint.ts";
+import { accessOf, type Endpoint, type Output, type Parsed } from "#contract/endpoint.ts";
+import { allows, type Role } from "#contract/roles.ts";
 import { cleanInput } from "#server/lib/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { unfoldUnion } from "#server/lib/unfold-union.ts";
 
 /** The person behind a request. Every query of private rows filters by this id. */
-export type Person = { readonly id: string; readonly username: string };
+export type Person = {
+  readonly id: string;
+  readonly username: string;
+  /** `admin` for everyone in the demo, where roles are not enforced. */
+  readonly role: Role;
+};
 
 /** The session of a signed-in person. A locked session answers nothing that requires a person. */
 export type Session = { readonly id: string; readonly isLocked: boolean; readonly person: Person };
@@ -25,21 +31,31 @@ export function implement<E extends Endpoint>(
 ) {
   const { path, params } = compilePath(endpoint.path);
   app.on(endpoint.method, path, async (context) => {
-    const person = context.get("person");
-    if (!endpoint.open) requirePerson(context);
+    const person = endpoint.open ? context.get("person") : requirePerson(context, accessOf(endpoint));
     const input = { ...(await parseInput(endpoint, context, params(context))), person };
     const output = await handler(input as Parsed<E> & Caller<E>, context);
     return context.json(endpoint.response.parse(output) as object);
   });
 }
 
-/** @throws {AppError} `locked` or `signed_out` */
-export function requirePerson(context: Context<AppEnv>): Person {
+/**
+ * Returns the person of a request to a route that is not mounted with `implement`.
+ *
+ * @param access the least role that may use it; by default that of an endpoint with the request's method
+ * @throws {AppError} `forbidden`, `locked` or `signed_out`
+ */
+export function requirePerson(context: Context<AppEnv>, access = accessOf({ method: context.req.method })): Person {
   const person = context.get("person");
-  if (person) return person;
+  if (person) return requireRole(person, access);
   if (context.get("session")?.isLocked)
     throw new AppError("locked", "The session is locked. Enter your password to continue.");
   throw new AppError("signed_out", "Sign in to continue");
+}
+
+/** @throws {AppError} `forbidden` */
+function requireRole(person: Person, access: Role) {
+  if (allows(person.role, access)) return person;
+  throw new AppError("forbidden", "Your role does not allow this. Ask an administrator.");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { screensOfRole } from "#contract/screens-of-role.ts";
 import type { Screen } from "#contract/screens.ts";
 import { buildMenu } from "#server/menu/build-menu.ts";
 
@@ -27,4 +28,16 @@ test("the inbox entry has a badge with the number of unread messages", () => {
   const [home, inbox] = buildMenu(screens, groups, { unread: 12 });
   expect(inbox?.badge).toEqual({ text: "12", label: "unread" });
   expect(home?.badge).toBeUndefined();
+});
+
+test("spec §6: entries that require a role are left out for others, and so are groups without entries", () => {
+  const all: Screen[] = [...screens, { path: "/people", title: "People", menu: "Empty", access: "admin" }];
+  const titlesFor = (role: Parameters<typeof screensOfRole>[1]) =>
+    buildMenu(screensOfRole(all, role), groups, { unread: 0 }).map(({ title }) => title);
+  const common = ["Home", "Inbox", "Other"];
+  expect(titlesFor("viewer")).toEqual(common);
+  expect(titlesFor("member")).toEqual(common);
+  expect(titlesFor("admin")).toEqual(["Home", "Inbox", "Empty", "Other"]);
+  // Roles are not enforced.
+  expect(titlesFor(undefined)).toEqual(["Home", "Inbox", "Empty", "Other"]);
 });

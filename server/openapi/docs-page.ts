@@ -7,6 +7,7 @@ type Document = ReturnType<typeof buildDocument>;
 type Operation = {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
@@ -53,6 +54,7 @@ function operationPart({
   path,
   method,
   summary,
+  description,
   parameters = [],
   requestBody,
   responses,
@@ -60,6 +62,7 @@ function operationPart({
   return html`<article>
     <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
     <p>${summary}</p>
+    ${description === undefined ? "" : html`<p>${description}</p>`}
     ${
       parameters.length > 0
         ? html`<table>

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import type { Endpoint } from "#contract/endpoint.ts";
+import { accessOf, type Endpoint } from "#contract/endpoint.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
@@ -16,6 +16,9 @@ const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output") => {
   return rest as JsonSchema;
 };
 
+const rolesNote =
+  "Where people have to sign in, an operation has a least role: a user with a lower one gets a 403 with the code `forbidden`.";
+
 /** Describes the contract as an OpenAPI 3.1 document. @param apiAddress the public address of the API */
 export function buildDocument(apiAddress: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -27,19 +30,25 @@ export function buildDocument(apiAddress: string) {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Atrium", version: packageJson.version, description: "What the dashboard's server answers." },
+    info: {
+      title: "Atrium",
+      version: packageJson.version,
+      description: `What the dashboard's server answers. ${rolesNote}`,
+    },
     servers: [{ url: apiAddress }],
     paths,
     components: { schemas: { Error: toJsonSchema(ErrorBody, "output") } },
   };
 }
 
-function operationOf(feature: string, name: string, { summary, params, query, body, response }: Endpoint) {
+function operationOf(feature: string, name: string, endpoint: Endpoint) {
+  const { summary, params, query, body, response } = endpoint;
   const parameters = [...parametersOf(params, "path"), ...parametersOf(query, "query")];
   return {
     operationId: name,
     tags: [feature],
     summary,
+    ...(!endpoint.open && { description: `Least role: ${accessOf(endpoint)}` }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: jsonOf(toJsonSchema(body, "input")) } }),
     responses: {

@@ -47,3 +47,14 @@ test("the documentation page needs no scripts and nothing from other hosts", asy
   expect(text).toContain("/messages.json/{id}");
   expect(text).not.toMatch(/<script|https?:\/\/(?!json-schema)/);
 });
+
+test("spec §6: the document names the least role of each operation", async () => {
+  const document = (await (await app.request("/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { description?: string }>>;
+  };
+  const descriptionOf = (path: string, method: string) => document.paths[path]?.[method]?.description;
+  expect(descriptionOf("/todos.json", "get")).toBe("Least role: viewer");
+  expect(descriptionOf("/todos.json", "post")).toBe("Least role: member");
+  expect(descriptionOf("/preferences.json", "put")).toBe("Least role: viewer");
+  expect(descriptionOf("/auth/sign-in", "post")).toBeUndefined();
+});

@@ -35,7 +35,7 @@ export function profileRoutes(app: Hono<AppEnv>, { db, auth: { demoUsername } }:
 
   // Not mounted with `implement`: the body is the picture itself.
   app.put(contract.profilePicturePath, async (context) => {
-    const person = requirePerson(context);
+    const person = requirePerson(context, "viewer");
     const content = new Uint8Array(await context.req.arrayBuffer());
     if (!(await storePicture(db, person.id, "api", content))) {
       throw new AppError("invalid_input", "Choose a PNG, JPEG, GIF or WebP picture");

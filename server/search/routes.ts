@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 
+import { screensOfRole } from "#contract/screens-of-role.ts";
 import { hrefOf, type Screen, screens } from "#contract/screens.ts";
 import * as contract from "#contract/search.ts";
 import type { Hit } from "#contract/search.ts";
@@ -19,7 +20,11 @@ export function searchRoutes(app: Hono<AppEnv>, { db, rowSearches }: SearchOptio
 
   implement(app, contract.search, async ({ person, query: { q, kind, lang, page = 1, size = 20 } }) => {
     if (!q) return { data: [], totals: noTotals };
-    const found = matchScreens(screens, q, lang === undefined ? undefined : findDictionary(lang));
+    const found = matchScreens(
+      screensOfRole(screens, person.role),
+      q,
+      lang === undefined ? undefined : findDictionary(lang),
+    );
     const totals: Record<contract.SearchKind, number> = {
       ...noTotals,
       screens: found.length,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
+import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername, people } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -18,6 +19,17 @@ test("spec §7: the user has a username and a picture, and nothing else", async 
   await addPerson(db, "mei", "Mei Tanaka");
   const { status, body } = await apiOf(db, robin).get("/user.json");
   expect([status, body]).toEqual([200, { username: "robin", picture: "people/robin.svg" }]);
+});
+
+test("spec §6: the role is known where people sign in", async () => {
+  const robin = await addPerson(db, "robin", "Robin Vale");
+  await db.updateTable("users").set({ role: "viewer" }).execute();
+  const cookie = await openSession(db, robin.id);
+  const app = createApp({ db, demoUsername: undefined });
+  const read = async (path: string) => (await app.request(path, { headers: { cookie } })).json();
+  const user = { username: "robin", picture: "people/robin.svg", role: "viewer" };
+  expect(await read("/user.json")).toEqual(user);
+  expect(await read("/auth/session.json")).toEqual({ state: "signed-in", user: { ...user, name: "Robin Vale" } });
 });
 
 test("all users are listed by name, with public fields only", async () => {

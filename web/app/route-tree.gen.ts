@@ -22,6 +22,7 @@ import { Route as Shell404RouteImport } from "./../routes/_shell/404";
 import { Route as Shell500RouteImport } from "./../routes/_shell/500";
 import { Route as ShellAppLayoutRouteImport } from "./../routes/_shell/app-layout";
 import { Route as ShellAppLayoutsRouteImport } from "./../routes/_shell/app-layouts";
+import { Route as ShellAuditRouteImport } from "./../routes/_shell/audit";
 import { Route as ShellBlankRouteImport } from "./../routes/_shell/blank";
 import { Route as ShellCalendarRouteImport } from "./../routes/_shell/calendar";
 import { Route as ShellCkeditorRouteImport } from "./../routes/_shell/ckeditor";
@@ -36,6 +37,7 @@ import { Route as ShellGalleryRouteImport } from "./../routes/_shell/gallery";
 import { Route as ShellHomeRouteImport } from "./../routes/_shell/home";
 import { Route as ShellInvoiceRouteImport } from "./../routes/_shell/invoice";
 import { Route as ShellMapsRouteImport } from "./../routes/_shell/maps";
+import { Route as ShellPeopleRouteImport } from "./../routes/_shell/people";
 import { Route as ShellPrebuiltSkinsRouteImport } from "./../routes/_shell/prebuilt-skins";
 import { Route as ShellPricingTableRouteImport } from "./../routes/_shell/pricing-table";
 import { Route as ShellProfileRouteImport } from "./../routes/_shell/profile";
@@ -151,6 +153,11 @@ const ShellAppLayoutsRoute = ShellAppLayoutsRouteImport.update({
   path: "/app-layouts",
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellAuditRoute = ShellAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellBlankRoute = ShellBlankRouteImport.update({
   id: "/blank",
   path: "/blank",
@@ -219,6 +226,11 @@ const ShellInvoiceRoute = ShellInvoiceRouteImport.update({
 const ShellMapsRoute = ShellMapsRouteImport.update({
   id: "/maps",
   path: "/maps",
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPeopleRoute = ShellPeopleRouteImport.update({
+  id: "/people",
+  path: "/people",
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellPrebuiltSkinsRoute = ShellPrebuiltSkinsRouteImport.update({
@@ -495,6 +507,7 @@ export interface FileRoutesByFullPath {
   "/500": typeof Shell500Route;
   "/app-layout": typeof ShellAppLayoutRoute;
   "/app-layouts": typeof ShellAppLayoutsRoute;
+  "/audit": typeof ShellAuditRoute;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
   "/ckeditor": typeof ShellCkeditorRoute;
@@ -509,6 +522,7 @@ export interface FileRoutesByFullPath {
   "/home": typeof ShellHomeRoute;
   "/invoice": typeof ShellInvoiceRoute;
   "/maps": typeof ShellMapsRoute;
+  "/people": typeof ShellPeopleRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/pricing-table": typeof ShellPricingTableRoute;
   "/profile": typeof ShellProfileRoute;
@@ -573,6 +587,7 @@ export interface FileRoutesByTo {
   "/500": typeof Shell500Route;
   "/app-layout": typeof ShellAppLayoutRoute;
   "/app-layouts": typeof ShellAppLayoutsRoute;
+  "/audit": typeof ShellAuditRoute;
   "/blank": typeof ShellBlankRoute;
   "/calendar": typeof ShellCalendarRoute;
   "/ckeditor": typeof ShellCkeditorRoute;
@@ -587,6 +602,7 @@ export interface FileRoutesByTo {
   "/home": typeof ShellHomeRoute;
   "/invoice": typeof ShellInvoiceRoute;
   "/maps": typeof ShellMapsRoute;
+  "/people": typeof ShellPeopleRoute;
   "/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/pricing-table": typeof ShellPricingTableRoute;
   "/profile": typeof ShellProfileRoute;
@@ -653,6 +669,7 @@ export interface FileRoutesById {
   "/_shell/500": typeof Shell500Route;
   "/_shell/app-layout": typeof ShellAppLayoutRoute;
   "/_shell/app-layouts": typeof ShellAppLayoutsRoute;
+  "/_shell/audit": typeof ShellAuditRoute;
   "/_shell/blank": typeof ShellBlankRoute;
   "/_shell/calendar": typeof ShellCalendarRoute;
   "/_shell/ckeditor": typeof ShellCkeditorRoute;
@@ -667,6 +684,7 @@ export interface FileRoutesById {
   "/_shell/home": typeof ShellHomeRoute;
   "/_shell/invoice": typeof ShellInvoiceRoute;
   "/_shell/maps": typeof ShellMapsRoute;
+  "/_shell/people": typeof ShellPeopleRoute;
   "/_shell/prebuilt-skins": typeof ShellPrebuiltSkinsRoute;
   "/_shell/pricing-table": typeof ShellPricingTableRoute;
   "/_shell/profile": typeof ShellProfileRoute;
@@ -733,6 +751,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/app-layout"
     | "/app-layouts"
+    | "/audit"
     | "/blank"
     | "/calendar"
     | "/ckeditor"
@@ -747,6 +766,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/invoice"
     | "/maps"
+    | "/people"
     | "/prebuilt-skins"
     | "/pricing-table"
     | "/profile"
@@ -811,6 +831,7 @@ export interface FileRouteTypes {
     | "/500"
     | "/app-layout"
     | "/app-layouts"
+    | "/audit"
     | "/blank"
     | "/calendar"
     | "/ckeditor"
@@ -825,6 +846,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/invoice"
     | "/maps"
+    | "/people"
     | "/prebuilt-skins"
     | "/pricing-table"
     | "/profile"
@@ -890,6 +912,7 @@ export interface FileRouteTypes {
     | "/_shell/500"
     | "/_shell/app-layout"
     | "/_shell/app-layouts"
+    | "/_shell/audit"
     | "/_shell/blank"
     | "/_shell/calendar"
     | "/_shell/ckeditor"
@@ -904,6 +927,7 @@ export interface FileRouteTypes {
     | "/_shell/home"
     | "/_shell/invoice"
     | "/_shell/maps"
+    | "/_shell/people"
     | "/_shell/prebuilt-skins"
     | "/_shell/pricing-table"
     | "/_shell/profile"
@@ -1056,6 +1080,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShellAppLayoutsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    "/_shell/audit": {
+      id: "/_shell/audit";
+      path: "/audit";
+      fullPath: "/audit";
+      preLoaderRoute: typeof ShellAuditRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     "/_shell/blank": {
       id: "/_shell/blank";
       path: "/blank";
@@ -1152,6 +1183,13 @@ declare module "@tanstack/react-router" {
       path: "/maps";
       fullPath: "/maps";
       preLoaderRoute: typeof ShellMapsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    "/_shell/people": {
+      id: "/_shell/people";
+      path: "/people";
+      fullPath: "/people";
+      preLoaderRoute: typeof ShellPeopleRouteImport;
       parentRoute: typeof ShellRoute;
     };
     "/_shell/prebuilt-skins": {
@@ -1555,6 +1593,7 @@ interface ShellRouteChildren {
   Shell500Route: typeof Shell500Route;
   ShellAppLayoutRoute: typeof ShellAppLayoutRoute;
   ShellAppLayoutsRoute: typeof ShellAppLayoutsRoute;
+  ShellAuditRoute: typeof ShellAuditRoute;
   ShellBlankRoute: typeof ShellBlankRoute;
   ShellCalendarRoute: typeof ShellCalendarRoute;
   ShellCkeditorRoute: typeof ShellCkeditorRoute;
@@ -1569,6 +1608,7 @@ interface ShellRouteChildren {
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellInvoiceRoute: typeof ShellInvoiceRoute;
   ShellMapsRoute: typeof ShellMapsRoute;
+  ShellPeopleRoute: typeof ShellPeopleRoute;
   ShellPrebuiltSkinsRoute: typeof ShellPrebuiltSkinsRoute;
   ShellPricingTableRoute: typeof ShellPricingTableRoute;
   ShellProfileRoute: typeof ShellProfileRoute;
@@ -1624,6 +1664,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell500Route: Shell500Route,
   ShellAppLayoutRoute: ShellAppLayoutRoute,
   ShellAppLayoutsRoute: ShellAppLayoutsRoute,
+  ShellAuditRoute: ShellAuditRoute,
   ShellBlankRoute: ShellBlankRoute,
   ShellCalendarRoute: ShellCalendarRoute,
   ShellCkeditorRoute: ShellCkeditorRoute,
@@ -1638,6 +1679,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHomeRoute: ShellHomeRoute,
   ShellInvoiceRoute: ShellInvoiceRoute,
   ShellMapsRoute: ShellMapsRoute,
+  ShellPeopleRoute: ShellPeopleRoute,
   ShellPrebuiltSkinsRoute: ShellPrebuiltSkinsRoute,
   ShellPricingTableRoute: ShellPricingTableRoute,
   ShellProfileRoute: ShellProfileRoute,

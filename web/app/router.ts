@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createHashHistory, createRouter } from "@tanstack/react-router";
+import { type AnyRoute, createHashHistory, createRouter } from "@tanstack/react-router";
 
 import { routeTree } from "#web/app/route-tree.gen.ts";
+import { findScreen } from "#web/app/screens.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { isLeavingPage, reloadAt, sessionLoss } from "#web/lib/session.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
@@ -27,6 +28,12 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 });
+
+for (const [path, route] of Object.entries<AnyRoute>({ ...router.routesByPath })) {
+  const access = findScreen(path)?.access;
+  if (access)
+    route.options.beforeLoad = async () => (await import("#web/app/guard-route.tsx")).guardRoute(router, route, access);
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

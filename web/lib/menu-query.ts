@@ -4,11 +4,14 @@ import { getMenu } from "#contract/menu.ts";
 import { config } from "#web/app/config.ts";
 import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
-/** The navigation. Its badges count unread items, so marking something as read invalidates it. */
+/**
+ * The navigation. Its badges count unread items, so marking something as read invalidates it. It
+ * depends on the user's role, which is announced as a change of the session.
+ */
 export const menuQuery = queryOptions({
-  queryKey: unannouncedKey("menu"),
+  queryKey: topicKey("session", "menu"),
   queryFn: ({ signal }) => call(getMenu, {}, { signal, quiet: true, address: config.menuAddress }),
   retryOnMount,
 });

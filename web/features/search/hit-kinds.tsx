@@ -10,13 +10,12 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-import { screens } from "#contract/screens.ts";
-import type { SearchKind } from "#contract/search.ts";
+import { rowKinds, type SearchKind } from "#contract/search.ts";
 
-/** The entry of a kind of hits in the registry of screens. Screens themselves have none. */
-export const findKind = (kind: SearchKind) => screens.find(({ finds }) => finds?.kind === kind)?.finds;
+/** The entry of a kind of rows. Screens have none. */
+export const findKind = (kind: SearchKind) => rowKinds.find((each) => each.kind === kind);
 
-/** The icons that `contract/screens.ts` names for kinds of hits. Not in `NamedIcon`, whose icons are in the first load. */
+/** The icons that `contract/search.ts` names for kinds of hits. Not in `NamedIcon`, whose icons are in the first load. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   briefcase: IconBriefcase,
   calendar: IconCalendar,

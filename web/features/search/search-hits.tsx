@@ -4,7 +4,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode } from "react";
 
 import { matchScreens } from "#contract/match-screens.ts";
-import { hrefOf, screens } from "#contract/screens.ts";
+import { hrefOf } from "#contract/screens.ts";
+import { rowKinds } from "#contract/search.ts";
 import { KindIcon } from "#web/features/search/hit-kinds.tsx";
 import { searchQuery } from "#web/features/search/queries.ts";
 import type { HitsProps } from "#web/features/search/search-box.tsx";
@@ -12,6 +13,7 @@ import styles from "#web/features/search/search-hits.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
@@ -20,7 +22,7 @@ const pause = 150;
 const max = 6;
 
 /** The kind of rows that is searched while typing, besides screens. The search screen has all kinds. */
-const suggested = screens.find(({ finds }) => finds?.isSuggested)?.finds;
+const suggested = rowKinds.find(({ isSuggested }) => isSuggested);
 
 /** A command of the app, such as “Go back”. Its title is translated. */
 export type CommandHit = { readonly id: string; readonly title: string; readonly run: () => void };
@@ -39,7 +41,7 @@ export function SearchHits({ text, activeId, onFollow, findCommands }: SearchHit
     enabled: q !== "" && suggested !== undefined,
     placeholderData: keepPreviousData,
   });
-  const foundScreens = matchScreens(screens, text, wordsOfLanguage()).slice(0, max);
+  const foundScreens = matchScreens(visibleScreens(), text, wordsOfLanguage()).slice(0, max);
   const commands = findCommands(text);
   const rows = data?.data ?? [];
   const count = foundScreens.length + commands.length + rows.length;

@@ -1,10 +1,11 @@
 import { foldText } from "#contract/fold-text.ts";
 import { matchScreens } from "#contract/match-screens.ts";
 import { rankText } from "#contract/rank-text.ts";
-import { screens } from "#contract/screens.ts";
+import type { Screen } from "#contract/screens.ts";
 import { type Action, allActions } from "#web/lib/commands/actions.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { i18n, translateData } from "#web/lib/i18n.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
 import { voice } from "#web/shell/voice/voice.ts";
 
@@ -20,7 +21,8 @@ export type FoundCommand = { readonly id: string; readonly title: string; readon
  */
 export function findCommands(text: string, tools: CommandTools): readonly FoundCommand[] {
   const words = i18n.dictionary ?? {};
-  const asked = matchTyped(words, text);
+  const screens = visibleScreens();
+  const asked = matchTyped(words, screens, text);
   const isSentence = asked && (asked.kind === "action" || matchScreens(screens, text, words).length === 0);
   const found = [...(isSentence ? [asked] : []), ...findActions(words, text)];
   const byTitle = new Map(found.filter(isUseful).map((command) => [command.title, command]));
@@ -33,11 +35,18 @@ export function findCommands(text: string, tools: CommandTools): readonly FoundC
 
 type Words = Readonly<Record<string, string>>;
 
-let matcher: { readonly words: Words; readonly match: ReturnType<typeof createCommandMatcher> } | undefined;
+type Matcher = {
+  readonly words: Words;
+  readonly screens: readonly Screen[];
+  readonly match: ReturnType<typeof createCommandMatcher>;
+};
 
-/** Keeps the matcher of the language, because a text is matched with each letter that is typed. */
-function matchTyped(words: Words, text: string) {
-  if (matcher?.words !== words) matcher = { words, match: createCommandMatcher(words, {}) };
+let matcher: Matcher | undefined;
+
+/** Keeps the matcher of the language and the role, because a text is matched with each letter that is typed. */
+function matchTyped(words: Words, screens: readonly Screen[], text: string) {
+  if (matcher?.words !== words || matcher.screens !== screens)
+    matcher = { words, screens, match: createCommandMatcher([words, {}], screens) };
   return matcher.match([text]);
 }
 

@@ -7,6 +7,7 @@ import { loadDictionary, translateData, type Translate } from "#web/lib/i18n.ts"
 import type { SpeechFailure } from "#web/lib/speech/judge-error.ts";
 import { keepListening } from "#web/lib/speech/keep-listening.ts";
 import { isSpeechSupported } from "#web/lib/speech/recognizer.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { voiceTexts } from "#web/lib/voice-texts.ts";
 import { mayRun, runCommand } from "#web/shell/commands/run-command.ts";
 import { describeFailure } from "#web/shell/voice/describe-failure.ts";
@@ -41,7 +42,7 @@ export function listenForCommands({ router, t, onState, onHeard }: Options) {
     notify({ tone: "warning", ...describeFailure(failure, t) });
   };
   const begin = async () => {
-    const match = createCommandMatcher(await loadDictionary(voiceDictionary));
+    const match = createCommandMatcher([await loadDictionary(voiceDictionary)], visibleScreens());
     if (isStopped) return;
     stop = keepListening({
       language: config.voiceLanguage,

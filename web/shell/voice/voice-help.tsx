@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { isLinkable, menuGroups, type Screen, screens } from "#contract/screens.ts";
+import { isLinkable, menuGroups, type Screen } from "#contract/screens.ts";
 import { config } from "#web/app/config.ts";
 import { actionGroups } from "#web/lib/commands/actions.ts";
 import { itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { loadDictionary, translateData, useTranslation } from "#web/lib/i18n.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { HeardText } from "#web/shell/voice/heard-text.tsx";
 import { type Heard, voiceDictionary } from "#web/shell/voice/listen-for-commands.ts";
 import { describeRecognition } from "#web/shell/voice/turn-voice.ts";
@@ -72,8 +73,9 @@ export function VoiceHelp({ heard, onClose }: VoiceHelpProps) {
 /** Something to say, in the voice language. */
 const Phrase = ({ text }: { text: string }) => <bdi lang={config.voiceLanguage}>“{text}”</bdi>;
 
-/** The screens of the menu, in its order. */
+/** The screens of the user's menu, in its order. */
 function listScreens(): readonly Screen[] {
+  const screens = visibleScreens();
   const inGroup = (group: string) => screens.filter(({ menu }) => menu === group);
   return ["top", ...menuGroups.map(({ title }) => title)].flatMap(inGroup).filter(isLinkable);
 }

@@ -14,7 +14,9 @@ const maxWays = 4;
 /** The screen of unknown addresses. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
-  const ways = screens.filter(({ menu, href, path }) => menu === "top" && path !== "/home" && !href).slice(0, maxWays);
+  const ways = screens
+    .filter(({ menu, href, path, access }) => menu === "top" && path !== "/home" && !href && !access)
+    .slice(0, maxWays);
   return (
     <Screen title={t("Page not found")}>
       <ErrorPage
