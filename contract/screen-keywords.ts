@@ -69,6 +69,8 @@ export const screenKeywords: readonly ScreenKeywords[] = [
   { path: "/app-layout", keywords: ["fixed", "header", "navigation", "ribbon", "footer", "right to left", "options"] },
   { path: "/app-layouts", keywords: ["presets", "compact", "boxed", "top menu", "mirrored"] },
   { path: "/prebuilt-skins", keywords: ["colours", "themes", "dark", "contrast", "editor", "export"] },
+  { path: "/people", keywords: ["users", "accounts", "roles", "invite", "suspend", "administration"] },
+  { path: "/audit", keywords: ["history", "changes", "accounts", "roles", "security", "administration"] },
   { path: "/login", keywords: ["sign in"] },
   { path: "/real-login", keywords: ["sign in", "password"] },
   { path: "/register", keywords: ["new account"] },

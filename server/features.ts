@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import * as activities from "#contract/activities.ts";
+import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
 import * as blog from "#contract/blog.ts";
 import * as calendar from "#contract/calendar.ts";
@@ -27,6 +28,8 @@ import * as maps from "#contract/maps.ts";
 import * as menu from "#contract/menu.ts";
 import * as nestedLists from "#contract/nested-lists.ts";
 import * as orders from "#contract/orders.ts";
+import * as passkeys from "#contract/passkeys.ts";
+import * as people from "#contract/people.ts";
 import * as plans from "#contract/plans.ts";
 import * as plugins from "#contract/plugins.ts";
 import * as posts from "#contract/posts.ts";
@@ -35,6 +38,7 @@ import * as products from "#contract/products.ts";
 import * as profile from "#contract/profile.ts";
 import * as projects from "#contract/projects.ts";
 import * as search from "#contract/search.ts";
+import * as secondFactor from "#contract/second-factor.ts";
 import * as session from "#contract/session.ts";
 import * as tables from "#contract/tables.ts";
 import * as todo from "#contract/todo.ts";
@@ -45,6 +49,8 @@ import * as wizards from "#contract/wizards.ts";
 import { activitiesRoutes } from "#server/activities/routes.ts";
 import { seedActivities } from "#server/activities/seed.ts";
 import { picturesRoutes } from "#server/auth/pictures.ts";
+import { auditRoutes } from "#server/audit/routes.ts";
+import { seedAudit } from "#server/audit/seed.ts";
 import { type AuthOptions, authRoutes } from "#server/auth/routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import { blogSearch } from "#server/blog/search.ts";
@@ -66,6 +72,7 @@ import { seedForms } from "#server/forms/seed.ts";
 import { galleryRoutes } from "#server/gallery/routes.ts";
 import { seedGallery } from "#server/gallery/seed.ts";
 import { forumRoutes } from "#server/forum/routes.ts";
+import { removeForumContent } from "#server/forum/remove-content.ts";
 import { topicSearch } from "#server/forum/search.ts";
 import { seedForum } from "#server/forum/seed/seed.ts";
 import { graphsRoutes } from "#server/graphs/routes.ts";
@@ -76,6 +83,7 @@ import { inlineEditRoutes } from "#server/inline-edit/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
 import { libraryRoutes } from "#server/library/routes.ts";
 import { seedLibrary } from "#server/library/seed.ts";
+import type { AccountPart } from "#server/lib/account-rows.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import type { RowSearch } from "#server/lib/row-search.ts";
 import { mapsRoutes, mapTilesRoutes } from "#server/maps/routes.ts";
@@ -85,6 +93,7 @@ import { nestedListsRoutes } from "#server/nested-lists/routes.ts";
 import { ordersRoutes } from "#server/orders/routes.ts";
 import { orderSearch } from "#server/orders/search.ts";
 import { seedOrders } from "#server/orders/seed.ts";
+import { peopleRoutes } from "#server/people/routes.ts";
 import { plansRoutes } from "#server/plans/routes.ts";
 import { pluginsRoutes } from "#server/plugins/routes.ts";
 import { postsRoutes } from "#server/posts/routes.ts";
@@ -118,12 +127,14 @@ export type FeatureContext = {
   readonly operation: Operation;
   /** The row searches of all features. */
   readonly rowSearches: readonly RowSearch[];
+  /** What all features know about the rows of an account. */
+  readonly accountParts: readonly AccountPart[];
 };
 
 type Routes = (app: Hono<AppEnv>, context: FeatureContext) => void;
 
 /** A feature's part of the server. `docs/guides/add-a-feature.md` lists its other parts. */
-export type Feature = {
+export type Feature = AccountPart & {
   /** The name of its folders; the OpenAPI document groups endpoints by it, and `seeded_features` records it. */
   readonly name: string;
   /** Its file in `contract/`. */
@@ -154,25 +165,63 @@ export type Feature = {
 export const features: readonly Feature[] = [
   { name: "health", contract: health, publicRoutes: healthRoutes },
   { name: "diagnostics", contract: diagnostics, routes: diagnosticsRoutes },
-  { name: "auth", contract: auth, publicRoutes: authRoutes },
+  {
+    name: "auth",
+    contract: auth,
+    publicRoutes: authRoutes,
+    ownedRows: {
+      "sessions.user_id": "personal",
+      "accounts.user_id": "personal",
+      "two_factors.user_id": "internal",
+      "passkeys.user_id": "personal",
+      "live_changes.user_id": "internal",
+      "live_streams.user_id": "internal",
+    },
+  },
   // Served by the routes of auth.
   { name: "session", contract: session },
-  { name: "users", contract: users, publicRoutes: picturesRoutes, routes: usersRoutes, sharedRows: { users: true } },
+  { name: "second-factor", contract: secondFactor },
+  { name: "passkeys", contract: passkeys },
+  {
+    name: "users",
+    contract: users,
+    publicRoutes: picturesRoutes,
+    routes: usersRoutes,
+    sharedRows: { users: true },
+    ownedRows: { "pictures.user_id": "personal" },
+    // Lists of colleagues.
+    contentTopic: "profile",
+  },
+  { name: "people", contract: people, routes: peopleRoutes },
+  {
+    name: "audit",
+    contract: audit,
+    routes: auditRoutes,
+    seed: { tables: ["auditEvents"], run: seedAudit },
+    ownedRows: { "audit_events.actor_id": "kept", "audit_events.subject_id": "kept" },
+  },
   { name: "menu", contract: menu, routes: menuRoutes },
   { name: "languages", contract: languages, routes: languagesRoutes },
-  { name: "preferences", contract: preferences, routes: preferencesRoutes },
+  {
+    name: "preferences",
+    contract: preferences,
+    routes: preferencesRoutes,
+    ownedRows: { "preferences.user_id": "personal" },
+  },
   { name: "search", contract: search, routes: searchRoutes },
   {
     name: "inbox",
     contract: inbox,
     routes: inboxRoutes,
     seed: { tables: ["messages"], run: seedInbox },
+    ownedRows: { "messages.user_id": "personal", "mailbox_counts.user_id": "internal" },
   },
   {
     name: "activities",
     contract: activities,
     routes: activitiesRoutes,
     seed: { tables: ["activities"], run: seedActivities },
+    ownedRows: { "activities.user_id": "personal", "activities.actor_id": "internal" },
   },
   {
     name: "projects",
@@ -180,6 +229,7 @@ export const features: readonly Feature[] = [
     routes: projectsRoutes,
     seed: { tables: ["projects"], run: seedProjects },
     search: projectSearch,
+    ownedRows: { "recent_projects.user_id": "personal" },
   },
   {
     name: "chat",
@@ -191,6 +241,15 @@ export const features: readonly Feature[] = [
       chat_messages: sql`room_id in (select id from chat_rooms where first_id is null)`,
       live_streams: true,
     },
+    ownedRows: {
+      "chat_rooms.first_id": "personal",
+      "chat_rooms.second_id": "personal",
+      "chat_messages.user_id": "kept",
+      "chat_marks.user_id": "internal",
+      "chat_typing.user_id": "internal",
+      "chat_statuses.user_id": "personal",
+    },
+    contentTopic: "chat",
   },
   {
     name: "posts",
@@ -198,6 +257,8 @@ export const features: readonly Feature[] = [
     routes: postsRoutes,
     seed: { tables: ["posts"], run: seedPosts },
     sharedRows: { posts: true, post_likes: true, post_comments: true },
+    ownedRows: { "posts.user_id": "content", "post_likes.user_id": "personal", "post_comments.user_id": "content" },
+    contentTopic: "posts",
   },
   {
     name: "forum",
@@ -206,6 +267,15 @@ export const features: readonly Feature[] = [
     seed: { tables: ["forumTopics"], run: seedForum },
     search: topicSearch,
     sharedRows: { forum_topics: true, forum_posts: true, forum_likes: true },
+    ownedRows: {
+      "forum_topics.user_id": "content",
+      "forum_posts.user_id": "content",
+      "forum_likes.user_id": "personal",
+      "forum_topic_marks.user_id": "internal",
+      "forum_section_marks.user_id": "internal",
+    },
+    removeContent: removeForumContent,
+    contentTopic: "forum",
   },
   {
     name: "todo",
@@ -213,6 +283,8 @@ export const features: readonly Feature[] = [
     routes: todoRoutes,
     seed: { tables: ["todos"], run: seedTodos },
     search: todoSearch,
+    ownedRows: { "todos.user_id": "content" },
+    contentTopic: "todos",
   },
   {
     name: "visits",
@@ -226,6 +298,8 @@ export const features: readonly Feature[] = [
     routes: calendarRoutes,
     seed: { tables: ["events", "externalEvents"], run: seedCalendar },
     search: eventSearch,
+    ownedRows: { "events.user_id": "content", "external_events.user_id": "content" },
+    contentTopic: "events",
   },
   {
     name: "tables",
@@ -251,6 +325,8 @@ export const features: readonly Feature[] = [
     contract: documents,
     routes: documentsRoutes,
     seed: { tables: ["documents"], run: seedDocuments },
+    ownedRows: { "documents.user_id": "content" },
+    contentTopic: "documents",
   },
   {
     name: "blog",
@@ -262,6 +338,8 @@ export const features: readonly Feature[] = [
       blog_posts: sql`is_published and deleted_at is null`,
       blog_comments: sql`deleted_at is null and post_id in (select id from blog_posts where is_published)`,
     },
+    ownedRows: { "blog_posts.user_id": "content", "blog_comments.user_id": "content" },
+    contentTopic: "blog",
   },
   { name: "profile", contract: profile, routes: profileRoutes },
   {
@@ -269,12 +347,38 @@ export const features: readonly Feature[] = [
     contract: { ...forms, ...formsBootstrap, ...formsLayouts, ...formsValidation, ...formsValue, ...wizards },
     routes: formsRoutes,
     seed: { tables: ["formSubmissions"], run: seedForms },
+    ownedRows: { "form_submissions.user_id": "personal" },
   },
-  { name: "plans", contract: plans, routes: plansRoutes },
-  { name: "email-templates", contract: emailTemplates, routes: emailTemplatesRoutes },
-  { name: "plugins", contract: plugins, routes: pluginsRoutes },
-  { name: "inline-edit", contract: inlineEdit, routes: inlineEditRoutes },
-  { name: "nested-lists", contract: nestedLists, routes: nestedListsRoutes },
+  {
+    name: "plans",
+    contract: plans,
+    routes: plansRoutes,
+    ownedRows: { "plan_choices.user_id": "personal" },
+  },
+  {
+    name: "email-templates",
+    contract: emailTemplates,
+    routes: emailTemplatesRoutes,
+    ownedRows: { "email_templates.user_id": "personal" },
+  },
+  {
+    name: "plugins",
+    contract: plugins,
+    routes: pluginsRoutes,
+    ownedRows: { "plugin_choices.user_id": "personal" },
+  },
+  {
+    name: "inline-edit",
+    contract: inlineEdit,
+    routes: inlineEditRoutes,
+    ownedRows: { "inline_edits.user_id": "personal" },
+  },
+  {
+    name: "nested-lists",
+    contract: nestedLists,
+    routes: nestedListsRoutes,
+    ownedRows: { "nested_lists.user_id": "personal" },
+  },
   { name: "graphs", contract: graphs, routes: graphsRoutes },
   { name: "maps", contract: maps, publicRoutes: mapTilesRoutes, routes: mapsRoutes },
   {
@@ -282,6 +386,8 @@ export const features: readonly Feature[] = [
     contract: uploads,
     routes: uploadsRoutes,
     streamedPaths: /^\/plug(\/resumable(\/[^/]+)?)?$/,
+    ownedRows: { "uploads.user_id": "content" },
+    contentTopic: "uploads",
   },
   {
     name: "gallery",
@@ -289,12 +395,15 @@ export const features: readonly Feature[] = [
     routes: galleryRoutes,
     seed: { tables: ["galleryPictures"], run: seedGallery },
     sharedRows: { gallery_pictures: sql`deleted_at is null` },
+    ownedRows: { "gallery_pictures.user_id": "content" },
+    contentTopic: "gallery",
   },
   {
     name: "library",
     contract: library,
     routes: libraryRoutes,
     seed: { tables: ["libraryItems"], run: seedLibrary },
+    ownedRows: { "library_checks.user_id": "personal" },
   },
 ];
 

@@ -51,6 +51,35 @@ test("a user is added, and later gets another password", async () => {
   expect(await opens("ada.lovelace", "difference")).toBe(true);
 });
 
+async function roleOf(username: string) {
+  const db = openDb(connectionString, { max: 1 });
+  const row = await db.selectFrom("users").select("role").where("username", "=", username).executeTakeFirst();
+  await db.destroy();
+  return row?.role;
+}
+
+test("a user is a member, or has the role that is named, until it is changed", async () => {
+  await run(ada, "analytical");
+  expect(await roleOf("ada.lovelace")).toBe("member");
+  const grace = ["add", "--role", "admin", "grace.hopper", "grace@office.example", "Grace", "Hopper"];
+  expect(await run(grace, "compiler12")).toEqual({ code: 0, said: "grace.hopper can sign in" });
+  expect(await roleOf("grace.hopper")).toBe("admin");
+  expect(await run(["role", "ada@office.example", "viewer"], "")).toEqual({
+    code: 0,
+    said: "ada.lovelace has the role viewer",
+  });
+  expect(await roleOf("ada.lovelace")).toBe("viewer");
+});
+
+test("an unknown role changes nothing", async () => {
+  const refused = { code: 1, said: "There is no role owner. The roles are viewer, member, admin." };
+  expect(await run(["add", "--role", "owner", ...ada.slice(1)], "analytical")).toEqual(refused);
+  expect(await roleOf("ada.lovelace")).toBeUndefined();
+  await run(ada, "analytical");
+  expect(await run(["role", "ada.lovelace", "owner"], "")).toEqual(refused);
+  expect(await roleOf("ada.lovelace")).toBe("member");
+});
+
 test("without demo content, the first account is the only one", async () => {
   const withoutDemo = { ATRIUM_DEMO_CONTENT: "0", ATRIUM_AUTH: "required" };
   expect(await run(ada, "analytical", withoutDemo)).toEqual({ code: 0, said: "ada.lovelace can sign in" });
@@ -58,6 +87,41 @@ test("without demo content, the first account is the only one", async () => {
   const users = await db.selectFrom("users").select("username").execute();
   await db.destroy();
   expect(users).toEqual([{ username: "ada.lovelace" }]);
+});
+
+test("ASVS 6.2: where signing in is required, a guessable password is an error of one line", async () => {
+  const required = { ATRIUM_AUTH: "required" };
+  expect(await run(ada, "trustno1", required)).toEqual({
+    code: 1,
+    said: "This password is too common. Choose another one.",
+  });
+  expect((await run(ada, "analytical", required)).code).toBe(0);
+  expect(await run(["password", "ada.lovelace"], "lovelace-1843", required)).toEqual({
+    code: 1,
+    said: "The password must not contain your name or username",
+  });
+  expect(await opens("ada.lovelace", "analytical")).toBe(true);
+});
+
+test("a second factor is turned off", async () => {
+  await run(ada, "analytical");
+  const db = openDb(connectionString, { max: 1 });
+  const { id } = await db
+    .updateTable("users")
+    .set({ twoFactorEnabled: true })
+    .where("username", "=", "ada.lovelace")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("twoFactors").values({ userId: id, secret: "x", backupCodes: "x", verified: true }).execute();
+  expect(await run(["factor-off", "ada@office.example"], "")).toEqual({
+    code: 0,
+    said: "ada.lovelace signs in without a second factor",
+  });
+  expect(await db.selectFrom("twoFactors").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("users").select("twoFactorEnabled").where("id", "=", id).execute()).toEqual([
+    { twoFactorEnabled: false },
+  ]);
+  await db.destroy();
 });
 
 test("an invalid username and an unknown user are errors of one line, and missing arguments print the usage", async () => {

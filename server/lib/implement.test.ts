@@ -3,16 +3,21 @@ import { expect, test } from "vitest";
 import { z } from "zod/mini";
 
 import { changes, endpoint, pageQuery, sortQuery } from "#contract/endpoint.ts";
+import { roles } from "#contract/roles.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
 
 const person = { id: "7", username: "robin" };
+
+/** The role that a test names in a header, or the usual one. */
+const roleOf = (name = "member") => roles.find((role) => role === name) ?? "member";
 
 function appFor(...mount: ((app: Hono<AppEnv>) => void)[]) {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => context.json(...toErrorBody(error)));
   app.use(async (context, next) => {
-    if (context.req.header("x-person")) context.set("person", person);
+    if (context.req.header("x-person"))
+      context.set("person", { ...person, role: roleOf(context.req.header("x-role")) });
     await next();
   });
   for (const one of mount) one(app);
@@ -102,4 +107,52 @@ test("an unexpected error reveals no details, and an AppError keeps its message"
   expect([status, body.code]).toEqual([500, "internal"]);
   expect(JSON.stringify(body)).not.toContain("hunter2");
   expect(toErrorBody(new AppError("conflict", "Twice"))).toEqual([{ code: "conflict", message: "Twice" }, 409, {}]);
+});
+
+const addThing = endpoint({
+  method: "POST",
+  path: "/added.json",
+  summary: "Add",
+  body: z.object({ title: z.string() }),
+  response: z.object({}),
+});
+const readThing = endpoint({ ...addThing, path: "/read.json", access: "viewer" });
+const listSecrets = endpoint({
+  method: "GET",
+  path: "/secrets.json",
+  summary: "Secrets",
+  access: "admin",
+  query: z.object(pageQuery),
+  response: z.object({}),
+});
+const guarded = appFor(
+  (hono) => implement(hono, addThing, async () => ({})),
+  (hono) => implement(hono, readThing, async () => ({})),
+  (hono) => implement(hono, listSecrets, async () => ({})),
+  (hono) => hono.on(["GET", "POST"], "/raw", (context) => context.json(requirePerson(context).role)),
+  (hono) => hono.post("/raw-own", (context) => context.json(requirePerson(context, "viewer").role)),
+);
+
+test.each<[method: string, path: string, allowed: readonly string[]]>([
+  ["POST", "/added.json", ["member", "admin"]],
+  ["POST", "/read.json", ["viewer", "member", "admin"]],
+  ["GET", "/secrets.json?page=0", ["admin"]],
+  ["GET", "/raw", ["viewer", "member", "admin"]],
+  ["POST", "/raw", ["member", "admin"]],
+  ["POST", "/raw-own", ["viewer", "member", "admin"]],
+])("spec §6: %s %s is for %j, and refuses the others before validation", async (method, path, allowed) => {
+  for (const role of roles) {
+    const response = await guarded.request(path, { method, headers: { "x-person": "1", "x-role": role } });
+    if (allowed.includes(role)) expect([200, 400]).toContain(response.status);
+    else {
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { code: "forbidden", message: "Your role does not allow this. Ask an administrator." },
+      ]);
+    }
+  }
+});
+
+test("a request without a person is asked to sign in, whichever role is required", async () => {
+  expect((await guarded.request("/secrets.json")).status).toBe(401);
 });

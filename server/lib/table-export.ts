@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 import type { Hono } from "hono";
 
+import type { Role } from "#contract/roles.ts";
 import {
   csvStart,
   maxSheetRows,
@@ -15,19 +16,9 @@ import {
 import { type ExportFormat, exportQuery, type TableQuery } from "#contract/table-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
-import { AppError } from "#server/lib/errors.ts";
-import { createSlots, toExportStream } from "#server/lib/export-stream.ts";
+import { streamExport } from "#server/lib/stream-export.ts";
 import { type AppEnv, parse, requirePerson } from "#server/lib/implement.ts";
 import { readTableRows, type TableSource } from "#server/lib/table-query.ts";
-
-/**
- * Each export holds a database connection until its last row is sent. Half of the pool stays available for pages, and
- * one person cannot use all exports.
- */
-const slots = createSlots({ maxPerPerson: 2, maxTotal: 5 });
-
-/** A stalled reader loses its connection after 20 s; half an hour is enough for a million rows on a slow line. */
-const limits = { stallMs: 20_000, maxMs: 30 * 60_000 };
 
 const types = {
   csv: "text/csv; charset=utf-8",
@@ -40,6 +31,7 @@ const types = {
  * with the table. A closed connection stops the work.
  *
  * @param name the file name
+ * @param access the least role that may export it; every role by default
  */
 export function exportRoute<Id extends string, Row extends { readonly [Column in Id]: SheetCell }>(
   app: Hono<AppEnv>,
@@ -47,10 +39,11 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
   path: string,
   name: string,
   source: TableSource<Id, Row>,
+  access?: Role,
 ) {
   const schema = exportQuery(source.columns);
   app.get(path, (context) => {
-    const person = requirePerson(context);
+    const person = requirePerson(context, access);
     const query = parse(schema, context.req.query()) as TableQuery<Id> & {
       format: ExportFormat;
       language?: string;
@@ -74,24 +67,8 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
     const rows = cellsOf(readTableRows(db, source, query), columns);
     const writers = { csv: writeCsv, xlsx: writeXlsx, jsonl: writeLines };
     const chunks = writers[query.format](columns, rows, name);
-    return context.body(toExportStream(chunks, limits, takeSlot(person.id)), 200, headers);
+    return context.body(streamExport(chunks, person.id), 200, headers);
   });
-}
-
-/** @throws {AppError} `too_many_requests` or `unavailable`, with the time to wait */
-function takeSlot(personId: string) {
-  const slot = slots.take(personId);
-  if (typeof slot === "function") return slot;
-  const headers = { "retry-after": "5" };
-  if (slot === "person") {
-    throw new AppError(
-      "too_many_requests",
-      "Your other exports are still running. Try again in a moment.",
-      undefined,
-      headers,
-    );
-  }
-  throw new AppError("unavailable", "Too many exports are running. Try again in a moment.", undefined, headers);
 }
 
 async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]: SheetCell }>(

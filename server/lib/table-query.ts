@@ -8,6 +8,8 @@ import { findChoices, findDays, findNumber, knownLanguage, showDays, splitWords 
 export type TableSource<Id extends string, Row = unknown> = {
   /** The table's name in the database; `table_counts` stores its row count under the same name. */
   readonly table: string;
+  /** Set for a view, or for a condition that no trigger knows: the rows are counted with each page. */
+  readonly isUncounted?: true;
   readonly columns: readonly TableColumn<Id>[];
   /**
    * The SQL expression by which each column is sorted and searched, such as a folded key. Absent if it is the column
@@ -47,7 +49,7 @@ export async function readTablePage<Row, Id extends string>(
   query: TableQuery<Id>,
   size: number,
 ): Promise<{ data: Row[]; total: number; isMore?: boolean }> {
-  const where = await conditionOf(db, source, query);
+  const where = (await conditionOf(db, source, query)) ?? (source.isUncounted && only(source));
   const first = ((query.page ?? 1) - 1) * size;
   const { total, isMore } = await countRows(
     db,

@@ -22,8 +22,12 @@ export const addPerson = (db: Db, username: string, name = username) =>
     .returning(["id", "username"])
     .executeTakeFirstOrThrow();
 
-/** The API as a person uses it, returning the status with the body. */
-export function apiOf(db: Db, { username }: { username: string }) {
+/**
+ * The API as a person uses it, returning the status with the body.
+ *
+ * @param username undefined where people sign in: requests then name their session in a cookie
+ */
+export function apiOf(db: Db, { username }: { username: string | undefined }) {
   // A hash at the usual cost takes longer than most tests.
   const app = createApp({ db, demoUsername: username, passwords: createPasswords(4) });
   const request =

@@ -1,5 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { ProfileScreen } from "#web/features/profile/profile-screen.tsx";
+import { FailureSearch } from "#web/lib/failure-search.ts";
 
-export const Route = createFileRoute("/_shell/profile")({ component: ProfileScreen });
+export const Route = createFileRoute("/_shell/profile")({
+  validateSearch: FailureSearch,
+  component: () => <ProfileScreen {...Route.useSearch()} />,
+});

@@ -1,0 +1,44 @@
+import { nameForMail } from "#server/auth/mail-name.ts";
+import { buttonStyle, page } from "#server/auth/mails.ts";
+import { escapeHtml } from "#server/lib/escape-html.ts";
+import { mailLanguageOf } from "#server/lib/mail-language.ts";
+import type { Mail } from "#server/lib/mail.ts";
+
+/** Days until the link of an invitation expires. */
+export const invitationDays = 7;
+
+type Invitation = {
+  readonly to: string;
+  readonly username: string;
+  /** The name of the administrator. */
+  readonly inviter: string;
+  readonly link: string;
+  readonly language: string | undefined;
+};
+
+/** Writes the mail of an invitation in the administrator's language. */
+export function writeInvitationMail({ to, username, inviter, link, language }: Invitation): Mail {
+  const { key, dir, t } = mailLanguageOf(language);
+  const name = nameForMail(inviter);
+  const subject = t("You are invited to Atrium");
+  const lines = [
+    name === undefined ? t("You are invited to use Atrium.") : t("{{name}} has invited you to use Atrium.", { name }),
+    t("Your username is {{username}}.", { username }),
+    t("Use this link to set your password. It works once and expires in {{days}} days:", {
+      days: String(invitationDays),
+    }),
+  ];
+  const last = t("If you did not expect this invitation, ignore this email.");
+  return {
+    to,
+    subject,
+    language: key,
+    text: [lines.join("\n"), link, last].join("\n\n"),
+    html: page(dir, key, [
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(t("Set a password"))}</a></p>`,
+      `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
+      `<p>${escapeHtml(last)}</p>`,
+    ]),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Label } from "#contract/inbox.ts";
+import type { AccountRow, AccountStatus } from "#contract/people.ts";
+import { type Role, roles } from "#contract/roles.ts";
+import styles from "#web/features/people/people-screen.module.css";
+import { useChangeRole } from "#web/features/people/queries.ts";
+import { offerUndo } from "#web/lib/changes/undo.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+
+const colors: Record<AccountStatus, Label["color"]> = { Active: "green", Invited: "blue", Suspended: "red" };
+
+/** The translated names of the roles. */
+export function useRoleNames(): Record<Role, string> {
+  const { t } = useTranslation();
+  return { viewer: t("Viewer"), member: t("Member"), admin: t("Admin") };
+}
+
+/** The picture, the name and the username. */
+export function NameCell({ account }: { account: AccountRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.person}>
+      <Avatar name={account.name} picture={account.picture} />
+      <span className={styles.names}>
+        <span className={styles.nameLine}>
+          <bdi className={styles.name}>{account.name}</bdi>
+          {account.isYou && <span className={styles.you}>{t("You")}</span>}
+        </span>
+        <bdi className={styles.username}>{account.username}</bdi>
+      </span>
+    </span>
+  );
+}
+
+export function StatusChip({ status }: { status: AccountStatus }) {
+  const { t } = useTranslation();
+  const names: Record<AccountStatus, string> = {
+    Active: t("Active"),
+    Invited: t("Invited"),
+    Suspended: t("Suspended"),
+  };
+  return <LabelChip name={names[status]} color={colors[status]} />;
+}
+
+/** The role, which can be changed unless this is the demo. */
+export function RoleCell({ account, canChange }: { account: AccountRow; canChange: boolean }) {
+  const { t } = useTranslation();
+  const names = useRoleNames();
+  const { mutateAsync: changeRole } = useChangeRole();
+  if (!canChange) return names[account.role];
+
+  const choose = (role: Role) => {
+    offerUndo({
+      title: t("Role changed"),
+      text: `${account.name}: ${names[role]}`,
+      key: "people",
+      // An alert shows a failure, and the role is shown as it was.
+      saved: changeRole({ id: account.id, role }),
+      undo: () => changeRole({ id: account.id, role: account.role }),
+    });
+  };
+  return (
+    <Select
+      className={styles.role}
+      aria-label={t("Role of {{name}}", { name: account.name })}
+      value={account.role}
+      onChange={(event) => choose(event.target.value as Role)}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {names[role]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function LastUsedCell({ account }: { account: AccountRow }) {
+  const { t } = useTranslation();
+  if (account.lastUsedAt === null) return <span className={styles.never}>{t("Never")}</span>;
+  return <RelativeTime date={account.lastUsedAt} />;
+}

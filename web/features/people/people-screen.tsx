@@ -1,0 +1,108 @@
+import { IconInfoCircle, IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useMemo, useState } from "react";
+
+import { type AccountRow, type PeopleColumn, peopleColumns, peopleExportPath } from "#contract/people.ts";
+import { AccountActions } from "#web/features/people/account-actions.tsx";
+import { LastUsedCell, NameCell, RoleCell, StatusChip } from "#web/features/people/account-cells.tsx";
+import styles from "#web/features/people/people-screen.module.css";
+import { peopleQuery } from "#web/features/people/queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { userQuery } from "#web/lib/user-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
+import { type Column, phoneBelow, type PhoneRow } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { useTableAddress } from "#web/ui/table/use-address.ts";
+import { useWidth } from "#web/ui/table/use-width.ts";
+
+const InviteDialog = lazyPart(async () => (await import("#web/features/people/invite-dialog.tsx")).InviteDialog);
+const DeleteDialog = lazyPart(async () => (await import("#web/features/people/delete-dialog.tsx")).DeleteDialog);
+
+const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
+
+/** The username is below the name. */
+type ShownColumn = Exclude<PeopleColumn, "username">;
+
+const columnSetup = (canChange: boolean): Record<ShownColumn, Partial<Column<AccountRow>>> => ({
+  name: { width: 212, render: (account) => <NameCell account={account} /> },
+  email: { width: 236, isSecondary: true },
+  role: { width: 132, render: (account) => <RoleCell account={account} canChange={canChange} /> },
+  status: { width: 116, render: ({ status }) => <StatusChip status={status} /> },
+  lastUsed: { width: 128, render: (account) => <LastUsedCell account={account} /> },
+  sessions: { width: 96, isSecondary: true },
+  created: { width: 128, isSecondary: true },
+});
+
+const createColumns = (canChange: boolean): readonly Column<AccountRow>[] => {
+  const setup = columnSetup(canChange);
+  return peopleColumns.flatMap((column) =>
+    column.id === "username" ? [] : { ...column, ...setup[column.id], value: (row: AccountRow) => row[column.id] },
+  );
+};
+
+const phoneRow: PhoneRow<ShownColumn> = { title: "name", value: "status", below: ["email"] };
+
+/** The accounts of the office, for administrators. */
+export function PeopleScreen() {
+  const { t } = useTranslation();
+  const isPhone = useWidth() < phoneBelow;
+  const [isInviting, setIsInviting] = useState(false);
+  const [deleted, setDeleted] = useState<AccountRow>();
+  const view = useTableAddress(allColumns, defaults);
+  const query = useQuery(peopleQuery(view.params));
+  // The role is absent in the demo, where accounts are shared.
+  const canChange = useQuery(userQuery).data?.role !== undefined;
+  const { data: options } = useQuery(authOptionsQuery);
+  const canInvite = canChange && options?.canInvite !== false;
+  const columns = useMemo(() => createColumns(canChange), [canChange]);
+  return (
+    <Screen
+      title={t("People")}
+      description={t("Invite colleagues, change their roles, and suspend or delete accounts.")}
+      actions={
+        canInvite && (
+          <Button variant="primary" onPointerEnter={InviteDialog.preload} onClick={() => setIsInviting(true)}>
+            <IconUserPlus size={18} stroke={1.75} aria-hidden />
+            {t("Invite")}
+          </Button>
+        )
+      }
+    >
+      {!canChange && (
+        <p className={styles.notice} role="note">
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          {t("In the demo, accounts cannot be changed.")}
+        </p>
+      )}
+      <DataTable
+        id="people"
+        label={t("People")}
+        columns={columns}
+        phoneRow={phoneRow}
+        view={view}
+        source={{ server: query, exportPath: peopleExportPath }}
+        row={{
+          keyOf: ({ id }) => id,
+          actions: (account) => (
+            <AccountActions
+              account={account}
+              canChange={canChange}
+              hasWords={isPhone}
+              onDelete={() => setDeleted(account)}
+            />
+          ),
+        }}
+      />
+      <Suspense>
+        {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+        {deleted && <DeleteDialog account={deleted} onClose={() => setDeleted(undefined)} />}
+      </Suspense>
+    </Screen>
+  );
+}
+
+/** For the address, which does not depend on how cells are drawn. */
+const allColumns = createColumns(true);

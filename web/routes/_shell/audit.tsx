@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { AuditScreen } from "#web/features/audit/audit-screen.tsx";
+import { readTableSearch } from "#web/lib/table-search.ts";
+
+export const Route = createFileRoute("/_shell/audit")({
+  validateSearch: readTableSearch,
+  component: AuditScreen,
+});
