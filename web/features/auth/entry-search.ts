@@ -1,13 +1,16 @@
 import { z } from "zod/mini";
 
-import { providerFailures } from "#contract/session.ts";
+import { FailureSearch } from "#web/lib/failure-search.ts";
 
 /** The query parameters of the sign-in screens. Unknown or invalid ones are ignored. */
-export const EntrySearch = z.object({
+export const EntrySearch = z.extend(FailureSearch, {
   /** The route to continue to. */
   to: z.catch(z.optional(z.string()), undefined),
-  failure: z.catch(z.optional(z.enum(providerFailures)), undefined),
-  /** The token of the link in a mail. */
+  /** Set if a sign-in needs the second factor. */
+  factor: z.catch(z.optional(z.literal(1)), undefined),
+  /** The token of the link that sets a password. */
   token: z.catch(z.optional(z.string()), undefined),
+  /** The token of the link that confirms an e-mail address. */
+  verify: z.catch(z.optional(z.string()), undefined),
 });
 export type EntrySearch = z.infer<typeof EntrySearch>;

@@ -1,15 +1,17 @@
 import { IconMailCheck } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { forgotPassword, resetPassword } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
+import { usePasswordRule } from "#web/lib/auth-options.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/display/note.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 /** Requests a reset link; with the link's token, sets a new password. */
@@ -43,14 +45,11 @@ function AskForm() {
     <form className={styles.form} {...form.formProps}>
       <div role="status" className={styles.status}>
         {sentTo !== undefined && (
-          <p className={styles.note} data-tone="success">
-            <IconMailCheck size={20} stroke={1.75} aria-hidden />
-            <span>
-              {t("If an account exists for {{email}}, we have emailed a link to it. The link is valid for one hour.", {
-                email: sentTo,
-              })}
-            </span>
-          </p>
+          <Note tone="success" icon={IconMailCheck}>
+            {t("If an account exists for {{email}}, we have emailed a link to it. The link is valid for one hour.", {
+              email: sentTo,
+            })}
+          </Note>
         )}
       </div>
       <TextField label={t("Email")} type="email" autoComplete="email" required {...form.field("email")} />
@@ -63,25 +62,28 @@ function AskForm() {
 
 function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const password = usePasswordRule();
   const form = useContractForm(resetPassword, {
     initial: { token, password: "", passwordConfirm: "" },
-    onSaved: () => restartAt("/home"),
+    validate: password.validate,
+    onSaved: ({ secondFactor }) =>
+      secondFactor ? navigate({ to: "/login", search: { factor: 1 } }) : restartAt("/home"),
     leavesPage: true,
   });
   const linkError = form.errors["token"];
   return (
     <form className={styles.form} {...form.formProps}>
       {linkError && (
-        <p className={styles.note} data-tone="danger" role="alert">
-          <span>
-            {linkError}. <Link to="/forgot-password">{t("Request a new link")}</Link>
-          </span>
-        </p>
+        <Note tone="danger" role="alert">
+          {linkError}. <Link to="/forgot-password">{t("Request a new link")}</Link>
+        </Note>
       )}
       <TextField
         label={t("New password")}
         type="password"
         autoComplete="new-password"
+        description={password.hint}
         required
         {...form.field("password")}
       />

@@ -6,7 +6,8 @@ import { lock, unlock } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
-import { authOptionsQuery, sessionQuery } from "#web/features/auth/queries.ts";
+import { sessionQuery } from "#web/features/auth/queries.ts";
+import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { FailureNote, Providers } from "#web/features/auth/sign-in-form.tsx";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -80,7 +81,15 @@ export function LockScreen({ to, failure }: EntrySearch) {
           </div>
         </div>
       )}
-      {session?.unlockedBy?.provider && <Providers to={to} isUnlock isAlternative={session.unlockedBy.password} />}
+      {session?.unlockedBy && (
+        <Providers
+          to={to}
+          isUnlock
+          isAlternative={session.unlockedBy.password}
+          hasProviders={session.unlockedBy.provider}
+          hasPasskeys={session.unlockedBy.passkey}
+        />
+      )}
       {session?.unlockedBy?.password && <UnlockForm to={to} username={session.user?.username ?? ""} />}
     </EntryCard>
   );

@@ -1,17 +1,20 @@
+import { IconMailCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 
-import { genders, register, type Registration } from "#contract/auth.ts";
+import { genders, isInDomains, register, type Registration } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
 import styles from "#web/features/auth/form.module.css";
-import { authOptionsQuery } from "#web/features/auth/queries.ts";
+import { authOptionsQuery, usePasswordRule } from "#web/lib/auth-options.ts";
+import { displayLocale } from "#contract/display-locale.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { safeRoute, restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Note } from "#web/ui/display/note.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
@@ -27,11 +30,14 @@ const empty = {
   terms: false,
 };
 
-/** Creates an account (specification §5) and signs in. */
+/** Creates an account (specification §5) and signs in, or asks to confirm the address first. */
 export function RegisterScreen({ to }: EntrySearch) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
   const isClosed = options?.canRegister === false;
+  /** The address that a link to confirm it was sent to. */
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <CheckInbox email={sentTo} />;
   return (
     <EntryCard
       title={t("Register")}
@@ -49,16 +55,46 @@ export function RegisterScreen({ to }: EntrySearch) {
         </>
       }
     >
-      {!isClosed && <RegisterForm to={to} />}
+      {!isClosed && <RegisterForm to={to} allowedDomains={options?.allowedDomains ?? []} onSent={setSentTo} />}
     </EntryCard>
   );
 }
 
-function RegisterForm({ to }: { to: string | undefined }) {
+/** Replaces the form once the account exists, if its address has to be confirmed before it can be used. */
+function CheckInbox({ email }: { email: string }) {
   const { t } = useTranslation();
+  // The form had the focus.
+  useEffect(() => document.querySelector<HTMLElement>("#content h1")?.focus(), []);
+  return (
+    <EntryCard title={t("Check your inbox")} footer={<Link to="/login">{t("Back to login")}</Link>}>
+      <Note tone="success" icon={IconMailCheck}>
+        {t("We have sent a link to {{email}}. Use it to confirm your address. It expires in 60 minutes.", { email })}
+      </Note>
+    </EntryCard>
+  );
+}
+
+type FormProps = {
+  to: string | undefined;
+  allowedDomains: readonly string[];
+  /** Called instead of signing in if the address has to be confirmed. */
+  onSent: (email: string) => void;
+};
+
+function RegisterForm({ to, allowedDomains, onSent }: FormProps) {
+  const { t, language } = useTranslation();
+  const password = usePasswordRule();
+  const domainHint = t("Use an email address of {{domains}}", {
+    domains: new Intl.ListFormat(displayLocale(language), { type: "disjunction" }).format(allowedDomains),
+  });
   const form = useContractForm(register, {
     initial: empty,
-    onSaved: () => restartAt(safeRoute(to)),
+    validate: (values, errors) => ({
+      ...(!isInDomains(values.email, allowedDomains) && { email: domainHint }),
+      ...password.validate(values, errors),
+    }),
+    toBody: (values) => ({ ...values, language }),
+    onSaved: ({ state }, { email }) => (state === "signed-out" ? onSent(email.trim()) : restartAt(safeRoute(to))),
     leavesPage: true,
   });
   const names = { female: t("Female"), male: t("Male"), other: t("Other gender"), undisclosed: t("Prefer not to say") };
@@ -72,7 +108,14 @@ function RegisterForm({ to }: { to: string | undefined }) {
         required
         {...form.field("username")}
       />
-      <TextField label={t("Email")} type="email" autoComplete="email" required {...form.field("email")} />
+      <TextField
+        label={t("Email")}
+        type="email"
+        autoComplete="email"
+        description={allowedDomains.length > 0 ? domainHint : undefined}
+        required
+        {...form.field("email")}
+      />
       <div className={styles.pair}>
         <TextField label={t("First name")} autoComplete="given-name" required {...form.field("firstName")} />
         <TextField label={t("Last name")} autoComplete="family-name" required {...form.field("lastName")} />
@@ -90,6 +133,7 @@ function RegisterForm({ to }: { to: string | undefined }) {
           label={t("Password")}
           type="password"
           autoComplete="new-password"
+          description={password.hint}
           required
           {...form.field("password")}
         />

@@ -1,34 +1,56 @@
-import { IconAlertCircle, IconInfoCircle, IconLogin2 } from "@tabler/icons-react";
+import { IconLogin2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 
 import { signIn } from "#contract/auth.ts";
-import type { ProviderFailure } from "#contract/session.ts";
+import type { ProviderFailure } from "#contract/provider-failures.ts";
 import { config } from "#web/app/config.ts";
 import styles from "#web/features/auth/form.module.css";
-import { authOptionsQuery } from "#web/features/auth/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { PasskeyButton } from "#web/features/auth/passkey-button.tsx";
+import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { ApiError, call } from "#web/lib/api-client.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { describeProviderFailure } from "#web/lib/provider-failures.ts";
+import { canUsePasskeys } from "#web/lib/passkeys.ts";
 import { safeRoute, restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/display/note.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** Signs in with name and password, and continues to the requested route. */
+/** Signs in with name and password, and continues to the requested route, or to the second factor. */
 export function SignInForm({ to }: { to: string | undefined }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
+  const navigate = useNavigate();
+  /** Why the account may not be signed in to, although the password is right. */
+  const [refusal, setRefusal] = useState<string>();
   const form = useContractForm(signIn, {
     initial: { name: "", password: "" },
-    onSaved: () => restartAt(safeRoute(to)),
+    toBody: (values) => ({ ...values, language }),
+    send: (body) => {
+      setRefusal(undefined);
+      return call(signIn, { body }, { fields: ["name", "password"], handles: [403] });
+    },
+    onSaved: ({ secondFactor }) =>
+      secondFactor
+        ? navigate({ to: "/login", search: { factor: 1, ...(to !== undefined && { to }) } })
+        : restartAt(safeRoute(to)),
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status === 403) setRefusal(translateData(error.message));
+    },
     leavesPage: true,
   });
   return (
     <form className={styles.form} {...form.formProps}>
       {options?.demo && (
-        <p className={styles.note}>
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-          <span>{t("This is a demo. Sign in as {{username}} with the password {{password}}.", options.demo)}</span>
-        </p>
+        <Note>{t("This is a demo. Sign in as {{username}} with the password {{password}}.", options.demo)}</Note>
+      )}
+      {refusal !== undefined && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
       )}
       <TextField
         label={t("Username or email")}
@@ -61,25 +83,38 @@ type ProvidersProps = {
   isUnlock?: boolean;
   /** Whether a password form follows. */
   isAlternative?: boolean;
+  /** Whether to offer the providers, and passkeys. */
+  hasProviders?: boolean;
+  hasPasskeys?: boolean;
 };
 
-/** The configured sign-in providers, if any. */
-export function Providers({ to, isUnlock = false, isAlternative = true }: ProvidersProps) {
+/** The configured sign-in providers, if any, and passkeys. */
+export function Providers({
+  to,
+  isUnlock = false,
+  isAlternative = true,
+  hasProviders = true,
+  hasPasskeys = true,
+}: ProvidersProps) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
-  if (!options || options.providers.length === 0) return null;
+  if (!options) return null;
+  const providers = hasProviders ? options.providers : [];
+  const offersPasskey = hasPasskeys && canUsePasskeys(options);
+  if (providers.length === 0 && !offersPasskey) return null;
   const route = safeRoute(to);
   // Everybody begins on the start page, so it is not a target: the server redirects to the dashboard.
   const search = new URLSearchParams({ ...(route !== "/home" && { to: route }), ...(isUnlock && { unlock: "1" }) });
   return (
     <>
       <div className={styles.providers}>
-        {options.providers.map(({ key, label }) => (
+        {providers.map(({ key, label }) => (
           <a key={key} className={styles.provider} href={`${config.apiRoot}/auth/start/${key}?${search}`}>
             <IconLogin2 size={20} stroke={1.75} aria-hidden data-mirrored />
             {t("Continue with {{provider}}", { provider: label })}
           </a>
         ))}
+        {offersPasskey && <PasskeyButton to={to} isUnlock={isUnlock} />}
       </div>
       {isAlternative && <div className={styles.or}>{t("or")}</div>}
     </>
@@ -90,19 +125,9 @@ export function Providers({ to, isUnlock = false, isAlternative = true }: Provid
 export function FailureNote({ failure }: { failure: ProviderFailure | undefined }) {
   const { t } = useTranslation();
   if (!failure) return null;
-  const words: Record<ProviderFailure, string> = {
-    "provider-away": t("The provider is not responding. Try again, or sign in with your password."),
-    "provider-refused": t("The provider could not verify your identity. Try again, or sign in with your password."),
-    "provider-stale": t("The sign-in expired or was started in another window. Try again."),
-    "email-taken": t("An account with your email address already exists. Sign in with its password."),
-    "registration-closed": t("You do not have an account here. Ask your administrator for one."),
-    "other-person": t("This is a different account. Only the person who locked this session can unlock it."),
-    "too-many-attempts": t("Too many attempts. Wait a while, then try again."),
-  };
   return (
-    <p className={styles.note} data-tone="danger" role="alert">
-      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-      <span>{words[failure]}</span>
-    </p>
+    <Note tone="danger" role="alert">
+      {describeProviderFailure(failure, t)}
+    </Note>
   );
 }

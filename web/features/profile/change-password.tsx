@@ -4,6 +4,7 @@ import { changePassword } from "#contract/auth.ts";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { devicesQuery } from "#web/features/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
+import { usePasswordRule } from "#web/lib/auth-options.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -35,8 +36,10 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
 function PasswordForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const password = usePasswordRule();
   const form = useContractForm(changePassword, {
     initial: empty,
+    validate: password.validate,
     // Somebody who signed up through a provider has no current password.
     toBody: ({ current, ...rest }) => ({ ...rest, ...(current !== "" && { current }) }),
     onSaved: () => {
@@ -63,6 +66,7 @@ function PasswordForm() {
         label={t("New password")}
         type="password"
         autoComplete="new-password"
+        description={password.hint}
         required
         {...form.field("password")}
       />

@@ -1,23 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { ChangePassword } from "#web/features/profile/change-password.tsx";
+import { ExportData } from "#web/features/profile/export-data.tsx";
 import { ProfileDetails } from "#web/features/profile/details.tsx";
 import { Devices } from "#web/features/profile/devices.tsx";
+import { Identities } from "#web/features/profile/identities.tsx";
 import { Latest } from "#web/features/profile/latest.tsx";
 import { ProfileHead } from "#web/features/profile/profile-head.tsx";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { profileQuery } from "#web/features/profile/queries.ts";
+import type { FailureSearch } from "#web/lib/failure-search.ts";
+import { Security } from "#web/features/profile/security/security.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { describeProviderFailure } from "#web/lib/provider-failures.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Note } from "#web/ui/display/note.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** The person's profile, activities, and account settings. */
-export function ProfileScreen() {
+/** The person's profile, activities, and account settings. Linking a provider leads back here if it fails. */
+export function ProfileScreen({ failure }: FailureSearch) {
   const { t } = useTranslation();
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
     <Screen title={t("Profile")} description={t("Your account and the devices you are signed in on.")}>
+      {failure && (
+        <Note tone="danger" role="alert">
+          {describeProviderFailure(failure, t)}
+        </Note>
+      )}
       {profile && <ProfileHead profile={profile} />}
       {!profile && isError && (
         <EmptyState
@@ -35,6 +46,9 @@ export function ProfileScreen() {
         <div className={styles.column}>
           <Latest />
           {profile && <ChangePassword isShared={profile.isShared} />}
+          {profile && <Security isShared={profile.isShared} />}
+          {profile && !profile.isShared && <Identities />}
+          {profile && <ExportData username={profile.username} />}
         </div>
       </div>
     </Screen>

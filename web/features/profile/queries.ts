@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { endDevice, listDevices } from "#contract/auth.ts";
+import { endDevice, listDevices, listIdentities } from "#contract/auth.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
   countTimeline,
@@ -31,6 +31,13 @@ export function useEndDevice() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }
+
+/** The identities at providers that open the account. */
+export const identitiesQuery = queryOptions({
+  queryKey: topicKey("session", "identities"),
+  queryFn: ({ signal }) => call(listIdentities, {}, { signal }),
+  staleTime: 0,
+});
 
 export const profileQuery = queryOptions({
   queryKey: topicKey("profile", "details"),

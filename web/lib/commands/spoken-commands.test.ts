@@ -15,7 +15,7 @@ const readDictionary = (language: string) =>
 const nameOf = (target: CommandTarget | undefined) =>
   target && (target.kind === "screen" ? target.href : target.action.name);
 
-const matchers = new Map(languages.map(({ key }) => [key, createCommandMatcher(readDictionary(key))]));
+const matchers = new Map(languages.map(({ key }) => [key, createCommandMatcher([readDictionary(key)], screens)]));
 
 const match = (language: string, ...alternatives: readonly string[]) => nameOf(matchers.get(language)?.(alternatives));
 

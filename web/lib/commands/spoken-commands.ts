@@ -1,5 +1,5 @@
 import { screenKeywords } from "#contract/screen-keywords.ts";
-import { hrefOf, isLinkable, menuGroups, screens } from "#contract/screens.ts";
+import { hrefOf, isLinkable, menuGroups, type Screen } from "#contract/screens.ts";
 import { type Action, allActions, fillers } from "#web/lib/commands/actions.ts";
 import { type Command, createMatcher } from "#web/lib/commands/match-phrase.ts";
 
@@ -23,37 +23,38 @@ const actionCommands = allActions.map((action) => ({
   phrases: action.phrases,
 }));
 
-const openScreens = screens.filter(isLinkable).map((screen) => ({
-  ...screen,
-  target: { kind: "screen", href: hrefOf(screen), title: screen.title } as const,
-}));
-
-/** A group of the menu asks for its first screen: “tables”. */
-const groupCommands = menuGroups.flatMap(({ title }) => {
-  const first = openScreens.find(({ menu }) => menu === title);
-  return first ? [{ target: first.target, phrases: [title] }] : [];
-});
-
 const keywordsOf = new Map(screenKeywords.map(({ path, keywords }) => [path, keywords]));
 
 /** In order of precedence: a title, a group of the menu, a keyword. */
-const screenCommands: readonly Command<CommandTarget>[] = [
-  ...openScreens.map(({ target, title }) => ({ target, phrases: [title] })),
-  ...groupCommands,
-  ...openScreens.map(({ target, path }) => ({ target, phrases: keywordsOf.get(path) ?? [] })),
-];
+function screenCommandsOf(screens: readonly Screen[]): readonly Command<CommandTarget>[] {
+  const openScreens = screens.filter(isLinkable).map((screen) => ({
+    ...screen,
+    target: { kind: "screen", href: hrefOf(screen), title: screen.title } as const,
+  }));
+  /** A group of the menu asks for its first screen: “tables”. */
+  const groupCommands = menuGroups.flatMap(({ title }) => {
+    const first = openScreens.find(({ menu }) => menu === title);
+    return first ? [{ target: first.target, phrases: [title] }] : [];
+  });
+  return [
+    ...openScreens.map(({ target, title }) => ({ target, phrases: [title] })),
+    ...groupCommands,
+    ...openScreens.map(({ target, path }) => ({ target, phrases: keywordsOf.get(path) ?? [] })),
+  ];
+}
 
 /**
  * Returns a function that finds what was asked for in one of the languages.
  *
  * @param dictionaries the dictionaries of the languages; the empty one for English
+ * @param screens the screens that the user sees
  */
-export function createCommandMatcher(...dictionaries: readonly Dictionary[]) {
+export function createCommandMatcher(dictionaries: readonly Dictionary[], screens: readonly Screen[]) {
   const inLanguages = (text: string) => dictionaries.map((words) => words[text] || text);
   return createMatcher<CommandTarget>(
     [
       ...actionCommands.map(({ target, phrases }) => ({ target, phrases: inLanguages(phrases).flatMap(itemsOf) })),
-      ...screenCommands.map(({ target, phrases }) => ({ target, phrases: phrases.flatMap(inLanguages) })),
+      ...screenCommandsOf(screens).map(({ target, phrases }) => ({ target, phrases: phrases.flatMap(inLanguages) })),
     ],
     inLanguages(fillers).flatMap(itemsOf),
   );

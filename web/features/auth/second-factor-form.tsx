@@ -1,0 +1,117 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { enterSecondFactor } from "#contract/second-factor.ts";
+import styles from "#web/features/auth/form.module.css";
+import { PasskeyButton } from "#web/features/auth/passkey-button.tsx";
+import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { canUsePasskeys } from "#web/lib/passkeys.ts";
+import { restartAt, safeRoute } from "#web/lib/session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+type StepProps = { to: string | undefined };
+
+/** The second step of a sign-in: a code of the authenticator app, a recovery code, or a passkey instead of both steps. */
+export function SecondFactorForm({ to }: StepProps) {
+  const { t } = useTranslation();
+  const { data: options } = useQuery(authOptionsQuery);
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <div className={styles.form}>
+      {isRecovery ? <RecoveryForm to={to} /> : <CodeForm to={to} />}
+      <div className={styles.or}>{t("or")}</div>
+      <div className={styles.providers}>
+        <Button className={styles.submit} onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? t("Use the authenticator app") : t("Use a recovery code")}
+        </Button>
+        {canUsePasskeys(options) && <PasskeyButton to={to} />}
+      </div>
+    </div>
+  );
+}
+
+function CodeForm({ to }: StepProps) {
+  const { t } = useTranslation();
+  const form = useContractForm(enterSecondFactor, {
+    // `challenge` is named by the server when the sign-in has expired.
+    initial: { code: "", challenge: "" },
+    toBody: ({ code }) => ({ code }),
+    onSaved: () => restartAt(safeRoute(to)),
+    leavesPage: true,
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      <ExpiredNote error={form.errors["challenge"]} to={to} />
+      <TextField
+        label={t("Code")}
+        description={t("Enter the code that your authenticator app shows.")}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step follows a form whose field had the focus
+        autoFocus
+        required
+        {...form.field("code")}
+      />
+      <SubmitButton isBusy={form.isBusy} />
+    </form>
+  );
+}
+
+function RecoveryForm({ to }: StepProps) {
+  const { t } = useTranslation();
+  const form = useContractForm(enterSecondFactor, {
+    initial: { recoveryCode: "", challenge: "" },
+    toBody: ({ recoveryCode }) => ({ recoveryCode }),
+    onSaved: () => restartAt(safeRoute(to)),
+    leavesPage: true,
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      <ExpiredNote error={form.errors["challenge"]} to={to} />
+      <TextField
+        label={t("Recovery code")}
+        description={t("Each recovery code works once.")}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a button with this purpose has been pressed
+        autoFocus
+        required
+        {...form.field("recoveryCode")}
+      />
+      <SubmitButton isBusy={form.isBusy} />
+    </form>
+  );
+}
+
+function SubmitButton({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="submit" variant="primary" className={styles.submit} aria-disabled={isBusy}>
+      {isBusy ? t("Signing in…") : t("Sign in")}
+    </Button>
+  );
+}
+
+function ExpiredNote({ error, to }: StepProps & { error: string | undefined }) {
+  const { t } = useTranslation();
+  if (error === undefined) return null;
+  return (
+    <p className={styles.note} data-tone="danger" role="alert">
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+      <span>
+        {error}{" "}
+        <Link to="/login" search={to === undefined ? {} : { to }}>
+          {t("Back to login")}
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { Passkeys } from "#web/features/profile/security/passkeys.tsx";
+import { securityQuery } from "#web/features/profile/security/queries.ts";
+import { SecondFactor } from "#web/features/profile/security/second-factor.tsx";
+import styles from "#web/features/profile/profile-screen.module.css";
+import own from "#web/features/profile/security/security.module.css";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+
+/** The card for the second factor and passkeys. A shared demo account has neither. */
+export function Security({ isShared }: { isShared: boolean }) {
+  const { t } = useTranslation();
+  const { data: security, isPending, isError, refetch } = useQuery({ ...securityQuery, enabled: !isShared });
+  return (
+    <Card className={styles.card} aria-labelledby="security">
+      <h2 id="security" className={styles.title}>
+        {t("Security")}
+      </h2>
+      {isShared && (
+        <p className={styles.explanation}>
+          {t("This demo account is shared, so its password and sessions cannot be changed")}
+        </p>
+      )}
+      {!isShared && isPending && <div className={own.loading} role="status" aria-label={t("Loading")} />}
+      {isError && (
+        <EmptyState
+          title={t("The security settings could not be loaded")}
+          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+        />
+      )}
+      {security && (
+        <>
+          <SecondFactor security={security} />
+          <Passkeys security={security} />
+        </>
+      )}
+    </Card>
+  );
+}
