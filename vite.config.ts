@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 
 import { componentProps } from "./tools/component-props.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
+import { dropSummaries } from "./tools/drop-summaries.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
@@ -30,6 +31,7 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
+    dropSummaries(),
     componentProps(),
     iconSets(),
     react(),
@@ -81,14 +83,14 @@ export default defineConfig({
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             // What reads the numbers that people type.
             { name: "numbers", test: /\/web\/lib\/read-number\./ },
-            // Shared by many screens; without what "feedback" has.
+            // Shared by many screens; without what "feedback" has, and without the pages of tables.
             {
               name: "common",
-              test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|display\/(?!results-announcement|relative-time)))/,
+              test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|display\/(?!results-announcement|relative-time|pagination)))/,
               minShareCount: 14,
             },
             { name: "contract", test: /\/contract\/(?!auth\.)/, minShareCount: 8 },
-            { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 9 },
+            { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 11 },
             // Icons that fewer share, with those of similar screens where a file would be smaller than a request is worth.
             {
               name: "icon",
