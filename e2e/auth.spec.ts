@@ -2,24 +2,41 @@ import { type AddressInfo, createServer } from "node:net";
 
 import type { Browser, Page } from "@playwright/test";
 
-import { issuerClient, startIssuer } from "#server/auth/testing.ts";
+import { type Claims, issuerClient, startIssuer } from "#server/auth/testing.ts";
 import { createDataDirectory } from "#server/testing.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect } from "./support/fixtures.ts";
-import { testWithMail } from "./support/mail-server.ts";
+import { type MailServer, testWithMail } from "./support/mail-server.ts";
 import { registerAccount } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 import { findTemplate } from "./support/template.ts";
 
+type Account = Awaited<ReturnType<typeof registerAccount>>;
+
+type AccountFixtures = {
+  cleanAccount: void;
+  /** Registers an account, and confirms its address. */
+  addAccount: (page: Page) => Promise<Account>;
+  /** Opens the app, and signs in to a new account. */
+  enter: (page: Page, route?: string) => Promise<Account>;
+  /** Changes who is signed in at the provider, until the end of the test. */
+  changeIdentity: (claims: Claims) => void;
+};
+
 /** A real installation: signing in is required, and a real provider and mail server run on loopback. */
-const test = testWithMail.extend<{ cleanAccount: void }>({
+const test = testWithMail.extend<AccountFixtures, { claims: Claims }>({
+  /** The person who is signed in at the provider. */
+  claims: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
+    async ({}, use) => use({ ...noor }),
+    { scope: "worker" },
+  ],
   server: [
-    async ({ mail }, use) => {
+    async ({ mail, claims }, use) => {
       const data = await createDataDirectory("auth", findTemplate());
       const port = await findFreePort();
       const returnTo = `http://127.0.0.1:${port}/api/auth/callback/oidc`;
-      const claims = { sub: "noor-1", name: "Noor Aziz", email: "noor@elsewhere.example", email_verified: true };
       const issuer = await startIssuer({ claims, returnTo });
       const server = await startServer(data.directory, {
         PORT: String(port),
@@ -42,7 +59,43 @@ const test = testWithMail.extend<{ cleanAccount: void }>({
     expect(server.baseUrl, "the server has started").toBeTruthy();
     await use();
   },
+  addAccount: async ({ mail }, use) => {
+    await use(async (page) => {
+      const account = await registerAccount(page);
+      await confirmAddress(page, await findVerificationLink(mail, account));
+      return account;
+    });
+  },
+  changeIdentity: async ({ claims }, use) => {
+    await use((changed) => void Object.assign(claims, changed));
+    Object.assign(claims, noor);
+  },
+  enter: async ({ addAccount }, use) => {
+    await use(async (page, route = "#/home") => {
+      await page.goto(route);
+      const account = await addAccount(page);
+      await signIn(page, account);
+      return account;
+    });
+  },
 });
+
+const noor: Claims = { sub: "noor-1", name: "Noor Aziz", email: "noor@elsewhere.example", email_verified: true };
+
+/** The link in the latest mail to an account that confirms its address. @param count the number of mails to wait for */
+async function findVerificationLink(mail: MailServer, { email }: { email: string }, count = 1) {
+  const texts = () => mail.mails.filter(({ to }) => to?.[0]?.address === email).map(({ text }) => text ?? "");
+  await expect.poll(() => texts().length).toBe(count);
+  return /http\S+verify=\S+/.exec(texts().at(-1) ?? "")?.[0] ?? "";
+}
+
+/** Confirms an address with the token of its link, through the API. */
+async function confirmAddress(page: Page, link: string) {
+  const { href, origin } = new URL(".", page.url());
+  const token = link.split("verify=")[1];
+  const confirmed = await page.request.post(`${href}api/auth/verify-email`, { headers: { origin }, data: { token } });
+  expect(confirmed.ok(), "the address is confirmed").toBe(true);
+}
 
 async function findFreePort() {
   const probe = createServer();
@@ -55,6 +108,8 @@ async function findFreePort() {
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Requests of a browser that is sent to the provider. */
+const atProvider = /^foreign: http:\/\/127\.0\.0\.1:\d+\//;
 const refused = /the server responded with a status of 4\d\d|ApiError/;
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }) {
@@ -64,14 +119,6 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-/** Opens the app, and signs in to a new account. */
-async function enter(page: Page, route = "#/home") {
-  await page.goto(route);
-  const account = await registerAccount(page);
-  await signIn(page, account);
-  return account;
-}
-
 async function openSecondBrowser(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   return context.newPage();
@@ -79,17 +126,21 @@ async function openSecondBrowser(browser: Browser, baseURL: string | undefined) 
 
 test("design §7: a signed-out user is redirected to the login, and after signing in to the requested screen", async ({
   page,
+  addAccount,
 }) => {
   await page.goto("#/inbox/sent?page=1");
   await expect(heading(page, "Login")).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?to=/);
-  const account = await registerAccount(page);
+  const account = await addAccount(page);
   await signIn(page, account);
   await expect(page).toHaveURL(/#\/inbox\/sent/);
   await expect(heading(page, "Sent")).toBeVisible();
 });
 
-test("spec §5: a user can register by keyboard, and signing out asks for confirmation", async ({ page }) => {
+test("spec §5: a user can register by keyboard, confirms the address by mail, and signing out asks for confirmation", async ({
+  page,
+  mail,
+}) => {
   await page.goto("#/register");
   await field(page, "Username").focus();
   const typed = ["grace.hopper", "grace@office.example", "Grace", "Hopper"];
@@ -107,6 +158,19 @@ test("spec §5: a user can register by keyboard, and signing out asks for confir
   await page.keyboard.press("Space");
   await button(page, "Create account").focus();
   await page.keyboard.press("Enter");
+  await expect(heading(page, "Check your inbox")).toBeFocused();
+  await expect(page.getByText("We have sent a link to grace@office.example.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Back to login" }).click();
+  await expect(heading(page, "Login")).toBeVisible();
+
+  await page.goto(await findVerificationLink(mail, { email: "grace@office.example" }));
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Your email address is confirmed. Sign in to continue.",
+  );
+  await expect(page).toHaveURL(/#\/login$/);
+  await expectNoAxeViolations(page);
+  await signIn(page, { username: "grace.hopper", password: "compiler" });
   await expect(heading(page, "Home")).toBeVisible();
   await expect(button(page, "Shortcuts grace.hopper")).toBeVisible();
 
@@ -119,6 +183,48 @@ test("spec §5: a user can register by keyboard, and signing out asks for confir
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Login")).toBeVisible();
   expect((await page.request.get("api/user.json")).status()).toBe(401);
+});
+
+test("an account whose address is not confirmed cannot be signed in to, and signing in sends another link", async ({
+  page,
+  mail,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  await page.goto("#/login");
+  const account = await registerAccount(page);
+  await findVerificationLink(mail, account);
+  await field(page, "Username or email").fill(account.email);
+  await field(page, "Password").fill(account.password);
+  const sent = page.waitForRequest((request) => request.url().endsWith("/auth/sign-in"));
+  await button(page, "Sign in").click();
+  expect((await sent).postDataJSON()).toMatchObject({ language: "en" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toHaveText("Confirm your email address first. We have sent you a link.");
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(field(page, "Password")).toHaveValue(account.password);
+  await expectNoAxeViolations(page);
+
+  await page.goto(await findVerificationLink(mail, account, 2));
+  await expect(main.getByRole("status")).toHaveText("Your email address is confirmed. Sign in to continue.");
+  await signIn(page, account);
+});
+
+test("an invalid link to confirm an address is reported on the login, and leaves the address bar", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  await page.goto("#/login?verify=unknown");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toHaveText(
+    "This link has expired or has already been used. Sign in to receive a new one.",
+  );
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.reload();
+  await expect(field(page, "Password")).toBeVisible();
+  await expect(main.getByRole("alert")).toHaveCount(0);
 });
 
 test("spec §5: errors are shown at their fields, the first one has the focus, and the input is kept", async ({
@@ -143,13 +249,39 @@ test("spec §5: errors are shown at their fields, the first one has the focus, a
   await expectNoAxeViolations(page);
 });
 
+test("ASVS 6.2: the rule for passwords is shown before an error, and a common one is rejected at its field", async ({
+  page,
+  allowConsoleErrors,
+  enter,
+}) => {
+  allowConsoleErrors(refused);
+  const rule = "Use 8 to 128 characters. Do not use your name or a common password.";
+  const account = await enter(page, "#/profile");
+  const password = field(page, "New password");
+  await expect(password).toHaveAccessibleDescription(rule);
+  await field(page, "Current password").fill(account.password);
+  await password.fill("rk4-vq9");
+  await field(page, "Confirm password").fill("trustno1");
+  await expect(password).toHaveAccessibleDescription(`The password must be 8 to 128 characters long ${rule}`);
+  await password.fill("trustno1");
+  await expect(password).toHaveAccessibleDescription(rule);
+  await button(page, "Change password").click();
+  await expect(password).toHaveAccessibleDescription(`This password is too common. Choose another one. ${rule}`);
+  await expect(password).toBeFocused();
+
+  await page.goto("#/forgot-password?token=unknown");
+  await page.reload();
+  await expect(field(page, "New password")).toHaveAccessibleDescription(rule);
+});
+
 test("a taken username is reported at its field, which has the focus, and the other input is kept", async ({
   page,
+  addAccount,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(refused);
   await page.goto("#/register");
-  const { username } = await registerAccount(page);
+  const { username } = await addAccount(page);
   await field(page, "Username").fill(username);
   await field(page, "Email").fill(`new.${username}@office.example`);
   await field(page, "First name").fill("Ada");
@@ -199,11 +331,12 @@ test("real login has its own layout: the form on one surface, beside a panel", a
 
 test("a wrong password is reported once, at its field, the username is kept, and the password can be shown", async ({
   page,
+  addAccount,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(refused);
   await page.goto("#/real-login");
-  const { username } = await registerAccount(page);
+  const { username } = await addAccount(page);
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill("wrong");
   await button(page, "Sign in").click();
@@ -229,6 +362,7 @@ test("the fields have autocomplete attributes for password managers", async ({ p
 
 test("spec §2: a locked session stays locked after a reload and in another tab until the password is entered", async ({
   page,
+  enter,
   context,
   allowConsoleErrors,
 }) => {
@@ -260,9 +394,9 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await expect(button(tab, "Sign out")).toBeVisible();
 });
 
-test("signing in to another account leaves the lock screen", async ({ page }) => {
+test("signing in to another account leaves the lock screen", async ({ page, enter, addAccount }) => {
   await enter(page);
-  const other = await registerAccount(page);
+  const other = await addAccount(page);
   await page.goto("#/lock");
   await expect(field(page, "Password")).toBeVisible();
   await page.getByRole("link", { name: "Sign in to another account" }).click();
@@ -272,6 +406,7 @@ test("signing in to another account leaves the lock screen", async ({ page }) =>
 
 test("spec §2: the link in the email resets a forgotten password once, and ends the other session", async ({
   page,
+  enter,
   mail,
   browser,
   baseURL,
@@ -285,20 +420,20 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
   await button(other, "Send link").click();
   await expect(other.getByText(`If an account exists for ${account.email}`)).toBeVisible();
 
-  const sent = () => mail.mails.find(({ to }) => to?.[0]?.address === account.email);
+  const sent = () => mail.mails.findLast(({ to }) => to?.[0]?.address === account.email);
   await expect.poll(() => sent()?.subject).toBe("Reset your Atrium password");
   const link = /http\S+token=\S+/.exec(sent()?.text ?? "")?.[0] ?? "";
   expect(link.startsWith(baseURL ?? "none")).toBe(true);
   expect(sent()?.html).toContain(link);
 
   await other.goto(link);
-  await field(other, "New password").fill("difference");
-  await field(other, "Confirm password").fill("difference");
+  await field(other, "New password").fill("geographer");
+  await field(other, "Confirm password").fill("geographer");
   await button(other, "Set password").click();
   await expect(heading(other, "Home")).toBeVisible();
   // The other browser's session ended with the old password, and that browser learns of it immediately.
   await expect(heading(page, "Login")).toBeVisible();
-  await signIn(page, { ...account, password: "difference" });
+  await signIn(page, { ...account, password: "geographer" });
 
   await page.goto(link);
   await page.reload();
@@ -314,7 +449,7 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
 });
 
 test("spec §1: signing in at the provider leads to the requested screen", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/^foreign: http:\/\/127\.0\.0\.1:\d+\//);
+  allowConsoleErrors(atProvider);
   await page.goto("#/inbox/inbox");
   await page.getByRole("link", { name: "Continue with the office" }).click();
   await expect(heading(page, "Inbox")).toBeVisible();
@@ -326,7 +461,7 @@ test("spec §1: the provider leads from the login to the dashboard; design §7: 
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/^foreign: http:\/\/127\.0\.0\.1:\d+\//, refused);
+  allowConsoleErrors(atProvider, refused);
   await page.goto("#/login");
   await page.getByRole("link", { name: "Continue with the office" }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
@@ -338,7 +473,90 @@ test("spec §1: the provider leads from the login to the dashboard; design §7: 
   await expect(heading(page, "Inbox")).toBeVisible();
 });
 
-test("the profile lists the signed-in devices, and signs one out immediately", async ({ page, browser, baseURL }) => {
+const providers = (page: Page) => page.getByRole("region", { name: "Sign-in providers" });
+
+async function signOut(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(heading(page, "Login")).toBeVisible();
+}
+
+/** Confirms a change in its dialog. @param password absent for an account without one */
+async function confirmChange(page: Page, name: string, password?: string) {
+  const dialog = page.getByRole("dialog");
+  if (password !== undefined) await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name, exact: true }).click();
+}
+
+async function linkProvider(page: Page, { password }: Account) {
+  await providers(page).getByRole("button", { name: "Link the office" }).click();
+  await confirmChange(page, "Continue", password);
+}
+
+async function removeProvider(page: Page, password?: string) {
+  await button(page, "Remove: the office").click();
+  await confirmChange(page, "Remove", password);
+}
+
+test("a provider that is linked on the profile signs in to the account, until it is removed", async ({
+  page,
+  enter,
+  changeIdentity,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(atProvider);
+  changeIdentity({ sub: "noor-2", email: "noor.second@elsewhere.example" });
+  const account = await enter(page, "#/profile");
+  await linkProvider(page, account);
+  const linked = providers(page).getByRole("listitem");
+  await expect(linked).toContainText("the office");
+  await expect(linked).toContainText(/Linked on \w+ \d+, \d{4}/);
+  await expect(button(page, "Link the office")).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  await signOut(page);
+  await page.getByRole("link", { name: "Continue with the office" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(button(page, `Shortcuts ${account.username}`)).toBeVisible();
+
+  await page.goto("#/profile");
+  await removeProvider(page, account.password);
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Sign-in provider removed");
+  await expect(linked).toHaveCount(0);
+  await expect(button(page, "Link the office")).toBeVisible();
+});
+
+test("an identity of another account cannot be linked, and the only way to sign in cannot be removed", async ({
+  page,
+  enter,
+  changeIdentity,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(atProvider, refused);
+  changeIdentity({ sub: "noor-3", email: "noor.third@elsewhere.example" });
+  await page.goto("#/login");
+  await page.getByRole("link", { name: "Continue with the office" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.goto("#/profile");
+  await removeProvider(page);
+  await expect(page.getByRole("alert")).toContainText("Set a password before you remove the only way to sign in");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(providers(page).getByRole("listitem")).toHaveCount(1);
+
+  await signOut(page);
+  await linkProvider(page, await enter(page, "#/login?to=/profile"));
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("This identity already opens another account.");
+  await expect(page).toHaveURL(/#\/profile\?failure=already-linked$/);
+  await expect(button(page, "Link the office")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("the profile lists the signed-in devices, and signs one out immediately", async ({
+  page,
+  enter,
+  browser,
+  baseURL,
+}) => {
   const account = await enter(page, "#/profile");
   const other = await openSecondBrowser(browser, baseURL);
   await other.goto("#/home");
@@ -356,6 +574,7 @@ test("the profile lists the signed-in devices, and signs one out immediately", a
 
 test("changing the password requires the current one, ends other sessions, and the new one signs in", async ({
   page,
+  enter,
   browser,
   baseURL,
   allowConsoleErrors,
@@ -366,19 +585,19 @@ test("changing the password requires the current one, ends other sessions, and t
   await other.goto("#/home");
   await signIn(other, account);
   await field(page, "Current password").fill("wrong");
-  await field(page, "New password").fill("difference");
-  await field(page, "Confirm password").fill("difference");
+  await field(page, "New password").fill("geographer");
+  await field(page, "Confirm password").fill("geographer");
   await button(page, "Change password").click();
   await expect(field(page, "Current password")).toHaveAccessibleDescription(/The password is incorrect/);
   await field(page, "Current password").fill(account.password);
   await button(page, "Change password").click();
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Password changed");
   await expect(heading(other, "Login")).toBeVisible();
-  await signIn(other, { ...account, password: "difference" });
+  await signIn(other, { ...account, password: "geographer" });
   await other.context().close();
 });
 
-test("a message to a colleague arrives in their inbox", async ({ page, browser, baseURL }) => {
+test("a message to a colleague arrives in their inbox", async ({ page, enter, browser, baseURL }) => {
   const ada = await enter(page);
   const other = await openSecondBrowser(browser, baseURL);
   await enter(other);

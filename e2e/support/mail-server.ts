@@ -34,8 +34,10 @@ async function startMailServer() {
   };
 }
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
 /** Tests whose server can send mails; it needs the address `mail.url` as `ATRIUM_SMTP_URL`. */
-export const testWithMail = test.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>> }>({
+export const testWithMail = test.extend<object, { mail: MailServer }>({
   mail: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
     async ({}, use) => {

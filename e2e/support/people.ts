@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 
 import { findAccount } from "#server/auth/accounts.ts";
-import { sessionCookie } from "#server/auth/session.ts";
-import { startSession } from "#server/auth/sessions.ts";
+import { readSecret } from "#server/auth/secret.ts";
+import { openSession } from "#server/auth/testing.ts";
 import { openDatabase } from "#server/database.ts";
 
 import type { Server } from "./server.ts";
@@ -35,15 +35,20 @@ export async function registerAccount(page: Page, firstName = "Ada", lastName = 
   return account;
 }
 
-/** Opens a browser for another user, with a session that is inserted into the server's database. */
+/**
+ * Opens a browser for another user, with a session that is inserted into the server's database. The user's address
+ * counts as confirmed.
+ */
 export async function openBrowserOf(username: string, browser: Browser, server: Server) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
   try {
     const person = await findAccount(db, username);
     if (!person) throw new Error(`There is no ${username}`);
-    const token = await startSession(db, person.id);
+    await db.updateTable("users").set({ emailVerified: true }).where("id", "=", person.id).execute();
+    const secret = await readSecret(server.dataDirectory);
+    const [name = "", value = ""] = (await openSession(db, person.id, { secret })).split("=");
     const context = await browser.newContext({ baseURL: server.baseUrl, locale: "en-US", reducedMotion: "reduce" });
-    await context.addCookies([{ name: sessionCookie, value: token, url: server.baseUrl }]);
+    await context.addCookies([{ name, value, url: server.baseUrl }]);
     return context;
   } finally {
     await close();

@@ -1,0 +1,237 @@
+import { readFile } from "node:fs/promises";
+
+import type { Browser, Page } from "@playwright/test";
+
+import { openDatabase } from "#server/database.ts";
+import { createDataDirectory } from "#server/testing.ts";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect } from "./support/fixtures.ts";
+import { testWithMail } from "./support/mail-server.ts";
+import { registerAccount } from "./support/people.ts";
+import { type Server, startServer } from "./support/server.ts";
+import { findTemplate } from "./support/template.ts";
+
+/** An installation in which people sign in and roles are enforced, with a real mail server on loopback. */
+const test = testWithMail.extend<{ cleanAccount: void }>({
+  server: [
+    async ({ mail }, use) => {
+      const data = await createDataDirectory("people", findTemplate());
+      const server = await startServer(data.directory, { ATRIUM_AUTH: "required", ATRIUM_SMTP_URL: mail.url });
+      await use(server);
+      await server.stop();
+      await data.remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  // Tests register their own accounts, so there are no preferences to clear.
+  cleanAccount: async ({ server }, use) => {
+    expect(server.baseUrl, "the server has started").toBeTruthy();
+    await use();
+  },
+});
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const table = (page: Page) => page.getByRole("table", { name: "People" });
+const rowOf = (page: Page, text: string) => table(page).getByRole("row").filter({ hasText: text });
+const refused = /the server responded with a status of 4\d\d|ApiError/;
+
+type Account = Awaited<ReturnType<typeof registerAccount>>;
+
+async function signIn(page: Page, { username, password }: Pick<Account, "username" | "password">) {
+  await field(page, "Username or email").fill(username);
+  await field(page, "Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+}
+
+/** Confirms the address of a new account, and sets its role. */
+async function admit({ dataDirectory }: Server, username: string, role: string) {
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  try {
+    const change = { role, emailVerified: true };
+    await db.updateTable("users").set(change).where("username", "=", username).execute();
+  } finally {
+    await close();
+  }
+}
+
+/** Opens a screen as a new administrator. */
+async function enterAsAdmin(page: Page, server: Server, route = "#/people") {
+  await page.goto(route);
+  const account = await registerAccount(page, "Ada", "Lovelace");
+  await admit(server, account.username, "admin");
+  await signIn(page, account);
+  return account;
+}
+
+/** Opens the app in another browser as a new member. */
+async function openMember(browser: Browser, server: Server, route = "#/home") {
+  const context = await browser.newContext({ baseURL: server.baseUrl });
+  const page = await context.newPage();
+  await page.goto(route);
+  const account = await registerAccount(page, "Linus", "Example");
+  await admit(server, account.username, "member");
+  await signIn(page, account);
+  return { page, account, close: () => context.close() };
+}
+
+/** Finds the account in the list. */
+async function search(page: Page, text: string) {
+  await page.getByRole("main").getByRole("searchbox").fill(text);
+  await expect(table(page).getByRole("row")).toHaveCount(2);
+}
+
+/** Chooses an action of the only account in the list. */
+async function choose(page: Page, action: string) {
+  await table(page)
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+test("an invited colleague sets a password by the link in the mail, and is signed in", async ({
+  page,
+  server,
+  mail,
+  browser,
+  baseURL,
+}) => {
+  await enterAsAdmin(page, server);
+  await expectNoAxeViolations(page);
+  await button(page, "Invite").click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog.getByLabel("Email", { exact: false })).toHaveAccessibleDescription(/email address is required/);
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Email", { exact: false }).fill("mary.shelley@office.example");
+  await dialog.getByLabel("Name").fill("Mary Shelley");
+  await dialog.getByLabel("Role").selectOption("Viewer");
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(alerts(page)).toContainText("Invitation sent");
+  await expect(rowOf(page, "Mary Shelley")).toContainText("Invited");
+
+  const received = mail.mails.at(-1);
+  expect(received?.subject).toBe("You are invited to Atrium");
+  const link = /\S+#\/forgot-password\?token=\S+/.exec(received?.text ?? "")?.[0] ?? "";
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const invited = await context.newPage();
+  await invited.goto(link);
+  await field(invited, "New password").fill("frankenstein 18");
+  await field(invited, "Confirm password").fill("frankenstein 18");
+  await button(invited, "Set password").click();
+  await expect(invited.getByRole("button", { name: "Shortcuts mary.shelley" })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, "Mary Shelley")).toContainText("Active");
+  await context.close();
+});
+
+test("a changed role takes effect in the open window of the account", async ({ page, server, browser }) => {
+  await enterAsAdmin(page, server);
+  const member = await openMember(browser, server);
+  expect((await member.page.request.get("api/people.json")).status()).toBe(403);
+  await search(page, member.account.username);
+  await page.getByLabel("Role of Linus Example").selectOption("Admin");
+  await expect(alerts(page)).toContainText("Role changed");
+  await expect.poll(async () => (await member.page.request.get("api/people.json")).status()).toBe(200);
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Role of Linus Example")).toHaveValue("member");
+  await expect.poll(async () => (await member.page.request.get("api/people.json")).status()).toBe(403);
+  await member.close();
+});
+
+test("suspending signs the account out and keeps it out until it is reinstated", async ({ page, server, browser }) => {
+  await enterAsAdmin(page, server);
+  const member = await openMember(browser, server);
+  await search(page, member.account.username);
+  await choose(page, "Suspend");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Suspend Linus Example?");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Suspend" }).click();
+  await expect(rowOf(page, "Linus Example")).toContainText("Suspended");
+  await expect(heading(member.page, "Login")).toBeVisible();
+  await member.page.request.post("api/auth/sign-in", {
+    headers: { origin: new URL(member.page.url()).origin },
+    data: { name: member.account.username, password: member.account.password },
+  });
+  expect((await member.page.request.get("api/user.json")).status()).toBe(401);
+  await choose(page, "Reinstate");
+  await expect(rowOf(page, "Linus Example")).toContainText("Active");
+  await member.page.goto("#/login");
+  await signIn(member.page, member.account);
+  // Sign-ins are not announced to administrators.
+  await page.reload();
+  await choose(page, "End sessions");
+  await question.getByRole("button", { name: "End sessions" }).click();
+  await expect(heading(member.page, "Login")).toBeVisible();
+  await member.close();
+});
+
+test("a deleted account's content goes to a colleague, and the audit log keeps its name", async ({
+  page,
+  server,
+  browser,
+}) => {
+  await enterAsAdmin(page, server);
+  const member = await openMember(browser, server);
+  const post = await member.page.request.post("api/posts.json", {
+    headers: { origin: new URL(member.page.url()).origin },
+    data: { id: crypto.randomUUID(), body: "The new coffee machine has arrived" },
+  });
+  expect(post.ok()).toBe(true);
+  await search(page, member.account.username);
+  await choose(page, "Delete");
+  const dialog = page.getByRole("dialog", { name: "Delete Linus Example?" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByLabel("Colleague", { exact: true })).toHaveAccessibleDescription(/Choose a colleague/);
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Colleague", { exact: true }).selectOption({ label: "Ada Lovelace" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(alerts(page)).toContainText("Account deleted");
+  await expect(heading(member.page, "Login"))
+    .toBeVisible({ timeout: 15_000 })
+    .catch(() => member.page.reload());
+  await expect(heading(member.page, "Login")).toBeVisible();
+  await member.close();
+
+  await page.goto("#/dashboard-social");
+  await expect(page.getByRole("article").filter({ hasText: "The new coffee machine" })).toContainText("Ada Lovelace");
+
+  await page.goto("#/audit");
+  const log = page.getByRole("table", { name: "Audit log" });
+  await expect(log.getByRole("row").nth(1)).toContainText(`Linus Example (${member.account.username})`);
+  await expect(log.getByRole("row").nth(1)).toContainText("Content given to Ada Lovelace");
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent("download");
+  await button(page, "Export CSV").click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain(`Deleted,Linus Example (${member.account.username}),Ada Lovelace`);
+});
+
+test("the last administrator cannot give up the role", async ({ page, server, allowConsoleErrors }) => {
+  allowConsoleErrors(refused);
+  const admin = await enterAsAdmin(page, server);
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
+  await db.updateTable("users").set({ role: "member" }).where("username", "!=", admin.username).execute();
+  await close();
+  await search(page, admin.username);
+  await page.getByLabel("Role of Ada Lovelace").selectOption("Member");
+  await expect(alerts(page)).toContainText("This is the last administrator");
+  await expect(page.getByLabel("Role of Ada Lovelace")).toHaveValue("admin");
+});
+
+test("the data of one's own account is saved as a file", async ({ page, server, browser }) => {
+  await page.goto("#/home");
+  const member = await openMember(browser, server, "#/profile");
+  const download = member.page.waitForEvent("download");
+  await button(member.page, "Export my data").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`atrium-${member.account.username}.json`);
+  const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: { email: string } };
+  expect(data.account.email).toBe(member.account.email);
+  await member.close();
+});
