@@ -29,6 +29,7 @@ beforeAll(async () => {
     return { status: response.status, body: isJson ? JSON.parse(text) : text };
   };
   expect(await request("POST", "/auth/register", ada)).toMatchObject({ status: 200 });
+  await db.updateTable("users").set({ role: "admin" }).execute();
 });
 
 type Schema = { properties?: Record<string, { enum?: unknown[]; type?: string }>; required?: string[] };

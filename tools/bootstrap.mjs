@@ -36,6 +36,8 @@ const commands = {
   words: (args) => run(at("tools", "words.ts"), args),
   "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
   "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
+  "user:role": (args) => run(at("server", "user-command.ts"), ["role", ...args]),
+  "user:factor-off": (args) => run(at("server", "user-command.ts"), ["factor-off", ...args]),
   "db:seed": (args) => run(at("server", "seed-command.ts"), args),
 };
 

@@ -31,7 +31,7 @@ const sources = () => globSync("{web,contract,server}/**/*.{ts,tsx}").filter((fi
 /** The texts of the registry of screens. A number is the same in every language. */
 const textsOfScreens = () =>
   [
-    ...screens.flatMap(({ title, finds }) => [title, ...(finds ? [finds.title] : [])]),
+    ...screens.map(({ title }) => title),
     ...screenKeywords.flatMap(({ keywords }) => keywords),
     ...menuGroups.map(({ title }) => title),
   ].filter((each) => !/^\d+$/.test(each));

@@ -41,6 +41,11 @@ export function fillFrame(page: Document, shown: Shown): void {
   const menu = slot("menu");
   const shape = shown.isMobile ? "tree" : layout.menuOnTop ? "bar" : layout.minified ? "icons" : "tree";
   if (menu) menu.dataset["shape"] = shape;
+  // Which of the entries that require a role the user has is known from the menu.
+  const listed = shown.menu.flatMap(({ sref, items = [] }) => [sref, ...items.map((item) => item.sref)]);
+  for (const entry of frame.querySelectorAll("[data-access]")) {
+    if (![...entry.querySelectorAll("a")].some(({ hash }) => listed.includes(hash.slice(1)))) entry.remove();
+  }
   const current = findEntry(shown.entry);
   current?.setAttribute("aria-current", "page");
   const inside = current?.closest("ul")?.parentElement;

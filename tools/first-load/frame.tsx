@@ -126,7 +126,7 @@ function Navigation({ icons }: { icons: Icons }) {
               <Entry key={each.path} screen={each} icons={icons} />
             ))}
           {menuGroups.map(({ title, icon }) => (
-            <li key={title} className={tree["item"]}>
+            <li key={title} className={tree["item"]} data-access={accessOfGroup(title)}>
               <button type="button" className={tree["entry"]}>
                 <Icon of={icons[icon]} />
                 <span className={tree["title"]}>{title}</span>
@@ -152,9 +152,15 @@ function Navigation({ icons }: { icons: Icons }) {
   );
 }
 
-function Entry({ screen: { title, icon, ...rest }, icons }: { screen: Screen; icons?: Icons }) {
+/** The role that a group requires, if all of its screens require one. */
+function accessOfGroup(title: string) {
+  const inside = screens.filter(({ menu }) => menu === title);
+  return inside.every(({ access }) => access !== undefined) ? inside[0]?.access : undefined;
+}
+
+function Entry({ screen: { title, icon, access, ...rest }, icons }: { screen: Screen; icons?: Icons }) {
   return (
-    <li className={tree["item"]}>
+    <li className={tree["item"]} data-access={access}>
       <a className={tree["entry"]} href={`#${hrefOf({ title, ...rest })}`}>
         {icons && <Icon of={icons[icon ?? ""]} />}
         <span className={tree["title"]}>{title}</span>
