@@ -42,12 +42,12 @@ export function ProfileScreen({ failure }: FailureSearch) {
           {profile && <ProfileDetails profile={profile} />}
           {!profile && !isError && <div className={styles.detailsLoading} />}
           <Devices />
+          {profile && <Security isShared={profile.isShared} />}
+          {profile && !profile.isShared && <Identities />}
         </div>
         <div className={styles.column}>
           <Latest />
           {profile && <ChangePassword isShared={profile.isShared} />}
-          {profile && <Security isShared={profile.isShared} />}
-          {profile && !profile.isShared && <Identities />}
           {profile && <ExportData username={profile.username} />}
         </div>
       </div>
