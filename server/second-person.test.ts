@@ -55,7 +55,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   firstId = first.id;
   otherId = (await addPerson(db, "eve.mallory")).id;
-  other = apiOf(db, { username: undefined });
+  other = apiOf(db, { username: undefined }, { sendMail: async () => {} });
   // The seed contains no session of the first user.
   await openSession(db, firstId);
   tables = await findTables();

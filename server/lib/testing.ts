@@ -1,4 +1,4 @@
-import { createApp } from "#server/app.ts";
+import { type AppOptions, createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 
@@ -27,9 +27,9 @@ export const addPerson = (db: Db, username: string, name = username) =>
  *
  * @param username undefined where people sign in: requests then name their session in a cookie
  */
-export function apiOf(db: Db, { username }: { username: string | undefined }) {
+export function apiOf(db: Db, { username }: { username: string | undefined }, options: Partial<AppOptions> = {}) {
   // A hash at the usual cost takes longer than most tests.
-  const app = createApp({ db, demoUsername: username, passwords: createPasswords(4) });
+  const app = createApp({ db, demoUsername: username, passwords: createPasswords(4), ...options });
   const request =
     (method: string) =>
     async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
