@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { createApp } from "#server/app.ts";
+import { readSecret } from "#server/auth/secret.ts";
+import { openSession } from "#server/auth/testing.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import { ada } from "#server/lib/testing.ts";
+import { ada, addPerson } from "#server/lib/testing.ts";
 import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 /** A new directory for uploads. */
@@ -51,7 +53,7 @@ export async function startUploadServer() {
     return { child, api: `${address}api` };
   };
   let running = await start();
-  const cookie = await register(running.api);
+  const cookie = await addUser(connectionString, path.join(place.directory, "data"));
   return {
     /** Where the files are. */
     directory: path.join(place.directory, "data", "uploads"),
@@ -74,16 +76,13 @@ export async function startUploadServer() {
 
 export type UploadServer = Awaited<ReturnType<typeof startUploadServer>>;
 
-/** Registers a user. @returns the cookie of the session */
-async function register(api: string) {
-  const response = await fetch(`${api}/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ada),
-  });
-  const [cookie] = response.headers.getSetCookie();
-  if (!response.ok || cookie === undefined) throw new Error(`Registering: ${response.status}`);
-  return cookie.split(";")[0] ?? "";
+/** Adds a user with a session. @returns its cookie */
+async function addUser(connectionString: string, dataDirectory: string) {
+  const db = openDb(connectionString, { max: 1 });
+  const { id } = await addPerson(db, ada.username);
+  const cookie = await openSession(db, id, { secret: await readSecret(dataDirectory) });
+  await db.destroy();
+  return cookie;
 }
 
 /** A server fills an empty table of cities in the background, which takes seconds and memory. */

@@ -11,7 +11,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} shapeRendering="crispEdges" />
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" shapeRendering="crispEdges" />
     </svg>
   );
 }
