@@ -98,7 +98,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
   app.use(logRequests(log), exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
-  app.use(knownMethods, sameOriginWrites(options.publicOrigin), keepUncached);
+  app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 
   const context: FeatureContext = {
@@ -133,12 +133,6 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   for (const { routes } of features) routes?.(app, context);
   return app;
 }
-
-/** Tells browsers and proxies not to store answers, which belong to one user, unless a route allows it. */
-const keepUncached: MiddlewareHandler = async (context, next) => {
-  await next();
-  if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
-};
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 
