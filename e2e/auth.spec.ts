@@ -449,7 +449,7 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
 });
 
 test("spec §1: signing in at the provider leads to the requested screen", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(atProvider);
+  allowConsoleErrors(atProvider, refused);
   await page.goto("#/inbox/inbox");
   await page.getByRole("link", { name: "Continue with the office" }).click();
   await expect(heading(page, "Inbox")).toBeVisible();
@@ -504,7 +504,7 @@ test("a provider that is linked on the profile signs in to the account, until it
   changeIdentity,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(atProvider);
+  allowConsoleErrors(atProvider, refused);
   changeIdentity({ sub: "noor-2", email: "noor.second@elsewhere.example" });
   const account = await enter(page, "#/profile");
   await linkProvider(page, account);

@@ -180,7 +180,10 @@ test("a person adds a passkey, signs in and unlocks with it, renames and removes
   page,
   server,
   authenticator,
+  allowConsoleErrors,
 }) => {
+  // A request that is in progress while the person signs out is refused.
+  allowConsoleErrors(refused);
   expect(authenticator).toBeDefined();
   const account = await openProfile(page, server);
   await addPasskey(page, account);
@@ -203,7 +206,13 @@ test("a person adds a passkey, signs in and unlocks with it, renames and removes
   await expect(button(page, "Remove Work laptop")).toBeHidden();
 });
 
-test("a passkey replaces both the password and the code", async ({ page, server, authenticator }) => {
+test("a passkey replaces both the password and the code", async ({
+  page,
+  server,
+  authenticator,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
   expect(authenticator).toBeDefined();
   const account = await openProfile(page, server);
   await addPasskey(page, account);
