@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 
+import { sendCookies } from "#server/auth/cookies.ts";
 import { challengeCookie } from "#server/auth/factor-plugins.ts";
 import { adoptSession, type SessionOptions } from "#server/auth/session.ts";
 import { endSession, isStillValid, type Proof } from "#server/auth/sessions.ts";
@@ -46,8 +47,6 @@ export async function acceptSignIn(
   // Without its cookie, a challenge is of no use.
   if (!isValid) return undefined;
   // The engine also removes the cookie of a session. The browser's previous one stays until the sign-in is finished.
-  for (const cookie of headers.getSetCookie()) {
-    if (cookie.startsWith(`${challengeCookie(options)}=`)) context.header("set-cookie", cookie, { append: true });
-  }
+  sendCookies(context, headers, (name) => name === challengeCookie(options));
   return { session: undefined, isChallenged: true };
 }

@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+
 /** The session cookie of http, and of versions that did not sign it. */
 export const plainCookie = "atrium.session";
 
@@ -16,4 +18,11 @@ export type CookieOptions = {
 export function cookiesOf({ cookiePath, isSecure }: CookieOptions) {
   const prefix = isSecure ? (cookiePath === "/" ? "__Host-" : "__Secure-") : "";
   return { session: `${prefix}${plainCookie}`, others: `${prefix}atrium.auth` };
+}
+
+/** Passes cookies that the engine sets on to the browser: all, or those whose names are wanted. */
+export function sendCookies(context: Context, headers: Headers, isWanted: (name: string) => boolean = () => true) {
+  for (const cookie of headers.getSetCookie()) {
+    if (isWanted(cookie.slice(0, cookie.indexOf("=")))) context.header("set-cookie", cookie, { append: true });
+  }
 }

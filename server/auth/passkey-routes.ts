@@ -6,6 +6,7 @@ import { getCookie } from "hono/cookie";
 
 import * as contract from "#contract/passkeys.ts";
 import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
+import { sendCookies } from "#server/auth/cookies.ts";
 import { describeSession } from "#server/auth/describe-session.ts";
 import { ceremonyCookie, passkeyAddress } from "#server/auth/factor-plugins.ts";
 import { hasCredential } from "#server/auth/passkeys.ts";
@@ -29,7 +30,7 @@ export function passkeyRoutes(app: Hono<AppEnv>, options: AuthOptions) {
       headers: context.req.raw.headers,
       returnHeaders: true,
     });
-    sendCeremony(context, headers);
+    sendCookies(context, headers);
     return { options: { ...response } };
   });
 
@@ -75,7 +76,7 @@ export function passkeyRoutes(app: Hono<AppEnv>, options: AuthOptions) {
       headers: new Headers(),
       returnHeaders: true,
     });
-    sendCeremony(context, headers);
+    sendCookies(context, headers);
     return { options: { ...response, userVerification: "required" } };
   });
 
@@ -133,10 +134,6 @@ export function isPasskeyAddress(address: string) {
 
 const record = (transaction: Db, action: "passkey-added" | "passkey-removed", userId: string) =>
   recordAudit(transaction, { action, actor: userId, subject: userId });
-
-function sendCeremony(context: Context, headers: Headers) {
-  for (const cookie of headers.getSetCookie()) context.header("set-cookie", cookie, { append: true });
-}
 
 /** Translates the errors of the engine's plugin. Their reasons are of no use to a person, who can only try again. */
 function refuseFailed(error: Error): never {

@@ -5,7 +5,7 @@ import type { ProviderFailure } from "#contract/provider-failures.ts";
 import { credentialProvider } from "#server/auth/accounts.ts";
 import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { beginSession } from "#server/auth/begin-session.ts";
-import { cookiesOf } from "#server/auth/cookies.ts";
+import { cookiesOf, sendCookies } from "#server/auth/cookies.ts";
 import { createEngine, type Engine, refusals } from "#server/auth/engine.ts";
 import { extendByProviders, providerIdOf, type ProviderSettings } from "#server/auth/providers.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
@@ -62,7 +62,7 @@ export function providerRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   app.get("/auth/callback/:provider", async (context) => {
     const provider = findProvider(context.req.param("provider"));
     const { cookies, search } = await finish(context, provider);
-    sendCookies(context, cookies, cookiesOf(options).session);
+    sendCookies(context, cookies, (name) => name !== cookiesOf(options).session);
     const purpose = readPurpose(search.get("for"), lockedSession(context));
     const flow = { purpose, returnTo: safeReturn(search.get("to") ?? undefined) };
     const error = search.get("error");
@@ -284,14 +284,6 @@ const causeOf = (error: unknown) =>
     : typeof error === "string"
       ? { error: error.slice(0, 100) }
       : {};
-
-/** Passes the engine's cookies on, except the one with this name. */
-function sendCookies(context: Context, headers: Headers, except?: string) {
-  for (const cookie of headers.getSetCookie()) {
-    if (except === undefined || !cookie.startsWith(`${except}=`))
-      context.header("set-cookie", cookie, { append: true });
-  }
-}
 
 /** A path in the app, or the dashboard (specification §1): an address may never redirect to another site. */
 const safeReturn = (to: string | undefined) =>

@@ -11,7 +11,7 @@ import {
 import type { Role } from "#contract/roles.ts";
 import type { Session } from "#contract/session.ts";
 import { namedAccount, requireSameAccount, writeAccountCookie } from "#server/auth/account-key.ts";
-import { type CookieOptions, cookiesOf, plainCookie } from "#server/auth/cookies.ts";
+import { type CookieOptions, cookiesOf, plainCookie, sendCookies } from "#server/auth/cookies.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { clipUserAgent, type Engine } from "#server/auth/engine.ts";
 import { endSession, sessionDays, startVisit } from "#server/auth/sessions.ts";
@@ -115,7 +115,7 @@ async function readSession(context: Context, options: SessionOptions, token: str
     .catch(throwCause);
   if (!response || response.user.suspendedAt) return undefined;
   if (isExtended) {
-    for (const each of headers.getSetCookie()) context.header("set-cookie", each, { append: true });
+    sendCookies(context, headers);
     if (token === unsignedTokenIn(context)) await replaceUnsignedCookie(context, options, token);
   }
   return toSession(response, options.demoUsername);
@@ -220,7 +220,7 @@ export async function beginVisit(context: Context, options: SessionOptions, user
 export async function adoptSession(context: Context, options: SessionOptions, token: string, cookies: Headers) {
   const before = await heldToken(context, options);
   if (before !== undefined && before !== token) await endSession(options.db, before);
-  for (const cookie of cookies.getSetCookie()) context.header("set-cookie", cookie, { append: true });
+  sendCookies(context, cookies);
   if (unsignedTokenIn(context) !== undefined && cookiesOf(options).session !== plainCookie) {
     deleteCookie(context, plainCookie, attributes(options));
   }

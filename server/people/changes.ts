@@ -4,9 +4,9 @@ import { english } from "#contract/english.ts";
 import type { Role } from "#contract/roles.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
 import { found } from "#server/lib/errors.ts";
 import { recordAudit } from "#server/lib/record-audit.ts";
+import { updateRole } from "#server/lib/update-role.ts";
 import { lockAdmins, refuseLastAdmin } from "#server/people/last-admin.ts";
 
 /** An administrator's change of an account. */
@@ -38,15 +38,7 @@ export const changeRole = (db: Db, { actor, subject }: Change, role: Role) =>
     const account = await lockAccount(transaction, subject);
     if (account.role === role) return;
     if (account.role === "admin") await refuseLastAdmin(transaction, subject);
-    await transaction.updateTable("users").set({ role }).where("id", "=", subject).execute();
-    await announce(transaction, "session", [subject]);
-    await announce(transaction, "profile", [subject]);
-    await recordAudit(transaction, {
-      action: "role-changed",
-      actor,
-      subject,
-      details: { from: account.role, to: role },
-    });
+    await updateRole(transaction, { actor, subject, from: account.role, to: role });
   });
 
 /** Suspends the account and ends its sessions. */

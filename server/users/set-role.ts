@@ -1,12 +1,8 @@
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { updateRole } from "#server/lib/update-role.ts";
 
-/**
- * Changes a user's role on behalf of the server's administrator. It counts from the next request on, and the user's
- * windows are notified.
- */
+/** Changes a user's role on behalf of the server's administrator. */
 export const setRole = (db: Db, userId: string, role: Role) =>
   db.transaction().execute(async (transaction) => {
     const user = await transaction
@@ -15,10 +11,5 @@ export const setRole = (db: Db, userId: string, role: Role) =>
       .where("id", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (user.role === role) return;
-    await transaction.updateTable("users").set({ role }).where("id", "=", userId).execute();
-    await announce(transaction, "session", [userId]);
-    await announce(transaction, "profile", [userId]);
-    const details = { from: user.role, to: role };
-    await recordAudit(transaction, { action: "role-changed", actor: undefined, subject: userId, details });
+    await updateRole(transaction, { actor: undefined, subject: userId, from: user.role, to: role });
   });

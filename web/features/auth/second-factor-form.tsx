@@ -1,4 +1,3 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { canUsePasskeys } from "#web/lib/passkeys.ts";
 import { restartAt, safeRoute } from "#web/lib/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/display/note.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 type StepProps = { to: string | undefined };
@@ -104,14 +104,11 @@ function ExpiredNote({ error, to }: StepProps & { error: string | undefined }) {
   const { t } = useTranslation();
   if (error === undefined) return null;
   return (
-    <p className={styles.note} data-tone="danger" role="alert">
-      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-      <span>
-        {error}{" "}
-        <Link to="/login" search={to === undefined ? {} : { to }}>
-          {t("Back to login")}
-        </Link>
-      </span>
-    </p>
+    <Note tone="danger" role="alert">
+      {error}{" "}
+      <Link to="/login" search={to === undefined ? {} : { to }}>
+        {t("Back to login")}
+      </Link>
+    </Note>
   );
 }

@@ -1,17 +1,17 @@
-import { IconInfoCircle, IconUserPlus } from "@tabler/icons-react";
+import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
 import { type AccountRow, type PeopleColumn, peopleColumns, peopleExportPath } from "#contract/people.ts";
 import { AccountActions } from "#web/features/people/account-actions.tsx";
 import { LastUsedCell, NameCell, RoleCell, StatusChip } from "#web/features/people/account-cells.tsx";
-import styles from "#web/features/people/people-screen.module.css";
 import { peopleQuery } from "#web/features/people/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/display/note.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { type Column, phoneBelow, type PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -71,12 +71,7 @@ export function PeopleScreen() {
         )
       }
     >
-      {!canChange && (
-        <p className={styles.notice} role="note">
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-          {t("In the demo, accounts cannot be changed.")}
-        </p>
-      )}
+      {!canChange && <Note>{t("In the demo, accounts cannot be changed.")}</Note>}
       <DataTable
         id="people"
         label={t("People")}
