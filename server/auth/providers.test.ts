@@ -267,6 +267,15 @@ test("a link that comes back after the session has ended is refused", async () =
   expect(await identities().selectAll().execute()).toEqual([]);
 });
 
+test("a suspended user does not come back through a provider", async () => {
+  const { issuer } = await startIssuer(mei);
+  await openBrowser(issuer).follow(start);
+  await db.updateTable("users").set({ suspendedAt: new Date() }).execute();
+  await db.deleteFrom("sessions").execute();
+  expect((await openBrowser(issuer).follow(start)).hash).toBe("#/login?failure=suspended");
+  expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
 test("an identity can be removed, but not the only way into the account", async () => {
   const { issuer } = await startIssuer(mei);
   const browser = openBrowser(issuer);
