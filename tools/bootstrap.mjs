@@ -23,6 +23,7 @@ const commands = {
   dev: (args) => run(at("tools", "dev.ts"), args),
   build: (args) => build(args),
   test: (args) => run(at("tools", "test.ts"), args),
+  "test:changed": (args) => run(at("tools", "test-changed.ts"), args),
   check: (args) => run(at("tools", "check.ts"), args),
   bench: (args) => run(at("bench", "main.ts"), args),
   pictures: async (args) => {

@@ -8,11 +8,12 @@ import { firstParts, firstRequests } from "#web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { showLayout } from "#web/lib/preferences.ts";
 
+import { pathOf } from "../route-path.ts";
 import { dropUnused } from "./drop-unused.ts";
 import type { Shown } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable, type OtherRoutes, type RouteEntry } from "./first-paint.ts";
 import { hashScripts, loadSheetsLast, minifyCss } from "./plugin.ts";
-import { buildRouteTable, entryOf, framesOf, pathOf, patternOf } from "./route-table.ts";
+import { buildRouteTable, entryOf, framesOf, patternOf } from "./route-table.ts";
 
 const routes: readonly RouteEntry[] = [
   { pattern: "^/login$", names: [], scripts: [0], styles: [], requests: ["api/auth/options.json"] },

@@ -2,6 +2,7 @@ import type { Rolldown } from "vite";
 
 import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
 import { firstParts, firstRequests } from "../../web/app/first-requests.ts";
+import { pathOf } from "../route-path.ts";
 import type { FirstPaintTable, OtherRoutes, RouteEntry } from "./first-paint.ts";
 
 /** The chunks of the bundle by file name. */
@@ -9,15 +10,6 @@ type Chunks = ReadonlyMap<
   string,
   Pick<Rolldown.OutputChunk, "imports" | "facadeModuleId"> & { readonly css: readonly string[] }
 >;
-
-/** The path of a route file below `web/routes`: what begins with `_` is a frame, and `index` is its folder. */
-export function pathOf(file: string) {
-  const segments = file
-    .replace(/\.tsx$/, "")
-    .split(/[/.]/)
-    .filter((segment) => !segment.startsWith("_") && segment !== "index");
-  return `/${segments.join("/")}`;
-}
 
 /** The layout routes of a route file: `_shell/inbox/…` is in `_shell`. */
 export const framesOf = (file: string) =>

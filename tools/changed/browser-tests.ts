@@ -1,0 +1,40 @@
+import type { Screen } from "#contract/screens.ts";
+
+import type { Spec, SpecTest } from "./spec-tests.ts";
+
+/** The share of the browser files from which a screen is one that tests only pass through, such as the home screen. */
+const commonShare = 1 / 6;
+
+/** The addresses in a test's code, as segments with `*` for what is filled in. */
+function addressesIn(text: string) {
+  const plain = text.replaceAll(String.raw`\/`, "/").replaceAll(/\$\{[^{}]*\}/g, "*");
+  const found = [...plain.matchAll(/#(\/[\w*/.-]+)/g), ...plain.matchAll(/["'`](\/[\w*/.-]+)["'`?]/g)];
+  return found.map(([, path = ""]) => path.split("/").filter((segment) => segment !== ""));
+}
+
+/** Whether an address may lead to a screen. What is filled in at the end may be further segments. */
+function leadsTo(address: readonly string[], { path }: Screen) {
+  const segments = path.split("/").slice(1);
+  const isOpen = address.at(-1)?.endsWith("*") === true && address[0] !== "*";
+  if (address.length > segments.length || (address.length < segments.length && !isOpen)) return false;
+  return address.every((part, index) => {
+    const segment = segments[index] ?? "";
+    if (segment.startsWith("$")) return true;
+    return part.includes("*") ? segment.startsWith(part.split("*")[0] ?? "") : part === segment;
+  });
+}
+
+/** The paths of the screens that a test opens or expects. */
+export function screensOf({ text }: SpecTest, screens: readonly Screen[]): ReadonlySet<string> {
+  const addresses = addressesIn(text);
+  return new Set(
+    screens.filter((screen) => addresses.some((address) => leadsTo(address, screen))).map(({ path }) => path),
+  );
+}
+
+/** The screens that so many browser files open that opening one says nothing about what a test is for. */
+export function commonScreens(specs: readonly Spec[], screens: readonly Screen[]): ReadonlySet<string> {
+  const opened = specs.map(({ tests }) => new Set(tests.flatMap((test) => [...screensOf(test, screens)])));
+  const isCommon = ({ path }: Screen) => opened.filter((paths) => paths.has(path)).length > specs.length * commonShare;
+  return new Set(screens.filter(isCommon).map(({ path }) => path));
+}

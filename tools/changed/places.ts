@@ -1,0 +1,90 @@
+// All that the selection of tests knows of the layout of the folders.
+
+/** Files that import every feature, or whose parts every feature uses: what a feature changes ends here. */
+export const registrations: ReadonlySet<string> = new Set([
+  "contract/session-data.ts",
+  "server/features.ts",
+  "server/openapi/endpoints.ts",
+  "server/fuzz-requests.ts",
+  "web/app/first-requests.ts",
+  "web/app/route-tree.gen.ts",
+]);
+
+const foundations: ReadonlySet<string> = new Set([
+  "contract/endpoint.ts",
+  "contract/screens.ts",
+  "playwright.config.ts",
+  "server/app.ts",
+  "server/db/client.ts",
+  "server/main.ts",
+  "tools/bootstrap.mjs",
+  "tools/check.ts",
+  "tools/test-changed.ts",
+  "tools/test.ts",
+  "vite.config.ts",
+  "vitest.config.ts",
+  "web/main.tsx",
+]);
+
+/**
+ * Whether everything depends on a file: the two programs, the build, what runs the tests, and the style sheets that the build
+ * writes into the page.
+ */
+export const isFoundation = (file: string) =>
+  foundations.has(file) ||
+  /^(package|package-lock|tsconfig[.\w]*)\.json$/.test(file) ||
+  /^web\/ui\/(skins|theme)\/[^/]+\.css$/.test(file);
+
+/** The tests that read all files of a kind by patterns, from a folder that they do not name. */
+export const testsReading = (file: string): readonly string[] =>
+  /^web\/.*\.css$/.test(file)
+    ? [
+        "tools/first-load/configured-styles.test.ts",
+        "tools/first-load/style-layers.test.ts",
+        "web/ui/skins/skins.test.ts",
+      ]
+    : [];
+
+/** Files that the tests neither load nor name. */
+export const isWithoutTests = (file: string) =>
+  /^(bench|\.ci|\.vscode)\/|^(LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(file);
+
+export const isRoute = (file: string) => file.startsWith("web/routes/");
+/** The name of a route's file below the folder of the routes, without its extension. */
+export const routeOf = (file: string) => file.replace(/^web\/routes\//, "").replace(/\.tsx$/, "");
+
+export const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
+export const isUnitTest = (file: string) => /^(contract|server|tools|web)\/.*\.test\.tsx?$/.test(file);
+/** The tests of the selection name files as changes that they plant. */
+export const isOfSelection = (file: string) => file.startsWith("tools/changed/");
+export const isSpec = (file: string) => file.endsWith(".spec.ts");
+export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !isSpec(file);
+export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);
+/** The language of a dictionary. */
+export const languageOf = (file: string) => /\/dictionaries\/([\w-]+)\.json$/.exec(file)?.[1];
+export const isContract = (file: string) => file.startsWith("contract/");
+export const isServer = (file: string) => file.startsWith("server/");
+export const isInPage = (file: string) => /^(contract|web)\//.test(file);
+export const isSource = (file: string) =>
+  /^(contract|server|web)\/.*\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file);
+
+const groundOfServer = ["db", "lib", "live", "openapi", "site"];
+
+/** The feature that a file belongs to, or undefined for what features share. */
+export function featureOf(file: string) {
+  const [, server] = /^server\/([^/]+)\//.exec(file) ?? [];
+  if (server !== undefined) return groundOfServer.includes(server) ? undefined : server;
+  const [, name] =
+    /^web\/features\/([^/]+)\//.exec(file) ??
+    /^contract\/([^/]+)\.ts$/.exec(file) ??
+    /^e2e\/([^/]+)\.spec\.ts$/.exec(file) ??
+    [];
+  return name;
+}
+
+/** The files that read a file by way of a registration, beside its importers: demo content, and the rows that the search finds. */
+export function readersOf(file: string): readonly string[] {
+  const [, feature, part] = /^server\/([^/]+)\/(search\.ts$|seed)/.exec(file) ?? [];
+  if (part === undefined || feature === "db") return [];
+  return part === "seed" ? [`server/${feature}/routes.ts`] : ["server/search/routes.ts"];
+}

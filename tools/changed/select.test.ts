@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+import { screens } from "#contract/screens.ts";
+
+import { root } from "../run-command.ts";
+import { listFiles, readTree } from "./git.ts";
+import { readProject } from "./reach.ts";
+import { selectTests } from "./select.ts";
+
+// Changes planted in this tree.
+
+const project = readProject(readTree(listFiles()), screens);
+
+const select = (...files: readonly string[]) => {
+  const { everything, unitTests, browserTests, sweptScreens, leftOut, reasons } = selectTests(
+    project,
+    files.map((file) => ({ file })),
+  );
+  const browserFiles = new Set([...browserTests].map((each) => each.replace(/:\d+$/, "")));
+  return { everything, unitTests, browserTests, browserFiles, sweptScreens: [...sweptScreens], leftOut, reasons };
+};
+
+/** The tests of a browser file that are selected, by their titles. */
+function titlesIn(file: string, browserTests: ReadonlySet<string>) {
+  const lines = readFileSync(join(root, file), "utf8").split("\n");
+  const numbers = [...browserTests]
+    .filter((each) => each.startsWith(`${file}:`))
+    .map((each) => Number(each.split(":")[1]));
+  return numbers.map((line) => /"([^"]*)"/.exec(lines.slice(line - 1, line + 1).join(" "))?.[1]);
+}
+
+test("a query of the server selects its feature, the tests of all endpoints, and the screens that show its data", () => {
+  const { everything, unitTests, browserTests, browserFiles, sweptScreens } = select("server/orders/queries.ts");
+  expect(everything).toBeUndefined();
+  expect([...unitTests]).toEqual(
+    expect.arrayContaining([
+      "server/orders/routes.test.ts",
+      "server/second-person.test.ts",
+      "server/roles.test.ts",
+      "server/fuzz.test.ts",
+      "server/openapi/openapi.test.ts",
+    ]),
+  );
+  expect([...browserTests]).toEqual(expect.arrayContaining(["e2e/orders.spec.ts", "e2e/invoice.spec.ts"]));
+  expect(sweptScreens).toEqual(["/e-commerce/orders", "/invoice"]);
+  expect(unitTests).not.toContain("server/inbox/routes.test.ts");
+  expect(browserFiles).not.toContain("e2e/inbox.spec.ts");
+});
+
+test("a part of a screen selects the tests of its screens, and leaves out the server's", () => {
+  const { unitTests, browserTests, browserFiles, sweptScreens } = select("web/features/inbox/message-row.tsx");
+  expect([...unitTests].filter((file) => file.startsWith("server/"))).toEqual([]);
+  expect(browserTests).toContain("e2e/inbox.spec.ts");
+  expect(browserFiles).not.toContain("e2e/orders.spec.ts");
+  expect(sweptScreens).toEqual(["/inbox/$folder"]);
+});
+
+test("a style sheet selects the screens of the component that imports it, and the tests of all style sheets", () => {
+  const { unitTests, sweptScreens } = select("web/features/inbox/message-row.module.css");
+  expect(sweptScreens).toEqual(["/inbox/$folder"]);
+  expect(unitTests).toContain("tools/first-load/style-layers.test.ts");
+  expect(unitTests).toContain("tools/styles.test.ts");
+});
+
+test("of a file with other tests, those are selected that open an affected screen", () => {
+  const { browserTests } = select("web/features/orders/orders-screen.tsx");
+  expect(browserTests).not.toContain("e2e/content-languages.spec.ts");
+  expect(titlesIn("e2e/forced-colors.spec.ts", browserTests)).toHaveLength(1);
+});
+
+test("a part of the header selects the tests that name its texts, and the sweeps of a few screens", () => {
+  const { everything, browserTests, browserFiles, sweptScreens } = select(
+    "web/features/activities/activities-button.tsx",
+  );
+  expect(everything).toBeUndefined();
+  expect(titlesIn("e2e/shell.spec.ts", browserTests)).not.toEqual([]);
+  expect(browserFiles).not.toContain("e2e/orders.spec.ts");
+  expect(sweptScreens).toHaveLength(3);
+});
+
+test("a component of few screens selects these, and one of many everything", () => {
+  const { everything, browserFiles, sweptScreens } = select("web/ui/charts/small/sparkline.tsx");
+  expect(everything).toBeUndefined();
+  expect(sweptScreens).toContain("/graphs/sparkline");
+  expect(sweptScreens).not.toContain("/inbox/$folder");
+  expect(browserFiles).toContain("e2e/graphs.spec.ts");
+  expect(select("web/ui/display/card.tsx").everything).toMatch(
+    /^web\/ui\/display\/card.tsx: \d+ of \d+ screens depend/,
+  );
+});
+
+test.each([
+  ["contract/endpoint.ts", "the contract's core"],
+  ["contract/screens.ts", "the registry of screens"],
+  ["server/features.ts", "the registration of features"],
+  ["server/lib/implement.ts", "what implements all endpoints"],
+  ["web/lib/api-client.ts", "what makes all requests"],
+  ["web/shell/header/header.tsx", "the shell"],
+  ["web/routes/_shell.tsx", "the shell's route"],
+  ["web/ui/theme/tokens.css", "a style sheet in the page"],
+  ["web/public/new-picture.png", "a file that nothing is known of"],
+  ["tools/first-load/plugin.ts", "the build"],
+  ["playwright.config.ts", "what runs the tests"],
+  ["package-lock.json", "the libraries"],
+])("%s selects everything: %s", (file) => {
+  expect(select("web/features/inbox/message-row.tsx", file)).toMatchObject({
+    everything: expect.stringContaining(`${file}: `) as unknown,
+    unitTests: new Set(),
+    browserTests: new Set(),
+  });
+});
+
+test("a migration selects what queries its tables", () => {
+  const { everything, unitTests, browserTests, sweptScreens } = select("server/db/migrations/0039-library.sql");
+  expect(everything).toBeUndefined();
+  expect([...unitTests]).toEqual(
+    expect.arrayContaining([
+      "server/library/routes.test.ts",
+      "server/db/migrate.test.ts",
+      "server/second-person.test.ts",
+    ]),
+  );
+  expect(unitTests).not.toContain("server/orders/routes.test.ts");
+  expect(browserTests).toContain("e2e/library.spec.ts");
+  expect(sweptScreens).toEqual(["/ui/tree-view"]);
+  expect(select("server/db/migrations/0044-roles.sql").everything).toBeDefined();
+});
+
+test("a dictionary selects the tests in its language, and those that name a changed translation", () => {
+  const file = "server/languages/dictionaries/de.json";
+  const before = readFileSync(join(root, file), "utf8").replace(/"Calendar": ".*"/, '"Calendar": "Terminplan"');
+  const { unitTests, browserTests, sweptScreens } = selectTests(project, [{ file, before }]);
+  expect([...unitTests]).toEqual(
+    expect.arrayContaining([
+      "server/languages/routes.test.ts",
+      "tools/words.test.ts",
+      "web/lib/commands/spoken-commands.test.ts",
+    ]),
+  );
+  expect(titlesIn("e2e/commands.spec.ts", browserTests)).toEqual([
+    "commands are found in the language of the page and in English",
+  ]);
+  expect([...browserTests].some((each) => each.startsWith("e2e/orders.spec.ts"))).toBe(false);
+  expect([...sweptScreens]).toEqual([]);
+  expect(select(file).everything).toContain("a new language");
+});
+
+test("a document selects the tests that read it", () => {
+  const { unitTests, browserTests } = select("docs/guides/add-a-form.md");
+  expect([...unitTests]).toEqual(["tools/docs.test.ts", "tools/guide-code.test.ts"]);
+  expect([...browserTests]).toEqual([]);
+});
+
+test("a changed test selects itself, and a helper the browser tests that import it", () => {
+  expect([...select("web/lib/format.test.ts").unitTests]).toContain("web/lib/format.test.ts");
+  expect([...select("e2e/todo.spec.ts").browserTests]).toEqual(["e2e/todo.spec.ts"]);
+  const { browserTests, sweptScreens } = select("e2e/support/drag.ts");
+  expect(browserTests).toContain("e2e/todo.spec.ts");
+  expect(browserTests).not.toContain("e2e/orders.spec.ts");
+  expect(sweptScreens).toEqual([]);
+  expect(select("e2e/support/screens.ts").sweptScreens).toHaveLength(screens.length);
+});
+
+test("the demo content and the search of a feature select those who show them", () => {
+  expect(select("server/gallery/seed.ts").sweptScreens).toContain("/gallery");
+  const { unitTests, sweptScreens } = select("server/blog/search.ts");
+  expect(sweptScreens).toContain("/search");
+  expect([...unitTests]).toEqual(
+    expect.arrayContaining(["server/search/routes.test.ts", "server/blog/routes.test.ts"]),
+  );
+});
+
+test("what is left out is said", () => {
+  expect(select("web/features/orders/orders-screen.tsx").leftOut).toEqual([
+    expect.stringMatching(/^\d+ of \d+ unit test files: /),
+    expect.stringMatching(/^\d+ of \d+ browser files: /),
+    expect.stringMatching(/^\d+ tests of \d+ browser files: /),
+    expect.stringMatching(/^\d+ of \d+ screens in the sweeps: /),
+  ]);
+  expect(select("LICENSE").reasons).toEqual(["LICENSE: 0 unit test files, 0 browser files, sweeps of 0 screens"]);
+});
