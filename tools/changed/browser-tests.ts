@@ -24,17 +24,23 @@ function leadsTo(address: readonly string[], { path }: Screen) {
   });
 }
 
-/** The paths of the screens that a test opens or expects. */
-export function screensOf({ text }: SpecTest, screens: readonly Screen[]): ReadonlySet<string> {
-  const addresses = addressesIn(text);
-  return new Set(
-    screens.filter((screen) => addresses.some((address) => leadsTo(address, screen))).map(({ path }) => path),
-  );
+/** The paths of the screens that each test opens or expects. */
+export function readOpened(specs: readonly Spec[], screens: readonly Screen[]) {
+  const openedBy = ({ text }: SpecTest): ReadonlySet<string> => {
+    const addresses = addressesIn(text);
+    const opened = screens.filter((screen) => addresses.some((address) => leadsTo(address, screen)));
+    return new Set(opened.map(({ path }) => path));
+  };
+  return new Map(specs.flatMap(({ tests }) => tests).map((test) => [test, openedBy(test)]));
 }
 
 /** The screens that so many browser files open that opening one says nothing about what a test is for. */
-export function commonScreens(specs: readonly Spec[], screens: readonly Screen[]): ReadonlySet<string> {
-  const opened = specs.map(({ tests }) => new Set(tests.flatMap((test) => [...screensOf(test, screens)])));
-  const isCommon = ({ path }: Screen) => opened.filter((paths) => paths.has(path)).length > specs.length * commonShare;
-  return new Set(screens.filter(isCommon).map(({ path }) => path));
+export function commonScreens(
+  specs: readonly Spec[],
+  opened: ReadonlyMap<SpecTest, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const bySpec = specs.map(({ tests }) => new Set(tests.flatMap((test) => [...(opened.get(test) ?? [])])));
+  const all = new Set(bySpec.flatMap((paths) => [...paths]));
+  const isCommon = (path: string) => bySpec.filter((paths) => paths.has(path)).length > specs.length * commonShare;
+  return new Set([...all].filter(isCommon));
 }

@@ -64,7 +64,7 @@ export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(fi
 export const languageOf = (file: string) => /\/dictionaries\/([\w-]+)\.json$/.exec(file)?.[1];
 export const isContract = (file: string) => file.startsWith("contract/");
 export const isServer = (file: string) => file.startsWith("server/");
-export const isInPage = (file: string) => /^(contract|web)\//.test(file);
+export const isWeb = (file: string) => file.startsWith("web/");
 export const isSource = (file: string) =>
   /^(contract|server|web)\/.*\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file);
 

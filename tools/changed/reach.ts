@@ -1,23 +1,23 @@
 import type { Screen } from "#contract/screens.ts";
 
 import { pathOf } from "../route-path.ts";
-import { commonScreens } from "./browser-tests.ts";
+import { commonScreens, readOpened } from "./browser-tests.ts";
 import { type Graph, readGraph, type Tree } from "./graph.ts";
 import {
   featureOf,
   isBrowserSupport,
   isContract,
   isFoundation,
-  isInPage,
   isRoute,
   isServer,
   isSpec,
   isUnitTest,
+  isWeb,
   readersOf,
   registrations,
   routeOf,
 } from "./places.ts";
-import { readSpec, type Spec } from "./spec-tests.ts";
+import { readSpec, type Spec, type SpecTest } from "./spec-tests.ts";
 
 /** A route with a larger share of the screens inside it is a frame of the shell. */
 const frameShare = 1 / 5;
@@ -29,6 +29,8 @@ export type Project = {
   readonly tree: Tree;
   readonly graph: Graph;
   readonly screens: readonly Screen[];
+  /** The paths of the screens that each browser test opens. */
+  readonly opened: ReadonlyMap<SpecTest, ReadonlySet<string>>;
   /** The paths of the screens that tests only pass through. */
   readonly common: ReadonlySet<string>;
   readonly specs: readonly Spec[];
@@ -45,7 +47,8 @@ export function readProject(tree: Tree, screens: readonly Screen[]): Project {
     }));
   });
   const specs = tree.files.filter(isSpec).map((file) => readSpec(file, tree.read(file)));
-  return { tree, graph: readGraph(tree), screens, common: commonScreens(specs, screens), specs, endpoints };
+  const opened = readOpened(specs, screens);
+  return { tree, graph: readGraph(tree), screens, opened, common: commonScreens(specs, opened), specs, endpoints };
 }
 
 /** What loads a file, directly or by way of others. */
@@ -97,14 +100,14 @@ export function follow({ tree, graph, screens, endpoints }: Project, starts: rea
   return { from, screens: shown, frames, foundation: [...reached].find(isLast) };
 }
 
-/** The files through which the last ones were reached, and what these load of their own folders. */
+/** The features' files of the page through which the last ones were reached, and what these load of their own feature. */
 export function filesAround({ tree, graph }: Project, { from }: Reach, last: readonly string[]): readonly string[] {
   const files = new Set(last);
   for (const file of files) for (const other of from.get(file) ?? []) files.add(other);
   for (const file of files)
     for (const other of graph.names.get(file)?.keys() ?? [])
       if (featureOf(file) !== undefined && featureOf(other) === featureOf(file)) files.add(other);
-  return [...files].filter((file) => featureOf(file) !== undefined && tree.files.includes(file));
+  return [...files].filter((file) => isWeb(file) && featureOf(file) !== undefined && tree.files.includes(file));
 }
 
 /** The paths of a route's screen and of those inside it. */
@@ -129,8 +132,5 @@ function callersOf(file: string, graph: Graph, endpoints: readonly Endpoint[]) {
   const implemented = endpointsIn(graph, file, endpoints);
   const contracts = new Set(implemented.map((each) => each.file));
   const users = new Set([...contracts].flatMap((contract) => [...(graph.importers.get(contract) ?? [])]));
-  return [...users].filter(
-    (user) =>
-      (isSpec(user) || (isInPage(user) && !isContract(user))) && endpointsIn(graph, user, implemented).length > 0,
-  );
+  return [...users].filter((user) => (isSpec(user) || isWeb(user)) && endpointsIn(graph, user, implemented).length > 0);
 }

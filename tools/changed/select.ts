@@ -1,11 +1,9 @@
 import { posix } from "node:path";
 
-import { screensOf } from "./browser-tests.ts";
 import { changedTexts, namesTable, tablesIn } from "./data-files.ts";
 import {
   featureOf,
   isContract,
-  isInPage,
   isMigration,
   isOfSelection,
   isScript,
@@ -13,6 +11,7 @@ import {
   isSource,
   isSpec,
   isUnitTest,
+  isWeb,
   isWithoutTests,
   languageOf,
   registrations,
@@ -136,7 +135,7 @@ function effectOfFiles(project: Project, files: readonly string[], naming: reado
     ...naming,
     ...specs.map(({ file }) => file).filter((file) => owner !== undefined && featureOf(file) === owner),
   ]);
-  const sweeps = specs.some(({ file, tests }) => reach.from.has(file) && tests.some(({ isSweep }) => isSweep))
+  const sweeps = specs.some(({ file, tests }) => whole.has(file) && tests.some(({ isSweep }) => isSweep))
     ? screens.map(({ path }) => path)
     : [...shown, ...(reach.frames.length > 0 ? representatives : [])];
   const sweptScreens = new Set(screens.map(({ path }) => path).filter((path) => sweeps.includes(path)));
@@ -144,14 +143,14 @@ function effectOfFiles(project: Project, files: readonly string[], naming: reado
   const sees = (test: SpecTest) =>
     test.isSweep
       ? sweptScreens.size > 0
-      : [...screensOf(test, screens)].some((path) => shown.has(path) && !project.common.has(path)) ||
+      : [...(project.opened.get(test) ?? [])].some((path) => shown.has(path) && !project.common.has(path)) ||
         namesPath(test.text, paths) ||
         isAbout(test);
   return {
     unitTests: new Set(tree.files.filter((file) => isUnitTest(file) && (whole.has(file) || isOfServed(file)))),
     browserTests: selectBrowserTests(project, whole, sees),
     sweptScreens,
-    needsBuild: reached.some((file) => isInPage(file) && !isUnitTest(file)),
+    needsBuild: reached.some((file) => (isWeb(file) || isContract(file)) && !isUnitTest(file)),
   };
 }
 
@@ -174,7 +173,9 @@ const namesPath = (code: string, paths: readonly string[]) =>
  * pass through. A test sees a change if it names a text of the files by way of which these load the changed ones.
  */
 function findByTexts(project: Project, reach: Reach): (test: SpecTest) => boolean {
-  const { tree, specs, screens, common } = project;
+  const { tree, specs, opened, common } = project;
+  const passed = [...reach.screens].filter(([, paths]) => [...paths].some((path) => common.has(path)));
+  if (passed.length === 0 && reach.frames.length === 0) return () => false;
   const sources = new Map(tree.files.filter(isSource).map((file) => [file, tree.read(file)]));
   const matchersOf = (last: readonly string[]) => {
     const files = new Set(filesAround(project, reach, last));
@@ -186,15 +187,13 @@ function findByTexts(project: Project, reach: Reach): (test: SpecTest) => boolea
   const isTelling = (names: (test: SpecTest) => boolean) =>
     specs.filter(({ tests }) => tests.some(names)).length < maxFilesOfText;
   const inShell = matchersOf(reach.frames);
-  const onCommonScreens = [...reach.screens].flatMap(([route, paths]) => {
-    const passed = [...paths].filter((path) => common.has(path));
-    return passed.length > 0 ? matchersOf([route]).map((names) => ({ passed, names })) : [];
-  });
-  return (test) => {
-    if (inShell.some((names) => names(test))) return true;
-    const opened = onCommonScreens.length > 0 ? screensOf(test, screens) : new Set<string>();
-    return onCommonScreens.some(({ passed, names }) => passed.some((path) => opened.has(path)) && names(test));
-  };
+  const onScreens = passed.map(([route, paths]) => ({ paths, matchers: matchersOf([route]) }));
+  return (test) =>
+    inShell.some((names) => names(test)) ||
+    onScreens.some(
+      ({ paths, matchers }) =>
+        [...(opened.get(test) ?? [])].some((path) => paths.has(path)) && matchers.some((names) => names(test)),
+    );
 }
 
 /** The texts on screen in a source, up to their first placeholder. */
