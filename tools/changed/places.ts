@@ -55,8 +55,11 @@ export const routeOf = (file: string) => file.replace(/^web\/routes\//, "").repl
 
 export const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
 export const isUnitTest = (file: string) => /^(contract|server|tools|web)\/.*\.test\.tsx?$/.test(file);
-/** The tests of the selection name files as changes that they plant. */
-export const isOfSelection = (file: string) => file.startsWith("tools/changed/");
+/**
+ * Tests whose names of files say nothing: those of the selection, which plant changes, and the removal of features, which
+ * takes minutes and reads the whole tree. It runs with its own files and with everything, so when a registration changes.
+ */
+export const isNamingInVain = (file: string) => /^tools\/(changed\/|remove-feature\.)/.test(file);
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
 export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !isSpec(file);
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);

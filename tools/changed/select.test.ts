@@ -155,7 +155,9 @@ test("a document selects the tests that read it", () => {
 
 test("a changed test selects itself, and a helper the browser tests that import it", () => {
   expect([...select("web/lib/format.test.ts").unitTests]).toContain("web/lib/format.test.ts");
-  expect([...select("e2e/todo.spec.ts").browserTests]).toEqual(["e2e/todo.spec.ts"]);
+  const spec = select("e2e/todo.spec.ts");
+  expect([...spec.browserTests]).toEqual(["e2e/todo.spec.ts"]);
+  expect([...spec.unitTests]).toEqual([]);
   const { browserTests, sweptScreens } = select("e2e/support/drag.ts");
   expect(browserTests).toContain("e2e/todo.spec.ts");
   expect(browserTests).not.toContain("e2e/orders.spec.ts");

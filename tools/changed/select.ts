@@ -5,7 +5,7 @@ import {
   featureOf,
   isContract,
   isMigration,
-  isOfSelection,
+  isNamingInVain,
   isScript,
   isServer,
   isSource,
@@ -254,7 +254,7 @@ function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[
       return [...filled.matchAll(/["'`](\.?\w[\w.@*{},/-]+)["'`]/g)].map(([, name = ""]) => name);
     });
   };
-  const tests = tree.files.filter((file) => (isUnitTest(file) && !isOfSelection(file)) || isSpec(file));
+  const tests = tree.files.filter((file) => (isUnitTest(file) && !isNamingInVain(file)) || isSpec(file));
   return new Map(tests.map((test) => [test, literalsOf(test)]));
 }
 
