@@ -3,6 +3,7 @@ import { screens } from "#contract/screens.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openScreen } from "./support/screens.ts";
 import { sweepControls } from "./support/sweep-controls.ts";
+import { screensInTurn } from "./support/swept-screens.ts";
 
 // The tests change and delete demo content.
 test.use({ serverFor: "controls" });
@@ -10,7 +11,7 @@ test.use({ serverFor: "controls" });
 /** Screens whose content has no controls. */
 const withoutControls = ["/blank", "/tables/normal"];
 
-for (const screen of screens) {
+for (const screen of screensInTurn(4)) {
   test(`every control of ${screen.path} changes something`, async ({ page, allowConsoleErrors }) => {
     test.setTimeout(300_000);
     allowConsoleErrors(/Failed to load resource/, /ApiError/, /caused on the screen Diagnostics/);

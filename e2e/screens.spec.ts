@@ -1,10 +1,14 @@
-import { screens } from "#contract/screens.ts";
-
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectContrastInSkins, expectNoAxeViolations, otherSkins } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectFocusRings } from "./support/focus-rings.ts";
 import { expectNoOverlapInHeader, expectNoSidewaysScroll, expectNumbersInOrder } from "./support/page-layout.ts";
-import { expectTitleOf, openScreen } from "./support/screens.ts";
+import { openScreenSlowly } from "./support/layout-shift.ts";
+import { expectTitleOf } from "./support/screens.ts";
+import { showLayout } from "./support/show-layout.ts";
+import { inTurnOn, sweptScreens } from "./support/swept-screens.ts";
+
+/** The maximum cumulative layout shift of a screen while it loads: half of what counts as good. */
+const maxShift = 0.05;
 
 test("spec §2: the default route leads to #/home", async ({ page }) => {
   await page.goto("");
@@ -17,23 +21,41 @@ test("an unknown path shows the screen 'Page not found'", async ({ page }) => {
   await expect(page).toHaveTitle("Page not found | Atrium");
 });
 
-for (const screen of screens) {
-  for (const dir of ["ltr", "rtl"] as const) {
-    test(`spec §1: ${screen.path} has its title and fits a phone, ${dir}`, async ({ page, setUp }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await setUp({ layout: { rightToLeft: dir === "rtl" } });
-      await openScreen(page, screen);
-      await expectTitleOf(page, screen);
-      await expectNoSidewaysScroll(page);
-      // `axe.spec.ts` tests the other direction on a wide page.
-      if (dir === "ltr") await expectNoAxeViolations(page);
-      if (dir === "ltr") await expectFocusRings(page, screen.path);
-      // On a right-to-left page in English, numbers that are not isolated are swapped with their units.
-      if (dir === "rtl") await expectNumbersInOrder(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await expectNoOverlapInHeader(page);
-      if (dir === "ltr") await expectNoAxeViolations(page, `${screen.path} on 320 px`, ["target-size"]);
-    });
-  }
+for (const screen of sweptScreens) {
+  // One visit: opening a screen costs more than most of the checks.
+  test(`spec §1: ${screen.path} has its title, keeps its place, fits a phone and a wide page, and is accessible`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shift = await openScreenSlowly(page, screen);
+    expect(shift.sum, `the layout shift while it loads: ${shift.moved}`).toBeLessThan(maxShift);
+    await expectTitleOf(page, screen);
+    await expectNoSidewaysScroll(page);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectNoOverlapInHeader(page);
+    await expectNoAxeViolations(page, `${screen.path} on 320 px`, ["target-size"]);
+
+    await showLayout(page, { rightToLeft: true });
+    await expectNoSidewaysScroll(page);
+    await expectNoOverlapInHeader(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    // On a right-to-left page in English, numbers that are not isolated are swapped with their units.
+    await expectNumbersInOrder(page);
+    await expectNoAxeViolations(page, `${screen.path} on a phone, from right to left`);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await showLayout(page);
+    await expectTitleOf(page, screen);
+    await expectNoAxeViolations(page, `${screen.path} on a wide page`);
+    await expectContrastInSkins(page, screen.path, inTurnOn(screen, otherSkins));
+
+    // At last, because the focus opens lists.
+    await expectFocusRings(page, `${screen.path} on a wide page`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFocusRings(page, `${screen.path} on a phone`);
+  });
 }

@@ -5,7 +5,7 @@ export type SpecTest = {
   /** From 1, as Playwright counts. */
   readonly line: number;
   readonly text: string;
-  /** Whether it is repeated for each screen of the registry. */
+  /** Whether it is repeated for the screens of `e2e/support/swept-screens.ts`. */
   readonly isSweep: boolean;
 };
 
@@ -36,7 +36,6 @@ function namesOf(statement: Statement): readonly string[] {
 /** Reads the tests of a browser file. A test's text includes the loops around it, the hooks, and what it calls in the file. */
 export function readSpec(file: string, source: string): Spec {
   const { program } = parseSync(file, source);
-  const sweepsScreens = /\bscreens\b[^;]* from "#contract\/screens\.ts"/.test(source);
   const textOf = ({ start, end }: Node) => source.slice(start, end);
   const calls: CallExpression[] = [];
   new Visitor({ CallExpression: (call) => void (isTest(call) && calls.push(call)) }).visit(program);
@@ -76,7 +75,7 @@ export function readSpec(file: string, source: string): Spec {
   const tests = calls.map((call) => {
     const statement = program.body.find(({ start, end }) => start <= call.start && call.end <= end) as Statement;
     return {
-      isSweep: sweepsScreens && /\bof screens\b/.test(around(statement)),
+      isSweep: /\bof (sweptScreens|screensInTurn)\b/.test(around(statement)),
       line: source.slice(0, call.start).split("\n").length,
       text: withHelpers([textOf(call), around(statement), hooks].join("\n")),
     };

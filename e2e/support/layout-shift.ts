@@ -1,13 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 
 import { livePath } from "#contract/live.ts";
-import { screens } from "#contract/screens.ts";
+import type { Screen } from "#contract/screens.ts";
 
-import { expect, test } from "./support/fixtures.ts";
-import { addressOf, watchRequests } from "./support/screens.ts";
-
-/** The maximum cumulative layout shift of a screen while it loads: half of what counts as good. */
-const maxShift = 0.05;
+import { openScreen } from "./screens.ts";
 
 /** For screens that show nothing before their first response, in milliseconds. */
 const firstViewTimeoutMs = 1500;
@@ -67,30 +63,19 @@ const drawTwice = (page: Page) =>
       }),
   );
 
-test("no screen shifts while it loads, on a phone", async ({ page }) => {
-  // All screens, one after the other, each in a new document.
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 390, height: 844 });
+/**
+ * Opens a screen whose answers arrive one by one, and waits until its content has arrived.
+ *
+ * @returns by how much the screen shifted meanwhile, and the elements that moved
+ */
+export async function openScreenSlowly(page: Page, screen: Screen) {
   await page.addInitScript(recordShifts);
-  await page.goto("#/blank");
-  const shifted: string[] = [];
-  // The lock screen locks the session, so it comes last.
-  const inOrder = screens.toSorted((one, other) => Number(one.path === "/lock") - Number(other.path === "/lock"));
-  for (const [index, screen] of inOrder.entries()) {
-    const address = await addressOf(screen, page);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.route("**/api/**", holdAnswers(page));
-    const settled = watchRequests(page);
-    // Another query string loads a new document.
-    await page.goto(`?${index}#${address}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await settled();
-    const shifts = await page.evaluate(() => globalThis.layoutShifts);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    if (sum >= maxShift) shifted.push(`${screen.path}: ${sum.toFixed(3)}\n${describe(shifts)}`);
-  }
-  expect(shifted, "screens that shift").toEqual([]);
-});
+  await page.route("**/api/**", holdAnswers(page));
+  await openScreen(page, screen);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const shifts = await page.evaluate(() => globalThis.layoutShifts);
+  return { sum: shifts.reduce((total, { value }) => total + value, 0), moved: describe(shifts) };
+}
 
 const describe = (shifts: readonly Shift[]) =>
   shifts
