@@ -54,9 +54,11 @@ const planted: readonly (readonly [source: string, rule: string])[] = [
   ["export const o = caches;", globals],
   ["export const p = cookieStore;", globals],
   ["export const q = Notification;", globals],
+  ["export const r = requestIdleCallback(() => {});", globals],
+  ["export const s = () => cancelIdleCallback(1);", globals],
 ];
 
-test("APIs that browsers offer only in secure contexts are rejected in web/", async () => {
+test("APIs that some browsers, or browsers in insecure contexts, do not have are rejected in web/", async () => {
   const found = await findRestricted(planted.map(([source]) => source));
   expect(planted.map(([source], index) => [source, found[index]])).toEqual(
     planted.map(([source, rule]) => [source, [rule]]),

@@ -1,8 +1,26 @@
 /** The maximum wait for an idle moment, in milliseconds. */
-const timeoutMs = 3000;
+const defaultTimeoutMs = 3000;
+/** Where the browser does not report idle moments, as Safari: long enough for what a person has just asked for. */
+const standInMs = 50;
+
+/**
+ * Runs work when the browser is idle.
+ *
+ * @returns a function that cancels it
+ */
+export function whenIdle(work: () => void, timeoutMs = defaultTimeoutMs) {
+  if ("requestIdleCallback" in globalThis) {
+    // oxlint-disable eslint/no-restricted-globals -- They are there.
+    const waiting = requestIdleCallback(work, { timeout: timeoutMs });
+    return () => cancelIdleCallback(waiting);
+    // oxlint-enable eslint/no-restricted-globals
+  }
+  const waiting = setTimeout(work, standInMs);
+  return () => clearTimeout(waiting);
+}
 
 /** Resolves when the browser is idle. */
-export const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: timeoutMs }));
+export const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 /**
  * Loads and starts something when the browser is idle.
@@ -23,11 +41,11 @@ export function beginWhenIdle(load: () => Promise<() => () => void>, onFailure: 
       // The code could not be loaded, usually because the browser is offline.
       addEventListener("online", tryToBegin, { once: true });
     });
-  const waiting = requestIdleCallback(tryToBegin, { timeout: timeoutMs });
+  const cancel = whenIdle(tryToBegin);
   return () => {
     isOver = true;
     removeEventListener("online", tryToBegin);
-    cancelIdleCallback(waiting);
+    cancel();
     end();
   };
 }

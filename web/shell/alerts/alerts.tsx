@@ -4,6 +4,7 @@ import { alerts } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 
 const AlertBox = lazyPart(() => import("#web/shell/alerts/alert-box.tsx").then((part) => part.AlertBox), {
@@ -25,12 +26,10 @@ export function Alerts() {
   // Loaded in advance, because an alert may have to report that nothing can be loaded, but only after the screen is
   // rendered.
   useEffect(() => {
-    const prepare = () => {
+    return whenIdle(() => {
       raise(region.current);
       AlertBox.preload();
-    };
-    const waiting = requestIdleCallback(prepare, { timeout: 3000 });
-    return () => cancelIdleCallback(waiting);
+    });
   }, []);
 
   return (
