@@ -24,6 +24,8 @@ type TestFixtures = {
   cleanAccount: void;
   /** Delays responses at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
   delays: void;
+  /** Records what the test does, for a failure. A second try has Playwright's own trace, with snapshots of the page. */
+  firstTrace: void;
   /** Allows console errors that the test causes on purpose, such as those of rejected requests. */
   allowConsoleErrors: (...patterns: readonly RegExp[]) => void;
   /** Opens the app with stored preferences. Call before the first `goto`. */
@@ -83,6 +85,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.unrouteAll({ behavior: "ignoreErrors" });
       if (testInfo.status !== testInfo.expectedStatus)
         console.log(`${testInfo.title}: ATRIUM_TEST_DELAY=${maxDelayMs} ATRIUM_TEST_DELAY_SEED=${seed}`);
+    },
+    { auto: true },
+  ],
+
+  firstTrace: [
+    async ({ context }, use, testInfo) => {
+      if (testInfo.retry > 0) return use();
+      await context.tracing.start();
+      await use();
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      const path = testInfo.outputPath("trace.zip");
+      await context.tracing.stop(hasFailed ? { path } : {});
+      if (hasFailed) testInfo.attachments.push({ name: "trace", path, contentType: "application/zip" });
     },
     { auto: true },
   ],

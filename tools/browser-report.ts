@@ -1,0 +1,70 @@
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+import type { FileTime } from "./steps.ts";
+import type { Totals } from "./totals.ts";
+
+/** What we read of Playwright's report in JSON. */
+export type BrowserReport = {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly Suite[];
+  readonly stats: Readonly<Record<"expected" | "unexpected" | "flaky" | "skipped", number>>;
+};
+
+type Suite = { readonly specs?: readonly Spec[]; readonly suites?: readonly Suite[] };
+type Spec = { readonly title: string; readonly file: string; readonly line: number; readonly tests: readonly Test[] };
+type Test = { readonly status: string; readonly results: readonly Attempt[] };
+type Attempt = {
+  readonly duration: number;
+  readonly error?: { readonly message?: string };
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+};
+
+/** A test that failed and then passed. */
+export type Flaky = {
+  readonly test: string;
+  readonly error: string;
+  /** The paths of the traces of both attempts. */
+  readonly traces: readonly string[];
+};
+
+/** A run with more flaky tests has failed: by then, they are no exceptions. */
+const maxFlaky = 2;
+
+const specsIn = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)];
+const specsOf = ({ suites }: BrowserReport) => suites.flatMap(specsIn);
+
+export function findFlaky(report: BrowserReport, root: string): readonly Flaky[] {
+  return specsOf(report).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results }) => ({
+        test: `${relative(root, report.config.rootDir)}/${file}:${line} ${title}`,
+        error: stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? "").split("\n")[0] ?? "",
+        traces: results
+          .flatMap(({ attachments }) => attachments.filter(({ name }) => name === "trace"))
+          .flatMap(({ path }) => (path === undefined ? [] : relative(root, path))),
+      })),
+  );
+}
+
+/** Flaky tests have passed, unless there are more than two. */
+export function totalsOfReport({ stats }: BrowserReport): Totals {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const isTooFlaky = flaky > maxFlaky;
+  return {
+    passed: expected + (isTooFlaky ? 0 : flaky),
+    failed: unexpected + (isTooFlaky ? flaky : 0),
+    skipped,
+  };
+}
+
+/** The seconds of each file's tests, failed attempts included. */
+export function timesOfFiles(report: BrowserReport, root: string): readonly FileTime[] {
+  const times = new Map<string, number>();
+  for (const { file, tests } of specsOf(report)) {
+    const sum = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
+    times.set(file, (times.get(file) ?? 0) + sum / 1000);
+  }
+  return [...times].map(([file, seconds]) => ({ file: `${relative(root, report.config.rootDir)}/${file}`, seconds }));
+}

@@ -1,0 +1,110 @@
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { type BrowserReport, findFlaky, type Flaky, timesOfFiles, totalsOfReport } from "./browser-report.ts";
+import { ensureChromium } from "./chromium.ts";
+import { root, runCommand } from "./run-command.ts";
+import type { StepResult } from "./steps.ts";
+import { addTotals, totalsOf, totalsOfRun } from "./totals.ts";
+
+const cache = join(root, ".cache");
+const reports = join(cache, "reports");
+const routeTree = join(root, "web", "app", "route-tree.gen.ts");
+
+type VitestReport = Record<"numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests", number> & {
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+};
+
+/** Runs a program, and shows its output. @returns whether it succeeded */
+export async function show(file: string, ...args: readonly string[]) {
+  const { code } = await runCommand(file, args, { show: true });
+  return code === 0;
+}
+
+/** Runs the unit tests, or some files of them. */
+export async function runUnitTests(files: readonly string[] = []): Promise<StepResult> {
+  const path = prepareReport("vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const { code } = await runCommand("vitest", ["run", ...reporters, ...files], { show: true });
+  const report = readReport(path) as VitestReport | undefined;
+  if (!report) return totalsOfRun(code, undefined);
+  const totals = totalsOfRun(code, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
+  return {
+    ...totals,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+/** Builds the app, and checks that the committed route tree is the one that the build generates. */
+export async function build(): Promise<StepResult> {
+  const before = readFileSync(routeTree, "utf8");
+  const built = await show(process.execPath, "tools/bootstrap.mjs", "build", "--logLevel", "warn");
+  const current = readFileSync(routeTree, "utf8") === before;
+  console.log(current ? "✓ the tree of routes is current" : "✗ the build changed web/app/route-tree.gen.ts: commit it");
+  return addTotals(totalsOf(built), totalsOf(current));
+}
+
+type BrowserRun = {
+  /** Files, or `file:line`. All if there are none. */
+  readonly tests?: readonly string[];
+  /** The paths of the screens to which the sweeps are limited. */
+  readonly screens?: readonly string[];
+  /** A test that fails once has failed. */
+  readonly isStrict?: boolean;
+};
+
+/** Runs the browser tests of the built app. A test that fails is tried once more, in a new browser. */
+export async function runBrowserTests({ tests = [], screens, isStrict = false }: BrowserRun = {}): Promise<StepResult> {
+  if (!(await ensureChromium())) return totalsOf(false);
+  const path = prepareReport("playwright.json");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...(screens && { ATRIUM_SCREENS: screens.join(",") }) };
+  const args = ["test", `--retries=${isStrict ? 0 : 1}`, "--trace=on-first-retry", ...tests];
+  const { code } = await runCommand("playwright", args, { show: true, env });
+  const report = readReport(path) as BrowserReport | undefined;
+  if (!report) return totalsOfRun(code, undefined);
+  const flaky = findFlaky(report, root);
+  if (flaky.length > 0) keepFlaky(flaky);
+  return { ...totalsOfRun(code, totalsOfReport(report)), files: timesOfFiles(report, root) };
+}
+
+/** Names the flaky tests, and keeps them with their traces in `.cache/flaky`, which later runs add to. */
+function keepFlaky(flaky: readonly Flaky[]) {
+  const date = new Date().toISOString();
+  const folder = join(cache, "flaky", date.replaceAll(":", "-"));
+  mkdirSync(folder, { recursive: true });
+  console.log("\nFlaky: failed, and passed when tried once more");
+  for (const [index, { test, error, traces }] of flaky.entries()) {
+    const kept = traces.map((trace, attempt) => {
+      const copy = join(folder, `${index + 1}-attempt-${attempt + 1}.zip`);
+      cpSync(join(root, trace), copy);
+      return relative(root, copy);
+    });
+    const line = { date, test, error, traces: kept };
+    appendFileSync(join(cache, "flaky", "report.jsonl"), `${JSON.stringify(line)}\n`);
+    console.log([`  ${test}`, `    ${error}`, ...kept.map((trace) => `    ${trace}`)].join("\n"));
+  }
+}
+
+/** @returns the path of a report, where none is left of an earlier run */
+function prepareReport(name: string) {
+  const path = join(reports, name);
+  mkdirSync(reports, { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** Reads a runner's report, which is missing if the runner ended early. */
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { addTotals, describeTotals, type Totals, totalsOf } from "./totals.ts";
+
+/** A test file, and the seconds that its tests took. */
+export type FileTime = { readonly file: string; readonly seconds: number };
+
+export type StepResult = Totals & { readonly files?: readonly FileTime[] };
+
+export type Step = { readonly name: string; readonly run: () => Promise<StepResult> };
+
+/** The number of slowest files to print. */
+const shownFiles = 10;
+
+/** Runs steps one after the other, and prints what each took and the slowest test files. */
+export async function runSteps(steps: readonly Step[]): Promise<Totals> {
+  const results: (StepResult & { readonly name: string; readonly seconds: number })[] = [];
+  for (const { name, run } of steps) {
+    console.log(`\n— ${name}`);
+    const started = performance.now();
+    const result = await run();
+    results.push({ ...result, name, seconds: (performance.now() - started) / 1000 });
+  }
+  const totals = results.reduce<Totals>(addTotals, totalsOf());
+  const all = { ...totals, name: "Together", seconds: results.reduce((sum, { seconds }) => sum + seconds, 0) };
+  console.log(["\nSteps", ...describeSteps([...results, all])].join("\n"));
+  const files = results.flatMap((result) => result.files ?? []);
+  if (files.length > 0) console.log(["\nSlowest files", ...describeSlowest(files)].join("\n"));
+  return totals;
+}
+
+type Row = Totals & { readonly name: string; readonly seconds: number };
+
+const describeSteps = (rows: readonly Row[]) =>
+  rows.map((row) => `  ${row.name.padEnd(12)} ${row.seconds.toFixed(0).padStart(5)} s   ${describeTotals(row)}`);
+
+/** The slowest files, as lines. A file's seconds are the sum of its tests', which may run side by side. */
+export const describeSlowest = (files: readonly FileTime[]) =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, shownFiles)
+    .map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s   ${file}`);
