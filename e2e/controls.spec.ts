@@ -5,7 +5,6 @@ import { openScreen } from "./support/screens.ts";
 import { sweepControls } from "./support/sweep-controls.ts";
 
 // The tests change and delete demo content.
-test.use({ serverFor: "controls" });
 
 /** Screens whose content has no controls. */
 const withoutControls = ["/blank", "/tables/normal"];
