@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { expectNoOverlapInHeader, expectNoSidewaysScroll } from "./support/page-layout.ts";
 import { removeSessionData } from "./support/session-data.ts";
 
-test.use({ serverFor: "account-menu", viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const opener = (page: Page) => page.getByRole("button", { name: "Account", exact: true });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Account" });

@@ -1,16 +1,11 @@
-import { type AddressInfo, createServer } from "node:net";
-
 import type { Browser, Page } from "@playwright/test";
 
 import { type Claims, issuerClient, startIssuer } from "#server/auth/testing.ts";
-import { createDataDirectory } from "#server/testing.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect } from "./support/fixtures.ts";
 import { type MailServer, testWithMail } from "./support/mail-server.ts";
 import { registerAccount } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import { findTemplate } from "./support/template.ts";
 
 type Account = Awaited<ReturnType<typeof registerAccount>>;
 
@@ -25,35 +20,30 @@ type AccountFixtures = {
 };
 
 /** A real installation: signing in is required, and a real provider and mail server run on loopback. */
-const test = testWithMail.extend<AccountFixtures, { claims: Claims }>({
+const test = testWithMail.extend<AccountFixtures, { claims: Claims; issuer: string }>({
   /** The person who is signed in at the provider. */
   claims: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
     async ({}, use) => use({ ...noor }),
     { scope: "worker" },
   ],
-  server: [
-    async ({ mail, claims }, use) => {
-      const data = await createDataDirectory("auth", findTemplate());
-      const port = await findFreePort();
-      const returnTo = `http://127.0.0.1:${port}/api/auth/callback/oidc`;
-      const issuer = await startIssuer({ claims, returnTo });
-      const server = await startServer(data.directory, {
-        PORT: String(port),
-        ATRIUM_AUTH: "required",
-        ATRIUM_SMTP_URL: mail.url,
-        ATRIUM_OIDC_ISSUER: issuer.issuer,
-        ATRIUM_OIDC_CLIENT_ID: issuerClient.clientId,
-        ATRIUM_OIDC_CLIENT_SECRET: issuerClient.clientSecret,
-        ATRIUM_OIDC_LABEL: "the office",
-      });
-      await use(server);
-      await server.stop();
+  issuer: [
+    async ({ claims, host }, use) => {
+      const issuer = await startIssuer({ claims, returnTo: `${host.origin}/api/auth/callback/oidc` });
+      await use(issuer.issuer);
       await issuer.stop();
-      await data.remove();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
+  environment: async ({ mail, issuer }, use) =>
+    use({
+      ATRIUM_AUTH: "required",
+      ATRIUM_SMTP_URL: mail.url,
+      ATRIUM_OIDC_ISSUER: issuer,
+      ATRIUM_OIDC_CLIENT_ID: issuerClient.clientId,
+      ATRIUM_OIDC_CLIENT_SECRET: issuerClient.clientSecret,
+      ATRIUM_OIDC_LABEL: "the office",
+    }),
   // Tests register their own accounts, so there are no preferences to clear.
   cleanAccount: async ({ server }, use) => {
     expect(server.baseUrl, "the server has started").toBeTruthy();
@@ -95,14 +85,6 @@ async function confirmAddress(page: Page, link: string) {
   const token = link.split("verify=")[1];
   const confirmed = await page.request.post(`${href}api/auth/verify-email`, { headers: { origin }, data: { token } });
   expect(confirmed.ok(), "the address is confirmed").toBe(true);
-}
-
-async function findFreePort() {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

@@ -5,9 +5,7 @@ import type { BlogPost } from "#contract/blog.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openBrowserOf } from "./support/people.ts";
-import type { Server } from "./support/server.ts";
-
-test.use({ serverFor: "blog" });
+import type { Server } from "./support/host.ts";
 
 const posts = (page: Page) => page.getByRole("article");
 const post = (page: Page, title: string) =>

@@ -7,8 +7,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
-test.use({ serverFor: "calendar" });
-
 const region = (page: Page) => page.getByRole("region", { name: "Calendar", exact: true });
 const external = (page: Page) => page.getByRole("region", { name: "External events" });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

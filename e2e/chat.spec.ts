@@ -10,7 +10,6 @@ import { openBrowserOf } from "./support/people.ts";
 
 // In order, and on their own server, because the conversations grow.
 test.describe.configure({ mode: "default" });
-test.use({ serverFor: "chat" });
 
 const chatButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Chat", exact: true });
 const panel = (page: Page) => page.getByRole("region", { name: "Chat", exact: true });

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "commands" });
-
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search", exact: true });
 const command = (page: Page, name: string) =>
   page.getByRole("group", { name: "Commands" }).getByRole("option", { name, exact: true });

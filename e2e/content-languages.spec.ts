@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "content-languages" });
-
 type Dictionary = Readonly<Record<string, string>>;
 const readDictionary = (language: string) =>
   JSON.parse(readFileSync(`server/languages/dictionaries/${language}.json`, "utf8")) as Dictionary;

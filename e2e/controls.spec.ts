@@ -6,7 +6,6 @@ import { sweepControls } from "./support/sweep-controls.ts";
 import { screensInTurn } from "./support/swept-screens.ts";
 
 // The tests change and delete demo content.
-test.use({ serverFor: "controls" });
 
 /** Screens whose content has no controls. */
 const withoutControls = ["/blank", "/tables/normal"];

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "diagnostics" });
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "documents" });
-
 const text = (page: Page) => page.getByRole("textbox", { name: "Document text" });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const images = (page: Page) => text(page).locator("img");

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "documents" });
-
 const rich = (page: Page) => page.getByRole("textbox", { name: "Rich text" });
 const markdown = (page: Page) => page.getByRole("textbox", { name: "Markdown" });
 const code = (page: Page) => page.getByRole("textbox", { name: "Source code" });

@@ -2,26 +2,13 @@ import { readFile } from "node:fs/promises";
 
 import type { Download, Page } from "@playwright/test";
 
-import { createDataDirectory } from "#server/testing.ts";
-
 import { expect } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { testWithMail } from "./support/mail-server.ts";
-import { startServer } from "./support/server.ts";
-import { findTemplate } from "./support/template.ts";
 
 /** A server with a mail server on loopback. */
 const test = testWithMail.extend({
-  server: [
-    async ({ mail }, use) => {
-      const data = await createDataDirectory("email-templates", findTemplate());
-      const server = await startServer(data.directory, { ATRIUM_SMTP_URL: mail.url });
-      await use(server);
-      await server.stop();
-      await data.remove();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+  environment: async ({ mail }, use) => use({ ATRIUM_SMTP_URL: mail.url }),
 });
 
 const main = (page: Page) => page.getByRole("main");

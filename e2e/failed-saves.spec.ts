@@ -6,8 +6,6 @@ import { holdRequests } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
 import { readAccountPreferences, readStorage } from "./support/storage.ts";
 
-test.use({ serverFor: "failed-saves" });
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alertsOf = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const failure = (page: Page) => alertsOf(page).getByText("Your settings could not be saved");

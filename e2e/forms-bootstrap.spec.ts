@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "bootstrap-forms" });
-
 const form = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 
 async function open(page: Page) {

@@ -3,8 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 
-test.use({ serverFor: "forms-layouts" });
-
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

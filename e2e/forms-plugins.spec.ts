@@ -4,7 +4,6 @@ import { expect, test } from "./support/fixtures.ts";
 
 // In order, because the tests change the same values.
 test.describe.configure({ mode: "default" });
-test.use({ serverFor: "forms-plugins" });
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const choices = (page: Page) => page.getByRole("form", { name: "Choices" });

@@ -2,8 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "forms-validation" });
-
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });
 const submit = (form: Locator) => form.locator("button[type=submit]").click();

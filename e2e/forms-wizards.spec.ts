@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "wizards" });
-
 const account = (page: Page) => page.getByRole("form", { name: "New account" });
 const request = (page: Page) => page.getByRole("form", { name: "Event request" });
 const step = (page: Page, number: number, title: string) =>

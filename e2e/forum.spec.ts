@@ -7,8 +7,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
-test.use({ serverFor: "forum" });
-
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const topics = (page: Page) => page.getByRole("list", { name: "Topics", exact: true });

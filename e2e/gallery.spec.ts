@@ -8,8 +8,6 @@ import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
-test.use({ serverFor: "gallery" });
-
 const grid = (page: Page) => page.getByRole("list", { name: "Pictures", exact: true });
 const tile = (page: Page, caption: string) =>
   grid(page)

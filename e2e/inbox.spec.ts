@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test";
 
-import { createDataDirectory } from "#server/testing.ts";
-
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
+import { copyTemplate } from "./support/host.ts";
 import { expectBeginningToShow } from "./support/page-layout.ts";
 import { startServer } from "./support/server.ts";
 import { readStorage } from "./support/storage.ts";
-import { findTemplate } from "./support/template.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
 // In order, on their own server: each test continues with the mailbox of the previous one.
 test.describe.configure({ mode: "default" });
-test.use({ serverFor: "inbox" });
 
 const rows = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 const row = (page: Page, subject: string) => rows(page).filter({ hasText: subject });
@@ -708,8 +705,8 @@ test("a message is printed without the header and the toolbar", async ({ page })
 });
 
 test("a saved change survives killing and restarting the server", async ({ browser }) => {
-  const data = await createDataDirectory("restart", findTemplate());
-  const first = await startServer(data.directory);
+  const { dataDirectory, databaseUrl } = await copyTemplate();
+  const first = await startServer(dataDirectory, { DATABASE_URL: databaseUrl });
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${first.baseUrl}#/inbox/inbox`);
@@ -719,10 +716,9 @@ test("a saved change survives killing and restarting the server", async ({ brows
   await button(page, "Archive").click();
   await saved;
   first.process.kill("SIGKILL");
-  const second = await startServer(data.directory);
+  const second = await startServer(dataDirectory, { DATABASE_URL: databaseUrl });
   await page.goto(`${second.baseUrl}#/inbox/archive`);
   await expect(row(page, "Agenda for Thursday")).toBeVisible();
   await context.close();
   await second.stop();
-  await data.remove();
 });

@@ -6,8 +6,6 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 
-test.use({ serverFor: "invoice" });
-
 const sheet = (page: Page) => page.getByRole("article", { name: /^Invoice INV-/ });
 const row = (page: Page, name: string) => sheet(page).getByRole("row", { name });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

@@ -5,8 +5,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
-test.use({ serverFor: "library" });
-
 const tree = (page: Page) => page.getByRole("tree", { name: "Folders and files" });
 const item = (page: Page, name: string) =>
   tree(page)

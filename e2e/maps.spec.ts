@@ -5,8 +5,6 @@ import { mapStyles } from "#contract/map-styles.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "maps" });
-
 const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const field = (page: Page) => page.getByRole("combobox", { name: "Find a city" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Cities" }).getByRole("option");

@@ -6,8 +6,6 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { pickUp } from "./support/drag.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "nested-lists" });
-
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const grip = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
 const row = (page: Page, name: string) => grip(page, name).locator("..");

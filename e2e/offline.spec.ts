@@ -6,7 +6,6 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.describe.configure({ mode: "default" });
-test.use({ serverFor: "offline" });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

@@ -5,8 +5,6 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "orders" });
-
 const table = (page: Page) => page.getByRole("table", { name: "Orders" });
 const rows = (page: Page) => table(page).locator("tbody tr[aria-rowindex]");
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

@@ -3,27 +3,16 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 
 import { openDatabase } from "#server/database.ts";
-import { createDataDirectory } from "#server/testing.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect } from "./support/fixtures.ts";
 import { testWithMail } from "./support/mail-server.ts";
+import type { Server } from "./support/host.ts";
 import { registerAccount } from "./support/people.ts";
-import { type Server, startServer } from "./support/server.ts";
-import { findTemplate } from "./support/template.ts";
 
 /** An installation in which people sign in and roles are enforced, with a real mail server on loopback. */
 const test = testWithMail.extend<{ cleanAccount: void }>({
-  server: [
-    async ({ mail }, use) => {
-      const data = await createDataDirectory("people", findTemplate());
-      const server = await startServer(data.directory, { ATRIUM_AUTH: "required", ATRIUM_SMTP_URL: mail.url });
-      await use(server);
-      await server.stop();
-      await data.remove();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+  environment: async ({ mail }, use) => use({ ATRIUM_AUTH: "required", ATRIUM_SMTP_URL: mail.url }),
   // Tests register their own accounts, so there are no preferences to clear.
   cleanAccount: async ({ server }, use) => {
     expect(server.baseUrl, "the server has started").toBeTruthy();
@@ -49,8 +38,8 @@ async function signIn(page: Page, { username, password }: Pick<Account, "usernam
 }
 
 /** Confirms the address of a new account, and sets its role. */
-async function admit({ dataDirectory }: Server, username: string, role: string) {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
+async function admit(server: Server, username: string, role: string) {
+  const { db, close } = await openDatabase(server);
   try {
     const change = { role, emailVerified: true };
     await db.updateTable("users").set(change).where("username", "=", username).execute();
@@ -215,7 +204,7 @@ test("a deleted account's content goes to a colleague, and the audit log keeps i
 test("the last administrator cannot give up the role", async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(refused);
   const admin = await enterAsAdmin(page, server);
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
+  const { db, close } = await openDatabase(server);
   await db.updateTable("users").set({ role: "member" }).where("username", "!=", admin.username).execute();
   await close();
   await search(page, admin.username);

@@ -6,7 +6,6 @@ import { expect, test } from "./support/fixtures.ts";
  * An office server is often reached over plain HTTP by its name in the network, where browsers lack the APIs of secure
  * contexts. Loopback counts as secure, so these tests remove the APIs.
  */
-test.use({ serverFor: "plain-http" });
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "products" });
-
 const products = (page: Page) => page.getByRole("list", { name: "Products" });
 const names = (page: Page) => products(page).getByRole("heading", { level: 2 });
 const reviews = (page: Page) => page.getByRole("list", { name: "Reviews" }).getByRole("listitem");

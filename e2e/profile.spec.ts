@@ -6,7 +6,6 @@ import { holdLiveUpdates } from "./support/hold-requests.ts";
 
 // In order, because the tests change the same profile.
 test.describe.configure({ mode: "default" });
-test.use({ serverFor: "profile" });
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const details = (page: Page) => page.getByRole("region", { name: "Details" });

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test.use({ serverFor: "projects" });
-
 const table = (page: Page) => page.getByRole("table", { name: "Projects" });
 const rows = (page: Page) => table(page).locator("tbody tr[aria-rowindex]");
 

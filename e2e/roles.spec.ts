@@ -4,34 +4,21 @@ import type { Role } from "#contract/roles.ts";
 import { hrefOf, isLinkable, menuGroups, screens } from "#contract/screens.ts";
 import { findAccount } from "#server/auth/accounts.ts";
 import { openDatabase } from "#server/database.ts";
-import { createDataDirectory } from "#server/testing.ts";
 import { setRole } from "#server/users/set-role.ts";
 
 import { test as base, expect } from "./support/fixtures.ts";
+import type { Server } from "./support/host.ts";
 import { openBrowserOf, registerAccount } from "./support/people.ts";
-import { type Server, startServer } from "./support/server.ts";
-import { findTemplate } from "./support/template.ts";
 
 /** Roles are enforced where signing in is required. */
 const test = base.extend<{ cleanAccount: void }>({
-  server: [
-    async ({ serverFor }, use) => {
-      const data = await createDataDirectory(serverFor, findTemplate());
-      const server = await startServer(data.directory, { ATRIUM_AUTH: "required" });
-      await use(server);
-      await server.stop();
-      await data.remove();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+  environment: { ATRIUM_AUTH: "required" },
   // Tests register their own accounts, so there are no preferences to clear.
   cleanAccount: async ({ server }, use) => {
     expect(server.baseUrl, "the server has started").toBeTruthy();
     await use();
   },
 });
-
-test.use({ serverFor: "roles" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
@@ -41,7 +28,7 @@ const guarded = screens.filter(({ access }) => access !== undefined).filter(isLi
 
 /** Changes a role as `npm run user:role` does. */
 async function changeRole(server: Server, username: string, role: Role) {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
+  const { db, close } = await openDatabase(server);
   const account = await findAccount(db, username);
   await setRole(db, account?.id ?? "", role);
   await close();

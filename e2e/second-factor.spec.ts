@@ -2,30 +2,19 @@ import type { Page } from "@playwright/test";
 
 import { showCode } from "#server/auth/totp-testing.ts";
 import { openDatabase } from "#server/database.ts";
-import { createDataDirectory } from "#server/testing.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test as base } from "./support/fixtures.ts";
+import type { Server } from "./support/host.ts";
 import { registerAccount } from "./support/people.ts";
-import { type Server, startServer } from "./support/server.ts";
-import { findTemplate } from "./support/template.ts";
 
 /** Chromium's virtual authenticator. */
 type Authenticator = { readonly setUserVerified: (isUserVerified: boolean) => Promise<unknown> };
 
 /** An installation where signing in is required. Passkeys need a host name. */
 const test = base.extend<{ cleanAccount: void; authenticator: Authenticator }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const data = await createDataDirectory("second-factor", findTemplate());
-      const server = await startServer(data.directory, { ATRIUM_AUTH: "required" });
-      await use({ ...server, baseUrl: server.baseUrl.replace("127.0.0.1", "localhost") });
-      await server.stop();
-      await data.remove();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+  environment: { ATRIUM_AUTH: "required" },
+  server: async ({ server }, use) => use({ ...server, baseUrl: server.baseUrl.replace("127.0.0.1", "localhost") }),
   // Tests register their own accounts, so there are no preferences to clear.
   cleanAccount: async ({ server }, use) => {
     expect(server.baseUrl, "the server has started").toBeTruthy();
@@ -62,9 +51,9 @@ const refused = /the server responded with a status of 4\d\d|ApiError/;
 type Account = { username: string; password: string };
 
 /** Registers an account whose address is confirmed. */
-async function addAccount(page: Page, { dataDirectory }: Server) {
+async function addAccount(page: Page, server: Server) {
   const account = await registerAccount(page);
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  const { db, close } = await openDatabase(server);
   await db.updateTable("users").set({ emailVerified: true }).where("username", "=", account.username).execute();
   await close();
   return account;

@@ -11,8 +11,6 @@ import { readAccountPreferences, readStorage } from "./support/storage.ts";
 
 // Design §7: preferences and drafts belong to one account, in the browser's storage too.
 
-test.use({ serverFor: "shared-browser" });
-
 const german = JSON.parse(readFileSync("server/languages/dictionaries/de.json", "utf8")) as Record<string, string>;
 const inGerman = (text: string) => german[text] ?? text;
 

@@ -8,8 +8,6 @@ import { removeSessionData } from "./support/session-data.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { readStorage } from "./support/storage.ts";
 
-test.use({ serverFor: "shell-tools" });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const alertsOf = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search", exact: true });

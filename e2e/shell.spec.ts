@@ -7,8 +7,6 @@ import { removeSessionData } from "./support/session-data.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
-test.use({ serverFor: "shell" });
-
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const html = (page: Page) => page.locator("html");

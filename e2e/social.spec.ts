@@ -5,8 +5,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { openBrowserOf } from "./support/people.ts";
 
-test.use({ serverFor: "social" });
-
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const newPost = (page: Page) => page.getByRole("textbox", { name: "New post" });
 /** The post with this text. Each test uses its own texts. */

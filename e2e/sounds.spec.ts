@@ -10,7 +10,6 @@ import { readPitches, recordAudio } from "./support/recorded-audio.ts";
 
 // On their own server, because messages arrive; in order, because they count them.
 test.describe.configure({ mode: "default" });
-test.use({ serverFor: "sounds" });
 
 /** In hertz, rounded; see web/lib/sounds/notes.ts. */
 const notice = [880];

@@ -7,8 +7,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
-test.use({ serverFor: "tables" });
-
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const grid = (page: Page) => page.getByRole("grid", { name: "Expenses" });
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });

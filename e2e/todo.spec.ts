@@ -9,8 +9,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
-test.use({ serverFor: "todo" });
-
 const list = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
 const item = (page: Page, list_: string, title: string) =>
   list(page, list_).getByRole("checkbox", { name: title, exact: true });

@@ -5,8 +5,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 
-test.use({ serverFor: "uploads" });
-
 const resumable = "**/api/plug/resumable**";
 
 const uploads = (page: Page) => page.getByRole("list", { name: "Uploads" });

@@ -17,8 +17,6 @@ import {
   removeRecognizer,
 } from "./support/scripted-recognizer.ts";
 
-test.use({ serverFor: "voice" });
-
 const button = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Voice commands", exact: true });
 const indicator = (page: Page) => page.getByRole("region", { name: "Voice commands" });
 const status = (page: Page) => indicator(page).getByRole("status");

@@ -6,8 +6,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
 
-test.use({ serverFor: "widgets" });
-
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const tool = (place: Locator, name: string) => place.getByRole("button", { name });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });

@@ -2,24 +2,21 @@ import { test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
-import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./delays.ts";
-import { type Server, startServer } from "./server.ts";
+import { type Host, joinHost, type Server } from "./host.ts";
 import { storePreferences } from "./storage.ts";
-import { findTemplate } from "./template.ts";
 
 type WorkerFixtures = {
-  /**
-   * The name of the server. The tests of a worker share one, as its demo user. A file that needs unchanged demo content
-   * sets its name here and gets its own server: `test.use({ serverFor: "inbox" })`.
-   */
-  serverFor: string;
-  server: Server;
+  host: Host;
 };
 
 type TestFixtures = {
+  /** The server's environment variables, if it needs other settings than the demo: `{ ATRIUM_AUTH: "required" }`. */
+  environment: Readonly<Record<string, string>>;
+  /** A server with unchanged demo content, which the tests of a file share with those that run in the same worker. */
+  server: Server;
   /** Resets the preferences of the account, which a test would otherwise inherit from the previous one. */
   cleanAccount: void;
   /** Delays responses at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
@@ -37,20 +34,18 @@ type TestFixtures = {
  * Content-Security-Policy (which Chromium logs as an error) or requests anything from another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverFor: ["anybody", { scope: "worker", option: true }],
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
+    async ({}, use, { workerIndex }) => use(await joinHost(workerIndex)),
+    { scope: "worker" },
+  ],
+
+  environment: [{}, { option: true }],
 
   server: [
-    async ({ serverFor }, use) => {
-      const data = await createDataDirectory(serverFor, findTemplate());
-      try {
-        const server = await startServer(data.directory);
-        await use(server);
-        await server.stop();
-      } finally {
-        await data.remove();
-      }
-    },
-    { scope: "worker", timeout: 90_000 },
+    async ({ host, environment }, use, { file }) =>
+      use(await host.open({ key: `${file} ${JSON.stringify(environment)}`, environment })),
+    { timeout: 90_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.baseUrl),

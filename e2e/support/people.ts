@@ -5,7 +5,7 @@ import { readSecret } from "#server/auth/secret.ts";
 import { openSession } from "#server/auth/testing.ts";
 import { openDatabase } from "#server/database.ts";
 
-import type { Server } from "./server.ts";
+import type { Server } from "./host.ts";
 
 let registrations = 0;
 
@@ -40,7 +40,7 @@ export async function registerAccount(page: Page, firstName = "Ada", lastName = 
  * counts as confirmed.
  */
 export async function openBrowserOf(username: string, browser: Browser, server: Server) {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: server.dataDirectory });
+  const { db, close } = await openDatabase(server);
   try {
     const person = await findAccount(db, username);
     if (!person) throw new Error(`There is no ${username}`);

@@ -6,18 +6,19 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Milliseconds for the first start, including database and seed, on a busy machine. */
 const timeoutMs = 60_000;
 
-export type Server = {
+type ServerProcess = {
   /** Ends in a slash. */
   readonly baseUrl: string;
   readonly process: ChildProcess;
-  /** The directory of its database. */
-  readonly dataDirectory: string;
   /** Stops it gracefully, and waits until it has ended. */
   readonly stop: () => Promise<void>;
 };
 
 /** Starts the server with `npm start`'s command on a free port, and waits until it prints its address. */
-export async function startServer(dataDirectory: string, environment: Record<string, string> = {}): Promise<Server> {
+export async function startServer(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: "", PORT: "0", ATRIUM_DATA: dataDirectory, ...environment },
@@ -49,5 +50,5 @@ export async function startServer(dataDirectory: string, environment: Record<str
     child.kill("SIGTERM");
     await ended;
   };
-  return { baseUrl, process: child, dataDirectory, stop };
+  return { baseUrl, process: child, stop };
 }

@@ -1,29 +1,25 @@
-import { appendFile } from "node:fs/promises";
-import path from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 
-import { createDataDirectory, waitForCities } from "#server/testing.ts";
+import { hostVariable } from "./host.ts";
 
-import { startServer } from "./server.ts";
-
-const variable = "ATRIUM_TEST_TEMPLATE";
-
-/** The data directory made by {@link prepareTemplate}; undefined before. */
-export const findTemplate = () => process.env[variable];
+const program = fileURLToPath(new URL("server-host.ts", import.meta.url));
 
 /**
- * Playwright's global set-up: seeds a data directory. Each server of the tests starts with a copy of it, since creating
- * the database, its demo content and its cities for each server takes longer than some test files.
+ * Playwright's global set-up: starts the process that serves the offices of all tests, as copies of a seeded one.
  *
- * @returns the teardown, which deletes it
+ * @returns the teardown, which stops it. It also stops when the runner ends in another way
  */
-export default async function prepareTemplate() {
-  const data = await createDataDirectory("template");
-  const server = await startServer(data.directory);
-  await waitForCities(server);
-  await server.stop();
-  // The copies are deleted after the run, so a commit need not wait for the disk.
-  const settings = path.join(data.directory, "postgres", "postgresql.auto.conf");
-  await appendFile(settings, "synchronous_commit = off\n");
-  process.env[variable] = data.directory;
-  return data.remove;
+export default async function startHost() {
+  const host = spawn(process.execPath, [program], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const ended = once(host, "exit");
+  const failed = ended.then(([code]) => Promise.reject(new Error(`The host of the servers ended with code ${code}`)));
+  const [origin] = (await Promise.race([once(host, "message"), failed])) as [string];
+  failed.catch(() => {});
+  process.env[hostVariable] = origin;
+  return async () => {
+    if (host.connected) host.disconnect();
+    await ended;
+  };
 }

@@ -53,7 +53,7 @@ export default async function setup(project: TestProject) {
  * before its log is on the disk: only a crash of the operating system could tell the difference, and the databases are
  * deleted with the run. Tests of durability start servers of their own.
  */
-async function startTestServer(directory: string) {
+export async function startTestServer(directory: string) {
   const first = await startBundledDatabase(directory);
   const admin = openDb(first.connectionString, { max: 1 });
   await sql`alter system set synchronous_commit = off`.execute(admin);

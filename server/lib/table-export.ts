@@ -67,7 +67,7 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
     const rows = cellsOf(readTableRows(db, source, query), columns);
     const writers = { csv: writeCsv, xlsx: writeXlsx, jsonl: writeLines };
     const chunks = writers[query.format](columns, rows, name);
-    return context.body(streamExport(chunks, person.id), 200, headers);
+    return context.body(streamExport(db, chunks, person.id), 200, headers);
   });
 }
 

@@ -125,7 +125,7 @@ export function peopleRoutes(app: Hono<AppEnv>, { db, auth, accountParts }: Opti
       "cache-control": "no-store",
     };
     if (context.req.method === "HEAD") return context.body(null, 200, headers);
-    const body = streamExport(writeAccountData(db, id, accountRowsOf(accountParts)), person.id);
+    const body = streamExport(db, writeAccountData(db, id, accountRowsOf(accountParts)), person.id);
     await db
       .transaction()
       .execute((transaction) => recordAudit(transaction, { action: "data-exported", actor: person.id, subject: id }));

@@ -30,12 +30,13 @@ import { keepFile, readContent } from "#server/lib/upload-files.ts";
 const noSuchUpload = english("File not found");
 /** Milliseconds that a body may pause. */
 const maxIdleMs = 60_000;
-/** Forms that are received at the same time. */
-const slots = createSlots({ maxPerPerson: 6, maxTotal: 60 });
 
 type UploadOptions = { readonly db: Db; readonly uploadDirectory: string | undefined };
 
 export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: UploadOptions) {
+  /** Forms that are received at the same time. */
+  const slots = createSlots({ maxPerPerson: 6, maxTotal: 60 });
+
   implement(app, contract.listUploads, ({ person, query }) => listUploads(db, person.id, query));
 
   implement(app, contract.describeUpload, async ({ person, params }) =>
@@ -53,8 +54,14 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
 
   implement(app, contract.addUploads, async ({ person }, context) => {
     requireForm(context.req.header("content-type") ?? "");
-    const data = await storeForm(db, requireDirectory(uploadDirectory), person.id, context);
-    return { data, total: data.length };
+    const directory = requireDirectory(uploadDirectory);
+    const release = takeSlot(slots, person.id);
+    try {
+      const data = await storeForm(db, directory, person.id, context);
+      return { data, total: data.length };
+    } finally {
+      release();
+    }
   });
 
   app.get(`${contract.uploadsPath}/:id{[^/]+}`, async (context) => {
@@ -98,30 +105,25 @@ function withIdleLimit(context: Context): Request {
 }
 
 async function storeForm(db: Db, directory: string, personId: string, context: Context) {
-  const release = takeSlot(personId);
+  const { body } = context.req.raw;
+  if (!body) throw new AppError("invalid_input", "Choose a file");
+  const count = countUpTo(await countFreeBytes(db, personId));
+  const contentType = context.req.header("content-type") ?? "";
+  const files = await receiveForm(directory, contentType, limitIdle(body, maxIdleMs), count);
   try {
-    const { body } = context.req.raw;
-    if (!body) throw new AppError("invalid_input", "Choose a file");
-    const count = countUpTo(await countFreeBytes(db, personId));
-    const contentType = context.req.header("content-type") ?? "";
-    const files = await receiveForm(directory, contentType, limitIdle(body, maxIdleMs), count);
-    try {
-      const uploads = files.map(({ name, declaredType, file: { firstBytes, sha256, size } }) => ({
-        id: randomUUID(),
-        name,
-        type: decideType(declaredType, firstBytes),
-        sha256,
-        size,
-      }));
-      return await addUploads(db, personId, uploads, async () => {
-        for (const { file } of files) await keepFile(directory, file);
-      });
-    } finally {
-      // Stored files have been moved to their place; the others are deleted.
-      await discardFiles(files);
-    }
+    const uploads = files.map(({ name, declaredType, file: { firstBytes, sha256, size } }) => ({
+      id: randomUUID(),
+      name,
+      type: decideType(declaredType, firstBytes),
+      sha256,
+      size,
+    }));
+    return await addUploads(db, personId, uploads, async () => {
+      for (const { file } of files) await keepFile(directory, file);
+    });
   } finally {
-    release();
+    // Stored files have been moved to their place; the others are deleted.
+    await discardFiles(files);
   }
 }
 
@@ -133,7 +135,7 @@ function countUpTo(freeBytes: number) {
   };
 }
 
-function takeSlot(personId: string) {
+function takeSlot(slots: ReturnType<typeof createSlots>, personId: string) {
   const slot = slots.take(personId);
   if (typeof slot === "function") return slot;
   throw new AppError("too_many_requests", "Your other uploads are still running. Try again in a moment.", undefined, {

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { readSecret } from "#server/auth/secret.ts";
+import type { Config } from "#server/config.ts";
+import { type OpenDatabase, openDatabase } from "#server/database.ts";
+import { demoUsername } from "#server/db/seed/people.ts";
+import { startHousekeeping } from "#server/housekeeping.ts";
+import { clientAddressOf } from "#server/lib/client-address.ts";
+import type { Log } from "#server/lib/request-log.ts";
+import { settleWithin } from "#server/lib/settle-within.ts";
+import { watchProxies } from "#server/lib/untrusted-proxy.ts";
+import { openLiveHub } from "#server/live/hub.ts";
+import { fillCities } from "#server/maps/fill-cities.ts";
+import { openMailServer, printMail } from "#server/mail.ts";
+import { readAssets, readScriptHashes } from "#server/site/assets.ts";
+import { createSite } from "#server/site/site.ts";
+
+const built = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+/** Milliseconds that background work has to end. The database ends the rest. */
+const backgroundTime = 1000;
+
+/** Reads the built app; an app without files if it has not been built. */
+export const readBuiltApp = async () =>
+  existsSync(built)
+    ? { assets: await readAssets(built), scriptHashes: await readScriptHashes(built) }
+    : { assets: new Map(), scriptHashes: [] };
+
+type OfficeOptions = {
+  readonly app: Awaited<ReturnType<typeof readBuiltApp>>;
+  readonly log: Log;
+  /** Aborts the opening, and leaves nothing running. */
+  readonly signal?: AbortSignal;
+};
+
+/** Opens the database of a configuration, and composes its app and API. The caller serves `fetch`. */
+export async function openOffice(config: Config, options: OfficeOptions) {
+  const database = await openDatabase(config, options.signal);
+  try {
+    return await composeOffice(config, database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function composeOffice(config: Config, database: OpenDatabase, { app, log }: OfficeOptions) {
+  const { db } = database;
+  const uploadDirectory = path.join(config.dataDirectory, "uploads");
+  const secret = config.secret ?? (await readSecret(config.dataDirectory));
+  const hub = openLiveHub(database.connectionString);
+  const proxies = watchProxies(config.isTrustedProxy, log);
+  const closing = new AbortController();
+  let publicAddress = "";
+  let filling: Promise<unknown> = Promise.resolve();
+  const site = createSite({
+    ...config,
+    ...app,
+    ...signInOptions(config),
+    db,
+    hub,
+    uploadDirectory,
+    secret,
+    verifiesEmail: !config.isDemo,
+    operation: {
+      isBundled: config.databaseUrl === undefined,
+      isBehindProxy: config.isBehindProxy,
+      hasUntrustedProxy: proxies.hasUntrusted,
+      mailHost: config.mailServer && new URL(config.mailServer.url).hostname,
+      mailFrom: config.mailServer?.from,
+    },
+    publicAddress: () => publicAddress,
+    log,
+    watch: proxies.watch,
+  });
+  const stopHousekeeping = startHousekeeping(db, uploadDirectory);
+
+  return {
+    fetch: site.fetch,
+    /**
+     * Call when `fetch` is served: links name the address from now on, and background work begins.
+     *
+     * @param origin where it is served, unless the configuration has a public address
+     */
+    begin(origin: string) {
+      publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
+      filling = fillCities(db, closing.signal).catch((error: unknown) => {
+        if (!closing.signal.aborted) log("error", { error: "cities", message: String(error) });
+      });
+    },
+    /** @param stopServing resolves when no request is in flight any more; live streams have ended before */
+    async close(stopServing: () => Promise<void> = async () => {}) {
+      closing.abort();
+      stopHousekeeping();
+      // Live streams stay open indefinitely; the server would wait for them.
+      const hubClosed = hub.close();
+      try {
+        await stopServing();
+        await settleWithin(backgroundTime, filling, hubClosed);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config) => ({
+  demoUsername: isDemo ? demoUsername : undefined,
+  providers,
+  sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMail,
+  clientAddress: clientAddressOf(isTrustedProxy),
+});
