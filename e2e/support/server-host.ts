@@ -57,7 +57,8 @@ async function hostOffices(postgres: string, directory: string) {
 
   const copyTemplate = async (): Promise<OfficeData> => {
     const name = `office_${(copies += 1)}`;
-    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
+    // The other strategy writes every page to the log as well.
+    await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin);
     const dataDirectory = path.join(directory, name);
     await mkdir(dataDirectory);
     return { databaseUrl: databaseOn(postgres, name), dataDirectory };

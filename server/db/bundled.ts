@@ -27,6 +27,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** How long to wait for another container that uses the directory: it may be stopping. */
   otherContainerTimeoutMs?: number;
+  /** Settings of PostgreSQL in place of ours, if it is started now. */
+  settings?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function startBundledDatabase(
     refuge = "/var/lib/atrium",
     signal,
     otherContainerTimeoutMs = 15_000,
+    settings,
   }: Options = {},
 ): Promise<BundledDatabase> {
   mkdirSync(dataDirectory, { recursive: true });
@@ -54,7 +57,7 @@ export async function startBundledDatabase(
     for (const name of ["starting.lock", "servers"]) rmSync(path.join(root, name), { recursive: true, force: true });
     const programs = findPrograms(asUser && refuge);
     const cluster = placeCluster(root, asUser && refuge);
-    const place = { root, cluster, viaLoopback, asUser };
+    const place = { root, cluster, viaLoopback, asUser, settings };
     const connectionString = await joinOrStart(programs, place, otherContainerTimeoutMs, signal);
     const use = tryFileLock(lockFile(root, "servers"), { isShared: true });
     let stopped: Promise<void> | undefined;

@@ -49,19 +49,14 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Starts the bundled server with settings for tests. Several files run at once, each with its own pools. A commit returns
- * before its log is on the disk: only a crash of the operating system could tell the difference, and the databases are
- * deleted with the run. Tests of durability start servers of their own.
+ * Starts the bundled server with settings for tests. Several files run at once, each with its own pools. Nothing waits
+ * for the disk: only a crash of the operating system could tell the difference, and the databases are deleted with the
+ * run. Tests of durability start servers of their own.
  */
-export async function startTestServer(directory: string) {
-  const first = await startBundledDatabase(directory);
-  const admin = openDb(first.connectionString, { max: 1 });
-  await sql`alter system set synchronous_commit = off`.execute(admin);
-  await sql`alter system set max_connections = 300`.execute(admin);
-  await admin.destroy();
-  await first.stop();
-  return startBundledDatabase(directory);
-}
+export const startTestServer = (directory: string) =>
+  startBundledDatabase(directory, {
+    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" },
+  });
 
 /** Returns the address of another database on the same server. */
 export function databaseOn(connectionString: string, name: string) {

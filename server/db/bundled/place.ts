@@ -18,6 +18,8 @@ export type Place = {
   readonly cluster: string;
   readonly viaLoopback: boolean;
   readonly asUser: typeof unprivileged | undefined;
+  /** Settings of PostgreSQL in place of ours. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
 };
 
 export const databaseUser = "atrium";

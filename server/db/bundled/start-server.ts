@@ -63,7 +63,7 @@ function removeStaleFiles(place: Place) {
 }
 
 async function tryServer(bin: string, place: Place, lock: FileLock, signal: AbortSignal | undefined) {
-  const { root, cluster, viaLoopback } = place;
+  const { root, cluster, viaLoopback, settings: changed } = place;
   const listen = viaLoopback
     ? { listen_addresses: "127.0.0.1", port: String(await freePort()), unix_socket_directories: "" }
     : { listen_addresses: "", port: String(port), unix_socket_directories: makeSocketDirectory(place) };
@@ -75,6 +75,7 @@ async function tryServer(bin: string, place: Place, lock: FileLock, signal: Abor
     shared_buffers: "64MB",
     timezone: "UTC",
     log_timezone: "UTC",
+    ...changed,
   };
   const logFile = path.join(root, "postgres.log");
   const log = openSync(logFile, "a", 0o600);
