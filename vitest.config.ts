@@ -1,19 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+
 import { defineConfig } from "vitest/config";
+
+/** Tests that replace globals or modules, which other files in the same process would see. */
+const replacing = globSync("{contract,web}/**/*.test.{ts,tsx}").filter((file) =>
+  /\bvi\.(stubGlobal|resetModules|mock)\(/.test(readFileSync(file, "utf8")),
+);
 
 export default defineConfig({
   test: {
     environment: "node",
     // All cores, where Vitest leaves one free: the tests of the server wait for PostgreSQL more than they compute.
     maxWorkers: "100%",
+    // A busy machine must not fail a test that computes for a second.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
-        // A busy machine must not fail a test that computes for a second.
+        // In one process for all files: a process for each took ten times as long as the tests themselves.
         test: {
-          name: "unit",
-          testTimeout: 60_000,
-          include: ["contract/**/*.test.ts", "tools/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+          name: "pure",
+          include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+          exclude: replacing,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: "isolated", include: [...replacing, "tools/**/*.test.ts"] },
       },
       {
         extends: true,
@@ -23,7 +37,6 @@ export default defineConfig({
           globalSetup: "server/db/testing.setup.ts",
           // Each file creates its own database, which takes longer while other files are busy.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
