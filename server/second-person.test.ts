@@ -299,20 +299,19 @@ async function callAsSecond(endpoint: Endpoint, role: Role) {
   const known = await idsOf(otherId);
   let answered = 0;
   // All ids as the least role that may call it. The handlers do the same for the others.
-  for (const id of role === least ? ids : ids.slice(0, 2)) {
-    for (const { path, body } of callsOf(endpoint, id)) {
-      const answer = method === "get" ? await other.get(path, headers) : await other[method](path, body, headers);
-      expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-      if (!isAllowed) expect(answer.status, `${method} ${path}`).toBe(403);
-      if (answer.status < 400) {
-        answered++;
-        const told = `${JSON.stringify(answer.body)}${JSON.stringify(answer.headers)}`;
-        const made = method === "get" ? known : await idsOf(otherId);
-        const secrets = [...ownIds, ...texts].filter((each) => !made.has(each) && told.includes(each));
-        expect(secrets, `${method} ${path} reveals`).toEqual([]);
-      }
+  const calls = (role === least ? ids : ids.slice(0, 2)).flatMap((id) => callsOf(endpoint, id));
+  // Where no id fits, the request is the same for each.
+  for (const { path, body } of new Map(calls.map((call) => [JSON.stringify(call), call])).values()) {
+    const answer = method === "get" ? await other.get(path, headers) : await other[method](path, body, headers);
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+    if (!isAllowed) expect(answer.status, `${method} ${path}`).toBe(403);
+    if (answer.status < 400) {
+      answered++;
+      const told = `${JSON.stringify(answer.body)}${JSON.stringify(answer.headers)}`;
+      const made = method === "get" ? known : await idsOf(otherId);
+      const secrets = [...ownIds, ...texts].filter((each) => !made.has(each) && told.includes(each));
+      expect(secrets, `${method} ${path} reveals`).toEqual([]);
     }
-    if (!endpoint.params && !endpoint.body && !endpoint.query) break;
   }
   expect(await digestRows(), "the first user's rows").toEqual(before);
   // Otherwise all requests were rejected, and nothing was tested.

@@ -12,16 +12,14 @@ const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const citiesTimeoutMs = 60_000;
 
 /**
- * Makes a data directory for a real server; `remove` deletes it.
+ * Makes an empty data directory for a real server; `remove` deletes it.
  *
  * @param name a part of its path
- * @param template a data directory to copy, whose server is stopped. Without it the directory is empty
  */
-export async function createDataDirectory(name: string, template?: string) {
+export async function createDataDirectory(name: string) {
   const directory = await mkdtemp(path.join(tmpdir(), `atrium-${name}-`));
   // As root the database runs as another user, who must be able to enter.
   await chmod(directory, 0o755);
-  if (template !== undefined) await copyDataDirectory(template, directory);
   return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
