@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-import { loadEnvironmentFile, readConfig } from "#server/config.ts";
+import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
+import { type OpenDatabase, openDatabase } from "#server/database.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
 import { listen } from "#server/listen.ts";
 import { openOffice, readBuiltApp } from "#server/office.ts";
@@ -35,10 +36,19 @@ function listenForStop() {
 
 type StopSignals = ReturnType<typeof listenForStop>;
 
-async function run({ stop, hurry }: StopSignals) {
+async function run(signals: StopSignals) {
   loadEnvironmentFile(root);
   const config = readConfig(process.env, root);
-  const office = await openOffice(config, { app: await readBuiltApp(), log: logToConsole, signal: stop });
+  const database = await openDatabase(config, signals.stop);
+  try {
+    await serveUntilStop(config, database, signals);
+  } finally {
+    await database.close();
+  }
+}
+
+async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hurry }: StopSignals) {
+  const office = await openOffice(config, database, { app: await readBuiltApp(), log: logToConsole });
   let stopServing: (() => Promise<void>) | undefined;
   try {
     const { origin, close } = await listen(office.fetch, config, logToConsole);

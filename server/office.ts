@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { readSecret } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
-import { type OpenDatabase, openDatabase } from "#server/database.ts";
+import type { OpenDatabase } from "#server/database.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
@@ -31,26 +31,17 @@ export const readBuiltApp = async () =>
 type OfficeOptions = {
   readonly app: Awaited<ReturnType<typeof readBuiltApp>>;
   readonly log: Log;
-  /** Aborts the opening, and leaves nothing running. */
-  readonly signal?: AbortSignal;
 };
 
-/** Opens the database of a configuration, and composes its app and API. The caller serves `fetch`. */
-export async function openOffice(config: Config, options: OfficeOptions) {
-  const database = await openDatabase(config, options.signal);
-  try {
-    return await composeOffice(config, database, options);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-async function composeOffice(config: Config, database: OpenDatabase, { app, log }: OfficeOptions) {
-  const { db } = database;
+/** Composes the app and its API from a configuration and its open database. The caller serves `fetch`. */
+export async function openOffice(
+  config: Config,
+  { db, connectionString }: Pick<OpenDatabase, "db" | "connectionString">,
+  { app, log }: OfficeOptions,
+) {
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
   const secret = config.secret ?? (await readSecret(config.dataDirectory));
-  const hub = openLiveHub(database.connectionString);
+  const hub = openLiveHub(connectionString);
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
   let publicAddress = "";
@@ -90,18 +81,18 @@ async function composeOffice(config: Config, database: OpenDatabase, { app, log 
         if (!closing.signal.aborted) log("error", { error: "cities", message: String(error) });
       });
     },
-    /** @param stopServing resolves when no request is in flight any more; live streams have ended before */
+    /**
+     * Ends what works on the database, which is the caller's to close.
+     *
+     * @param stopServing resolves when no request is in flight any more; live streams have ended before
+     */
     async close(stopServing: () => Promise<void> = async () => {}) {
       closing.abort();
       stopHousekeeping();
       // Live streams stay open indefinitely; the server would wait for them.
       const hubClosed = hub.close();
-      try {
-        await stopServing();
-        await settleWithin(backgroundTime, filling, hubClosed);
-      } finally {
-        await database.close();
-      }
+      await stopServing();
+      await settleWithin(backgroundTime, filling, hubClosed);
     },
   };
 }

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
-import { openDb } from "#server/db/client.ts";
+import { type Db, openDb } from "#server/db/client.ts";
 import { databaseOn, startTestServer } from "#server/db/testing.setup.ts";
 import { listen } from "#server/listen.ts";
 import { fillCities } from "#server/maps/fill-cities.ts";
@@ -29,7 +29,7 @@ const queryTimeout = 60_000;
 /** Tests cause errors on purpose. Their entries would hide the runner's. */
 const log = () => {};
 
-type OpenOffice = { readonly key: string; readonly office: Office; readonly data: OfficeData };
+type OpenOffice = { readonly key: string; readonly office: Office; readonly db: Db; readonly data: OfficeData };
 
 /** Serves one office at a time at an address that stays, so that the browser keeps the app's files and compiled code. */
 type Worker = { readonly origin: string; current: OpenOffice | undefined };
@@ -70,8 +70,9 @@ async function hostOffices(postgres: string, directory: string) {
     return worker;
   };
 
-  const closeOffice = async ({ office, data }: OpenOffice) => {
+  const closeOffice = async ({ office, db, data }: OpenOffice) => {
     await office.close();
+    await db.destroy();
     await sql`drop database ${sql.id(path.basename(data.dataDirectory))} with (force)`.execute(admin);
   };
 
@@ -79,10 +80,12 @@ async function hostOffices(postgres: string, directory: string) {
     const { current } = worker;
     if (current?.key === key) return current;
     const data = await copyTemplate();
-    const settings = { ...environment, ATRIUM_DATA: data.dataDirectory, DATABASE_URL: data.databaseUrl };
-    const office = await openOffice(readConfig(settings, root), { app, log });
+    // Without DATABASE_URL, since the database is the bundled one.
+    const config = readConfig({ ...environment, ATRIUM_DATA: data.dataDirectory }, root);
+    const db = openDb(data.databaseUrl);
+    const office = await openOffice(config, { db, connectionString: data.databaseUrl }, { app, log });
     office.begin(worker.origin);
-    worker.current = { key, office, data };
+    worker.current = { key, office, db, data };
     if (current) closeOffice(current).catch(console.error);
     return worker.current;
   };
