@@ -29,8 +29,8 @@ type Table = { readonly name: string; readonly key: string };
 /** The number of rows tried per table. */
 const sample = 3;
 
-/** Tables without an owner that every request may write: the counts of attempts and of changes. */
-const bookkeeping: ReadonlySet<string> = new Set(["attempts", "live_changes"]);
+/** Tables without an owner that every request may write: counts of attempts and of changes, and challenges of a sign-in. */
+const bookkeeping: ReadonlySet<string> = new Set(["attempts", "live_changes", "verifications"]);
 
 let db: Db;
 let other: ReturnType<typeof apiOf>;
