@@ -29,6 +29,9 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     // One process for all pages: starting one for each document took half of the time of loading a page.
-    launchOptions: { args: [...chromiumArgs, "--renderer-process-limit=1"], ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: {
+      args: [...chromiumArgs, "--renderer-process-limit=1"],
+      ...(executablePath !== undefined && { executablePath }),
+    },
   },
 });

@@ -6,7 +6,7 @@ import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
 /** The address of a screen after `#`, with a folder, a message and a post of the demo content for its parameters. */
-export async function addressOf({ href, path }: Screen, page: Page) {
+async function addressOf({ href, path }: Screen, page: Page) {
   const address = (href ?? path).replace("$folder", "inbox");
   if (address.includes("$post")) return address.replace("$post", await findOwnPost(page));
   if (!address.includes("$message")) return address;
