@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -27,6 +27,7 @@ export default async function setup(project: TestProject) {
   // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
   const bundled = process.env["DATABASE_URL"] ? undefined : await startTestServer(directory);
+  const endNow = bundled && endOnExit(directory);
   const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
   const template = `atrium_template_${process.pid}`;
 
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject) {
     await sql`drop database if exists ${sql.id(template)}`.execute(admin);
     await admin.destroy();
     await bundled?.stop();
+    if (endNow) process.off("exit", endNow);
     rmSync(directory, { recursive: true, force: true });
   };
 }
@@ -57,6 +59,18 @@ export const startTestServer = (directory: string) =>
   startBundledDatabase(directory, {
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" },
   });
+
+/** An interrupted run ends without the teardown, and PostgreSQL has a process group of its own. */
+function endOnExit(directory: string) {
+  const [pid] = readFileSync(path.join(directory, "postgres", "postmaster.pid"), "utf8").split("\n");
+  const endNow = () => {
+    // At once: its files are deleted, and it writes none when it is told to quit.
+    process.kill(Number(pid), "SIGQUIT");
+    rmSync(directory, { recursive: true, force: true, maxRetries: 20 });
+  };
+  process.on("exit", endNow);
+  return endNow;
+}
 
 /** Returns the address of another database on the same server. */
 export function databaseOn(connectionString: string, name: string) {
