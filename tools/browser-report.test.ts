@@ -17,14 +17,14 @@ const report = (flaky: number): BrowserReport => ({
   suites: [
     {
       specs: [
-        { title: "opens", file: "todo.spec.ts", line: 7, tests: [{ status: "expected", results: [attempt(1500)] }] },
+        { title: "opens", file: "one.spec.ts", line: 7, tests: [{ status: "expected", results: [attempt(1500)] }] },
       ],
       suites: [
         {
           specs: [
             {
               title: "saves",
-              file: "todo.spec.ts",
+              file: "one.spec.ts",
               line: 12,
               tests: [
                 {
@@ -42,7 +42,7 @@ const report = (flaky: number): BrowserReport => ({
     },
     {
       specs: [
-        { title: "sends", file: "chat.spec.ts", line: 3, tests: [{ status: "unexpected", results: [attempt(9000)] }] },
+        { title: "sends", file: "other.spec.ts", line: 3, tests: [{ status: "unexpected", results: [attempt(9000)] }] },
       ],
     },
   ],
@@ -51,7 +51,7 @@ const report = (flaky: number): BrowserReport => ({
 test("a flaky test is named with its first error and both traces", () => {
   expect(findFlaky(report(1), root)).toEqual([
     {
-      test: "e2e/todo.spec.ts:12 saves",
+      test: "e2e/one.spec.ts:12 saves",
       error: "Error: not visible",
       traces: ["test-results/a.zip", "test-results/b.zip"],
     },
@@ -69,9 +69,9 @@ test.each([
 test("a file takes as long as all attempts of its tests, and the slowest files come first", () => {
   const files = timesOfFiles(report(1), root);
   expect(files).toEqual([
-    { file: "e2e/todo.spec.ts", seconds: 4 },
-    { file: "e2e/chat.spec.ts", seconds: 9 },
+    { file: "e2e/one.spec.ts", seconds: 4 },
+    { file: "e2e/other.spec.ts", seconds: 9 },
   ]);
-  expect(describeSlowest(files)).toEqual(["      9.0 s   e2e/chat.spec.ts", "      4.0 s   e2e/todo.spec.ts"]);
+  expect(describeSlowest(files)).toEqual(["      9.0 s   e2e/other.spec.ts", "      4.0 s   e2e/one.spec.ts"]);
   expect(describeSlowest(Array.from({ length: 30 }, () => files).flat())).toHaveLength(10);
 });
