@@ -11,7 +11,7 @@ import { type FuzzRequest, fuzzRequests } from "#server/fuzz-requests.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 
 /** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run server/fuzz.test.ts` runs a larger or a different set. */
-const requestCount = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
+const requestCount = Number(process.env["FUZZ_REQUESTS"] ?? (process.env["ATRIUM_NIGHTLY"] === "1" ? 20_000 : 1500));
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 
 /** Generous, since the machine may be busy. A request that hangs never ends. */
