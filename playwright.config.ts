@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Several times the duration of the slowest test on an idle machine, so that a busy machine does not fail it.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
