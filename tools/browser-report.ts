@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { FileTime } from "./steps.ts";
 import type { Totals } from "./totals.ts";
 
-/** What we read of Playwright's report in JSON. */
+/** The fields of Playwright's JSON report that are read here. */
 export type BrowserReport = {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly Suite[];

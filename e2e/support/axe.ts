@@ -3,7 +3,7 @@ import { type Page, expect } from "@playwright/test";
 
 import { type Skin, skins } from "#contract/layout.ts";
 
-import { showLayout } from "./show-layout.ts";
+import { darkSkin, showLayout } from "./show-layout.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -13,8 +13,6 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  */
 const colorRules = ["color-contrast", "link-in-text-block"] as const;
 
-/** The dark skin, whose contrast differs most from that of the first. */
-const darkSkin = skins[1];
 /** The skins besides the first and the dark one. */
 export const otherSkins = skins.slice(2);
 
@@ -36,7 +34,7 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), rule
   expect(found, `axe violations: ${where}`).toEqual([]);
 }
 
-/** Checks the colours of a page from left to right in the dark skin and in the others given. */
+/** Checks contrast from left to right in the dark skin, which differs most from the first, and in the given ones. */
 export async function expectContrastInSkins(page: Page, where: string, others: readonly Skin[]) {
   for (const skin of [darkSkin, ...others]) {
     await showLayout(page, { skin });

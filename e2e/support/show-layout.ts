@@ -6,6 +6,9 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { storePreferences } from "./storage.ts";
 
+/** The only dark skin. */
+export const darkSkin = skins[1];
+
 /** Gives the open page a layout, as a change in another window of the browser does. The screen stays. */
 export async function showLayout(page: Page, changes: Partial<Layout> = {}) {
   const layout = { ...defaultLayout, ...changes };
@@ -15,7 +18,7 @@ export async function showLayout(page: Page, changes: Partial<Layout> = {}) {
   const dir = layout.rightToLeft ? "rtl" : "ltr";
   // The sign-in screens do not follow another window, but an adopter's default skin applies to them.
   if (await page.locator("html[data-frame=none]").count())
-    await page.evaluate(showOnEntryScreen, [layout.skin, layout.skin === skins[1] ? "dark" : "light", dir] as const);
+    await page.evaluate(showOnEntryScreen, [layout.skin, layout.skin === darkSkin ? "dark" : "light", dir] as const);
   await expect(page.locator("html")).toHaveAttribute("data-skin", layout.skin);
   await expect(page.locator("html")).toHaveAttribute("dir", dir);
 }

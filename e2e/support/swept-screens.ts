@@ -8,12 +8,12 @@ const chosen = process.env["ATRIUM_SCREENS"]?.split(",");
 /** The screens that the sweeps visit. */
 export const sweptScreens = screens.filter(({ path }) => chosen?.includes(path) ?? true);
 
-/** Whether the run takes as long as it needs and leaves nothing to another one. */
+/** A nightly run checks everything, and lets nothing take turns. */
 const isNightly = process.env["ATRIUM_NIGHTLY"] === "1";
 
 /**
- * What a run checks of things that take turns. It follows from the commit, so that a run can be repeated; the environment
- * sets it with `ATRIUM_TEST_ROTATION`.
+ * The number that selects whose turn it is. Derived from the commit, so that a run can be repeated; `ATRIUM_TEST_ROTATION`
+ * overrides it.
  */
 const rotation = Number(process.env["ATRIUM_TEST_ROTATION"] ?? rotationOfCommit());
 

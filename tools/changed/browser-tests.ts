@@ -12,7 +12,7 @@ function addressesIn(text: string) {
   return found.map(([, path = ""]) => path.split("/").filter((segment) => segment !== ""));
 }
 
-/** Whether an address may lead to a screen. What is filled in at the end may be further segments. */
+/** Returns whether an address may lead to a screen. A placeholder at its end may stand for several segments. */
 function leadsTo(address: readonly string[], { path }: Screen) {
   const segments = path.split("/").slice(1);
   const isOpen = address.at(-1)?.endsWith("*") === true && address[0] !== "*";

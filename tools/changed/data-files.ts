@@ -13,7 +13,7 @@ export function tablesIn(sql: string): readonly string[] {
 
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether the code of the server queries a table, or calls a function of the database. */
+/** Returns whether server code queries a table or calls a function of the database. */
 export function namesTable(source: string, table: string) {
   const name = `(?:${table}|${camelCase(table)})`;
   return new RegExp(

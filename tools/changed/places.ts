@@ -27,8 +27,8 @@ const foundations: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether everything depends on a file: the two programs, the build, what runs the tests, and the style sheets that the build
- * writes into the page.
+ * Returns whether everything depends on a file: the server, the app, the build, the test runners, and the style sheets that the
+ * build writes into the page.
  */
 export const isFoundation = (file: string) =>
   foundations.has(file) ||
@@ -56,10 +56,10 @@ export const routeOf = (file: string) => file.replace(/^web\/routes\//, "").repl
 export const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
 export const isUnitTest = (file: string) => /^(contract|server|tools|web)\/.*\.test\.tsx?$/.test(file);
 /**
- * Tests whose names of files say nothing: those of the selection, which plant changes, and the removal of features, which
+ * Tests that do not run because they name a changed file: those of the selection, which plant changes, and the removal of features, which
  * takes minutes and reads the whole tree. It runs with its own files and with everything, so when a registration changes.
  */
-export const isNamingInVain = (file: string) => /^tools\/(changed\/|remove-feature\.)/.test(file);
+export const isIgnoredReader = (file: string) => /^tools\/(changed\/|remove-feature\.)/.test(file);
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
 export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !isSpec(file);
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);

@@ -51,7 +51,7 @@ export function readProject(tree: Tree, screens: readonly Screen[]): Project {
   return { tree, graph: readGraph(tree), screens, opened, common: commonScreens(specs, opened), specs, endpoints };
 }
 
-/** What loads a file, directly or by way of others. */
+/** The importers of a file, direct and indirect. */
 export type Reach = {
   /** The files, each with those through which it was reached. */
   readonly from: ReadonlyMap<string, ReadonlySet<string>>;

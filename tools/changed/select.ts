@@ -5,7 +5,7 @@ import {
   featureOf,
   isContract,
   isMigration,
-  isNamingInVain,
+  isIgnoredReader,
   isScript,
   isServer,
   isSource,
@@ -39,7 +39,7 @@ type Tests = {
   readonly sweptScreens: ReadonlySet<string>;
 };
 
-/** What a change selects. */
+/** The tests that one change selects. */
 type Effect = Tests & { readonly everything?: string; readonly needsBuild: boolean };
 
 export type Selection = Tests & {
@@ -254,7 +254,7 @@ function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[
       return [...filled.matchAll(/["'`](\.?\w[\w.@*{},/-]+)["'`]/g)].map(([, name = ""]) => name);
     });
   };
-  const tests = tree.files.filter((file) => (isUnitTest(file) && !isNamingInVain(file)) || isSpec(file));
+  const tests = tree.files.filter((file) => (isUnitTest(file) && !isIgnoredReader(file)) || isSpec(file));
   return new Map(tests.map((test) => [test, literalsOf(test)]));
 }
 
