@@ -7,6 +7,7 @@ import { findAccount } from "#server/auth/accounts.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { runUserCommand } from "#server/user-command.ts";
 
 const command = fileURLToPath(new URL("user-command.ts", import.meta.url));
 
@@ -16,10 +17,17 @@ beforeEach(async () => {
   ({ connectionString } = await createTestDatabase());
 });
 
+/** @returns the exit code that the command would end with, and what it would print */
+const run = (args: readonly string[], password: string, environment: Record<string, string> = {}) =>
+  runUserCommand(args, { DATABASE_URL: connectionString, ...environment }, async () => password).then(
+    (said) => ({ code: 0, said }),
+    (error: Error) => ({ code: 1, said: error.message }),
+  );
+
 /** Runs the command as npm does, with the password piped in. */
-function run(args: readonly string[], password: string, environment: Record<string, string> = {}) {
+function runProcess(args: readonly string[], password: string) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, DATABASE_URL: connectionString, ...environment },
+    env: { ...process.env, DATABASE_URL: connectionString },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.end(`${password}\n`);
@@ -42,9 +50,14 @@ async function opens(name: string, password: string) {
 
 const ada = ["add", "ada.lovelace", "ada@office.example", "Ada", "Lovelace"];
 
-test("a user is added, and later gets another password", async () => {
-  expect(await run(ada, "analytical")).toEqual({ code: 0, said: "ada.lovelace can sign in" });
+test("a user is added with the password that is piped in; what is wrong is an error of one line", async () => {
+  expect(await runProcess(ada, "analytical")).toEqual({ code: 0, said: "ada.lovelace can sign in" });
   expect(await opens("ada@office.example", "analytical")).toBe(true);
+  expect(await runProcess(ada, "analytical")).toEqual({ code: 1, said: "The username ada.lovelace is taken" });
+});
+
+test("a user gets another password", async () => {
+  await run(ada, "analytical");
   const { code, said } = await run(["password", "ada.lovelace"], "difference");
   expect([code, said]).toEqual([0, "ada.lovelace has a new password, and is signed out everywhere"]);
   expect(await opens("ada.lovelace", "analytical")).toBe(false);

@@ -36,8 +36,14 @@ const usage = [
 
 type Arguments = readonly (string | undefined)[];
 
-async function addUser(db: Db, [username, email, firstName, lastName]: Arguments, role: Role, policy: PasswordPolicy) {
-  const { password, note } = await choosePassword();
+/** Reads the password that was piped in, if one was. */
+type ReadPassword = () => Promise<string | undefined>;
+
+type Context = { readonly db: Db; readonly policy: PasswordPolicy; readonly readPassword: ReadPassword };
+
+async function addUser(context: Context, [username, email, firstName, lastName]: Arguments, role: Role) {
+  const { db, policy } = context;
+  const { password, note } = await choosePassword(context);
   const person = Registration.safeParse({
     username,
     email,
@@ -59,9 +65,10 @@ async function addUser(db: Db, [username, email, firstName, lastName]: Arguments
   return `${person.data.username} can sign in${note}`;
 }
 
-async function setPassword(db: Db, [name]: Arguments, policy: PasswordPolicy) {
+async function setPassword(context: Context, [name]: Arguments) {
+  const { db, policy } = context;
   const account = await requireAccount(db, name);
-  const { password, note } = await choosePassword();
+  const { password, note } = await choosePassword(context);
   await refuseUnlessAllowed(policy, password, await findPasswordOwner(db, account.id));
   const hash = await createPasswords().hash(password);
   await db.transaction().execute((transaction) => replaceCredentials(transaction, account.id, hash));
@@ -105,43 +112,59 @@ async function refuseUnlessAllowed(policy: PasswordPolicy, password: string, own
 }
 
 /** The password from standard input, or a new one, which `note` prints. */
-async function choosePassword() {
+async function choosePassword({ readPassword }: Context) {
   const given = await readPassword();
   const password = given ?? randomBytes(12).toString("base64url");
   return { password, note: given === undefined ? `\nThe password is ${password}` : "" };
 }
 
-async function readPassword() {
+async function readStandardInput() {
   if (process.stdin.isTTY) return undefined;
   let text = "";
   for await (const part of process.stdin) text += String(part);
   return text.replace(/\r?\n$/, "") || undefined;
 }
 
-async function run() {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: "string" } } });
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Runs one of the commands.
+ *
+ * @returns what it prints
+ * @throws an error whose message says why nothing was changed
+ */
+export async function runUserCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  readPassword: ReadPassword,
+) {
+  const options = { role: { type: "string" } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [command, ...rest] = positionals;
   const role = readRole(values.role ?? "member");
-  const commands: Readonly<Record<string, (db: Db, policy: PasswordPolicy) => Promise<string>>> = {
-    add: (db, policy) => addUser(db, rest, role, policy),
-    password: (db, policy) => setPassword(db, rest, policy),
-    role: (db) => changeRole(db, rest),
-    "factor-off": (db) => turnOffFactor(db, rest),
+  const commands: Readonly<Record<string, (context: Context) => Promise<string>>> = {
+    add: (context) => addUser(context, rest, role),
+    password: (context) => setPassword(context, rest),
+    role: ({ db }) => changeRole(db, rest),
+    "factor-off": ({ db }) => turnOffFactor(db, rest),
   };
   const act = commands[command ?? ""];
   if (!act) throw new Error(usage);
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  loadEnvironmentFile(root);
-  const config = readConfig(process.env, root);
+  const config = readConfig(environment, root);
   const { db, close } = await openDatabase(config);
   try {
-    console.log(await act(db, passwordPolicy(config.isDemo)));
+    return await act({ db, policy: passwordPolicy(config.isDemo), readPassword });
   } finally {
     await close();
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+if (import.meta.main) {
+  try {
+    loadEnvironmentFile(root);
+    console.log(await runUserCommand(process.argv.slice(2), process.env, readStandardInput));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -5,13 +5,13 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { sql } from "kysely";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 
 import { type Db, openDb } from "#server/db/client.ts";
 import { migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 
-/** In milliseconds. Creating and dropping a database waits for the disk, which other tests keep busy. */
+/** Milliseconds until a query fails: many, because other tests keep the machine busy. */
 const timeoutMs = 60_000;
 
 const opened: { db: Db; name: string }[] = [];
@@ -28,12 +28,13 @@ export async function createTestDatabase() {
 /** Opens a new, migrated and empty database; takes some 60 ms. */
 export async function openTestDb(): Promise<Db> {
   const { name, connectionString } = await createTestDatabase();
-  const db = openDb(connectionString, { max: 4 });
+  const db = openDb(connectionString, { max: 4, queryTimeout: timeoutMs });
   opened.push({ db, name });
   return db;
 }
 
-afterAll(async () => {
+/** Closes the databases of a test file; see `testing.close.ts`. */
+export async function closeTestDatabases() {
   // The bundled server is deleted with its directory; dropping each database would wait for its checkpoints.
   if (!process.env["DATABASE_URL"]) {
     await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
@@ -45,7 +46,7 @@ afterAll(async () => {
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
   }
   await admin.destroy();
-});
+}
 
 /** Replaces the schema by that of an older version of Atrium, up to this migration. */
 export async function migrateTo(db: Db, last: string) {
