@@ -9,24 +9,24 @@ async function open(page: Page) {
   await expect(form(page, "Stacked")).toBeVisible();
 }
 
-for (const name of ["Stacked", "Horizontal", "Inline", "Sizes and help"]) {
-  test(`${name}: errors stand at the fields, and the server's receipt is shown without the password`, async ({
-    page,
-  }) => {
-    await open(page);
-    const sample = form(page, name);
-    await sample.getByLabel("Email").focus();
-    await page.keyboard.press("Enter");
-    await expect(sample.getByLabel("Email")).toBeFocused();
-    await expect(sample.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address/);
-    await sample.getByLabel("Email").fill("mei@example.org");
-    await sample.getByLabel("Password", { exact: true }).fill("kite-4821");
-    await page.keyboard.press("Enter");
-    await expect(sample.getByRole("status")).toContainText("mei@example.org");
-    await expect(sample.getByRole("status")).toContainText("Checked, not stored");
-    await expect(sample.getByRole("status")).not.toContainText("kite-4821");
-  });
-}
+test("errors stand at the fields, and the server's receipt is shown without the password", async ({ page }) => {
+  await open(page);
+  for (const name of ["Stacked", "Horizontal", "Inline", "Sizes and help"]) {
+    await test.step(name, async () => {
+      const sample = form(page, name);
+      await sample.getByLabel("Email").focus();
+      await page.keyboard.press("Enter");
+      await expect(sample.getByLabel("Email")).toBeFocused();
+      await expect(sample.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address/);
+      await sample.getByLabel("Email").fill("mei@example.org");
+      await sample.getByLabel("Password", { exact: true }).fill("kite-4821");
+      await page.keyboard.press("Enter");
+      await expect(sample.getByRole("status")).toContainText("mei@example.org");
+      await expect(sample.getByRole("status")).toContainText("Checked, not stored");
+      await expect(sample.getByRole("status")).not.toContainText("kite-4821");
+    });
+  }
+});
 
 test("the button of the inline form stands in the line of its fields", async ({ page }) => {
   await open(page);

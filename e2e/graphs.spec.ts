@@ -86,55 +86,67 @@ const screens = {
   ],
 } as const;
 
-for (const [path, charts] of Object.entries(screens)) {
-  test(`spec §2: #/graphs/${path} shows its charts, each with an accessible name and a table`, async ({ page }) => {
-    test.slow();
-    await page.goto(`#/graphs/${path}`);
-    await expect(page.getByRole("article")).toHaveCount(charts.length);
-    for (const [name, sentence, rows] of charts) {
-      const place = await showChart(page, name);
-      await expect(place.getByRole("img").first()).toHaveAccessibleName(sentence);
-      await tool(place, "Show as table").focus();
-      await page.keyboard.press("Enter");
-      const table = place.getByRole("region", { name, exact: true }).getByRole("table");
-      await expect(table.getByRole("row")).toHaveCount(rows + 1);
-      await page.keyboard.press("Enter");
-      await expect(table).toHaveCount(0);
-    }
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectNoAxeViolations(page);
+/** Saves a chart in both formats, and prints it. */
+async function saveAndPrint(page: Page, place: Locator, name: string) {
+  const save = async (entry: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), chooseFile(place, entry)]);
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+  };
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  const svg = await save("Save as SVG");
+  expect(svg.name).toBe(`${slug}.svg`);
+  expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<(path|circle|rect)[\s\S]*<\/svg>$/);
+  const png = await save("Save as PNG");
+  expect(png.name).toBe(`${slug}.png`);
+  expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
+  await chooseFile(place, "Print");
+  await expect(page.locator("html[data-printed]")).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name, exact: true }).last()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => {
+    dispatchEvent(new Event("afterprint"));
+    delete document.documentElement.dataset["printed"];
   });
+}
 
-  test(`#/graphs/${path}: each chart is saved as SVG and as PNG, and printed alone`, async ({ page }) => {
+for (const [path, charts] of Object.entries(screens)) {
+  test(`spec §2: #/graphs/${path} shows its charts, each with an accessible name, a table, files and a print`, async ({
+    page,
+  }) => {
     test.slow();
     await page.goto(`#/graphs/${path}`);
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "");
     });
-    for (const [name] of charts) {
-      const place = await showChart(page, name);
-      const save = async (entry: string) => {
-        const [download] = await Promise.all([page.waitForEvent("download"), chooseFile(place, entry)]);
-        return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-      };
-      const slug = name.toLowerCase().replaceAll(" ", "-");
-      const svg = await save("Save as SVG");
-      expect(svg.name).toBe(`${slug}.svg`);
-      expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<(path|circle|rect)[\s\S]*<\/svg>$/);
-      const png = await save("Save as PNG");
-      expect(png.name).toBe(`${slug}.png`);
-      expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
-      await chooseFile(place, "Print");
-      await expect(page.locator("html[data-printed]")).toHaveCount(1);
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("img", { name, exact: true }).last()).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
-      await page.emulateMedia({ media: "screen" });
-      await page.evaluate(() => {
-        dispatchEvent(new Event("afterprint"));
-        delete document.documentElement.dataset["printed"];
+    await expect(page.getByRole("article")).toHaveCount(charts.length);
+    for (const [name, sentence, rows] of charts) {
+      await test.step(name, async () => {
+        const place = await showChart(page, name);
+        await expect(place.getByRole("img").first()).toHaveAccessibleName(sentence);
+        await tool(place, "Show as table").focus();
+        await page.keyboard.press("Enter");
+        const table = place.getByRole("region", { name, exact: true }).getByRole("table");
+        await expect(table.getByRole("row")).toHaveCount(rows + 1);
+        await page.keyboard.press("Enter");
+        await expect(table).toHaveCount(0);
+        await saveAndPrint(page, place, name);
       });
     }
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+
+    await test.step("on a phone, they are in one column, and nothing extends beyond it", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const places = await page.getByRole("article").all();
+      const lefts = async () => {
+        const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+        return new Set(boxes.map((box) => box?.x)).size;
+      };
+      await expect.poll(lefts).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
   });
 }
 
@@ -362,18 +374,6 @@ test("sparklines stand in tiles as wide as those, and in a table beside their nu
   await expect(row.getByRole("cell").nth(3)).toHaveText(/^[+-]?[\d.]+%$/);
   await expect(widget(page, "Pies").getByRole("img")).toHaveCount(3);
 });
-
-for (const path of Object.keys(screens)) {
-  test(`#/graphs/${path} has one column on a phone, and nothing extends beyond it`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`#/graphs/${path}`);
-    const places = page.getByRole("article");
-    await expect(places.first()).toBeVisible();
-    const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()));
-    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-}
 
 for (const path of ["flot", "chartjs", "morris"]) {
   test(`#/graphs/${path}: cards in one row are equally high`, async ({ page }) => {

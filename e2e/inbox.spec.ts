@@ -8,6 +8,7 @@ import { expectBeginningToShow } from "./support/page-layout.ts";
 import { startServer } from "./support/server.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
+import { showLayout } from "./support/show-layout.ts";
 
 // In order, on their own server: each test continues with the mailbox of the previous one.
 test.describe.configure({ mode: "default" });
@@ -103,40 +104,45 @@ test("on a phone, rows have room for their labels before the labels arrive", asy
 /** In pixels: room for about 25 letters of a subject. */
 const readable = 170;
 
-for (const isMinified of [false, true]) {
-  for (const dir of ["ltr", "rtl"] as const) {
-    const what = `${isMinified ? "minified" : "open"}, ${dir}`;
-    test(`subjects have room at every tablet width with the navigation ${what}`, async ({ page, setUp }) => {
-      await setUp({ layout: { minified: isMinified, rightToLeft: dir === "rtl" } });
-      await openInbox(page);
+/** The subjects that are cut before they have this room. */
+const findNarrow = (page: Page) =>
+  rows(page).evaluateAll((all, room) => {
+    const shownWidth = (subject: Element) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(subject);
+      const { left, right, width } = letters.getBoundingClientRect();
+      const shown = { left, right };
+      for (let element = subject; !element.matches("li"); element = element.parentElement ?? document.body) {
+        if (getComputedStyle(element).overflowX === "visible") continue;
+        const box = element.getBoundingClientRect();
+        shown.left = Math.max(shown.left, box.left);
+        shown.right = Math.min(shown.right, box.right);
+      }
+      return { width, shown: shown.right - shown.left };
+    };
+    return all.flatMap((each) => {
+      const subject = each.querySelector("a");
+      if (!subject) return `${each.textContent}: no subject`;
+      const { width, shown } = shownWidth(subject);
+      return shown < Math.min(width, room) - 1 ? `${subject.textContent}: ${shown} px` : [];
+    });
+  }, readable);
+
+test("subjects have room at every tablet width, with an open or minified navigation, in both directions", async ({
+  page,
+}) => {
+  await openInbox(page);
+  for (const minified of [false, true]) {
+    for (const rightToLeft of [false, true]) {
+      await showLayout(page, { minified, rightToLeft });
       for (const width of [768, 820, 900, 979, 1024, 1100]) {
         await page.setViewportSize({ width, height: 800 });
-        const tooNarrow = await rows(page).evaluateAll((all, room) => {
-          const shownWidth = (subject: Element) => {
-            const letters = document.createRange();
-            letters.selectNodeContents(subject);
-            const { left, right, width } = letters.getBoundingClientRect();
-            const shown = { left, right };
-            for (let element = subject; !element.matches("li"); element = element.parentElement ?? document.body) {
-              if (getComputedStyle(element).overflowX === "visible") continue;
-              const box = element.getBoundingClientRect();
-              shown.left = Math.max(shown.left, box.left);
-              shown.right = Math.min(shown.right, box.right);
-            }
-            return { width, shown: shown.right - shown.left };
-          };
-          return all.flatMap((each) => {
-            const subject = each.querySelector("a");
-            if (!subject) return `${each.textContent}: no subject`;
-            const { width, shown } = shownWidth(subject);
-            return shown < Math.min(width, room) - 1 ? `${subject.textContent}: ${shown} px` : [];
-          });
-        }, readable);
-        expect(tooNarrow, `subjects without room at ${width} px`).toEqual([]);
+        const where = JSON.stringify({ width, minified, rightToLeft });
+        expect(await findNarrow(page), `subjects without room: ${where}`).toEqual([]);
       }
-    });
+    }
   }
-}
+});
 
 test("deleting moves a message to the trash and can be undone; deleting from the trash asks for confirmation", async ({
   page,

@@ -13,14 +13,23 @@ export const darkSkin = skins[1];
 export async function showLayout(page: Page, changes: Partial<Layout> = {}) {
   const layout = { ...defaultLayout, ...changes };
   const preferences: Preferences = { layout, changedAt: new Date().toISOString() };
-  await page.evaluate(storePreferences, JSON.stringify(preferences));
-  await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: null })));
   const dir = layout.rightToLeft ? "rtl" : "ltr";
   // The sign-in screens do not follow another window, but an adopter's default skin applies to them.
   if (await page.locator("html[data-frame=none]").count())
     await page.evaluate(showOnEntryScreen, [layout.skin, layout.skin === darkSkin ? "dark" : "light", dir] as const);
-  await expect(page.locator("html")).toHaveAttribute("data-skin", layout.skin);
-  await expect(page.locator("html")).toHaveAttribute("dir", dir);
+  const show = async () => {
+    await page.evaluate(storePreferences, JSON.stringify(preferences));
+    return page.evaluate(followStorage);
+  };
+  // Repeated, because the app follows other windows only from when it is idle, and may be storing a change before.
+  await expect.poll(show).toEqual([layout.skin, dir]);
+}
+
+/** Tells the page that another window has changed the storage. Runs in the page. */
+function followStorage() {
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  const { dataset, dir } = document.documentElement;
+  return [dataset["skin"], dir];
 }
 
 /** Applies a skin and a direction as the app's `showLayout` does. Runs in the page. */
