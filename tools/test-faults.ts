@@ -123,5 +123,10 @@ async function runTests(directory: string, log: string): Promise<Outcome> {
 /** Ends the run of the present fault. Its copy is removed when the run has ended. */
 function interrupt() {
   isInterrupted = true;
-  if (running?.pid !== undefined) process.kill(process.platform === "win32" ? running.pid : -running.pid, "SIGINT");
+  if (running?.pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? running.pid : -running.pid, "SIGINT");
+  } catch {
+    // It has just ended.
+  }
 }
