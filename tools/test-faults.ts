@@ -114,6 +114,9 @@ async function runTests(directory: string, log: string): Promise<Outcome> {
   try {
     const [first, ...others] = JSON.parse(readFileSync(failureFile, "utf8")) as readonly string[];
     if (first === undefined) return { isCaught: false, by: `nothing, see ${shownLog}` };
+    // Without the name of a test, the run itself has failed: the database did not start, or the browser.
+    if (first === "Unit tests" || first === "Browser")
+      return { isCaught: false, by: `${first} ended without a result, see ${shownLog}` };
     return { isCaught: true, by: others.length > 0 ? `${first}, and ${others.length} more` : first };
   } catch {
     return { isCaught: false, by: `the run ended early, see ${shownLog}` };
