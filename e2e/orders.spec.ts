@@ -33,9 +33,11 @@ test("spec §3: orders are listed with all columns, and a status figure filters 
     await expect(table(page).getByRole("columnheader", { name }).first()).toBeVisible();
   }
   await expect(page.getByText("1–15 of 1,000")).toBeVisible();
+  await expect(figure(page, "All")).toContainText("1,000");
   await figure(page, "Cancelled").click();
   await expect(page).toHaveURL(/status=Cancelled/);
   await expect(figure(page, "Cancelled")).toHaveAttribute("aria-pressed", "true");
+  await expect(figure(page, "All")).toHaveAttribute("aria-pressed", "false");
   await expect(rows(page).first().getByText("Cancelled")).toBeVisible();
   await page.reload();
   await expect(rows(page).first().getByText("Cancelled")).toBeVisible();

@@ -216,13 +216,19 @@ test("undo keeps what another window has changed meanwhile", async ({ page, allo
   await expect(alerts(page).getByText("Change undone")).toBeHidden();
 });
 
-test("closing the editor of a todo with changes asks first", async ({ page }) => {
+test("closing the editor of a todo with changes, or leaving the screen, asks first", async ({ page }) => {
   await openWith(page, "Half changed");
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  await navigation.getByRole("link", { name: "Home" }).click();
+  await navigation.getByRole("link", { name: "Widgets" }).click();
   await page.getByRole("button", { name: "Edit Half changed" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit todo" });
   await dialog.getByLabel("Title").fill("Half");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Half");
+  await page.goBack();
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("Half");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard" }).click();

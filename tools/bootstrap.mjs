@@ -24,6 +24,7 @@ const commands = {
   build: (args) => build(args),
   test: (args) => run(at("tools", "test.ts"), args),
   "test:changed": (args) => run(at("tools", "test-changed.ts"), args),
+  "test:faults": (args) => run(at("tools", "test-faults.ts"), args),
   sizes: async (args) => {
     await buildIfStale();
     return run(at("tools", "check-sizes.ts"), args);

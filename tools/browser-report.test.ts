@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type BrowserReport, findFlaky, timesOfFiles, totalsOfReport } from "./browser-report.ts";
+import { type BrowserReport, findFailed, findFlaky, timesOfFiles, totalsOfReport } from "./browser-report.ts";
 import { describeSlowest } from "./steps.ts";
 
 const root = "/home/atrium";
@@ -56,6 +56,10 @@ test("a flaky test is named with its first error and both traces", () => {
       traces: ["test-results/a.zip", "test-results/b.zip"],
     },
   ]);
+});
+
+test("a failed test is named, and a flaky one is not", () => {
+  expect(findFailed(report(1), root)).toEqual(["e2e/other.spec.ts:3 sends"]);
 });
 
 test.each([

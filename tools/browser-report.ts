@@ -34,12 +34,15 @@ const maxFlaky = 2;
 const specsIn = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)];
 const specsOf = ({ suites }: BrowserReport) => suites.flatMap(specsIn);
 
+const nameOf = ({ title, file, line }: Spec, report: BrowserReport, root: string) =>
+  `${relative(root, report.config.rootDir)}/${file}:${line} ${title}`;
+
 export function findFlaky(report: BrowserReport, root: string): readonly Flaky[] {
-  return specsOf(report).flatMap(({ title, file, line, tests }) =>
-    tests
+  return specsOf(report).flatMap((spec) =>
+    spec.tests
       .filter(({ status }) => status === "flaky")
       .map(({ results }) => ({
-        test: `${relative(root, report.config.rootDir)}/${file}:${line} ${title}`,
+        test: nameOf(spec, report, root),
         error: stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? "").split("\n")[0] ?? "",
         traces: results
           .flatMap(({ attachments }) => attachments.filter(({ name }) => name === "trace"))
@@ -47,6 +50,12 @@ export function findFlaky(report: BrowserReport, root: string): readonly Flaky[]
       })),
   );
 }
+
+/** The names of the tests that failed, and did not pass when tried once more. */
+export const findFailed = (report: BrowserReport, root: string) =>
+  specsOf(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+    .map((spec) => nameOf(spec, report, root));
 
 /** Flaky tests have passed, unless there are more than two. */
 export function totalsOfReport({ stats }: BrowserReport): Totals {

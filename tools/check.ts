@@ -1,8 +1,9 @@
 import { pathToFileURL } from "node:url";
 
 import packageJson from "../package.json" with { type: "json" };
-import { type Totals, addTotals, printTotals, totalsOf } from "./totals.ts";
+import { addTotals, printTotals, totalsOf } from "./totals.ts";
 import { type Ended, runCommand } from "./run-command.ts";
+import type { StepResult } from "./steps.ts";
 
 type Check = {
   readonly name: string;
@@ -38,8 +39,9 @@ function checkNode(): Promise<Ended> {
 }
 
 /** Runs every check, two at a time, and prints the result of each, with the output of those that failed or warn. */
-export async function runChecks(): Promise<Totals> {
+export async function runChecks(): Promise<StepResult> {
   const waiting = [...checks];
+  const failures: string[] = [];
   let totals = totalsOf();
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -48,11 +50,12 @@ export async function runChecks(): Promise<Totals> {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
       if ((code !== 0 || check.warns) && output !== "") console.log(output.trimEnd());
+      if (code !== 0) failures.push(check.name);
       totals = addTotals(totals, totalsOf(code === 0));
     }
   };
   await Promise.all([work(), work()]);
-  return totals;
+  return { ...totals, failures };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) printTotals(await runChecks());

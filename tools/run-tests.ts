@@ -1,7 +1,14 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import { type BrowserReport, findFlaky, type Flaky, timesOfFiles, totalsOfReport } from "./browser-report.ts";
+import {
+  type BrowserReport,
+  findFailed,
+  findFlaky,
+  type Flaky,
+  timesOfFiles,
+  totalsOfReport,
+} from "./browser-report.ts";
 import { ensureChromium } from "./chromium.ts";
 import { root, runCommand } from "./run-command.ts";
 import type { StepResult } from "./steps.ts";
@@ -12,7 +19,13 @@ const reports = join(cache, "reports");
 const routeTree = join(root, "web", "app", "route-tree.gen.ts");
 
 type VitestReport = Record<"numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests", number> & {
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 };
 
 /** Runs a program, and shows its output. @returns whether it succeeded */
@@ -21,11 +34,18 @@ export async function show(file: string, ...args: readonly string[]) {
   return code === 0;
 }
 
+type UnitRun = {
+  /** Files. All if there are none. */
+  readonly files?: readonly string[];
+  readonly stopsAtFailure?: boolean;
+};
+
 /** Runs the unit tests, or some files of them. */
-export async function runUnitTests(files: readonly string[] = []): Promise<StepResult> {
+export async function runUnitTests({ files = [], stopsAtFailure = false }: UnitRun = {}): Promise<StepResult> {
   const path = prepareReport("vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-  const { code } = await runCommand("vitest", ["run", ...reporters, ...files], { show: true });
+  const bail = stopsAtFailure ? ["--bail=1"] : [];
+  const { code } = await runCommand("vitest", ["run", ...reporters, ...bail, ...files], { show: true });
   const report = readReport(path) as VitestReport | undefined;
   if (!report) return totalsOfRun(code, undefined);
   const totals = totalsOfRun(code, {
@@ -39,7 +59,16 @@ export async function runUnitTests(files: readonly string[] = []): Promise<StepR
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: report.testResults.flatMap(failuresIn),
   };
+}
+
+/** The tests of a file that failed, or the file, if it does not load. */
+function failuresIn({ name, status, assertionResults }: VitestReport["testResults"][number]): readonly string[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0 && status === "failed") return [file];
+  return failed.map(({ fullName }) => `${file} > ${fullName}`);
 }
 
 /** Builds the app, and checks that the committed route tree is the one that the build generates. */
@@ -58,20 +87,31 @@ type BrowserRun = {
   readonly screens?: readonly string[];
   /** A test that fails once has failed. */
   readonly isStrict?: boolean;
+  readonly stopsAtFailure?: boolean;
 };
 
 /** Runs the browser tests of the built app. A test that fails is tried once more, in a new browser. */
-export async function runBrowserTests({ tests = [], screens, isStrict = false }: BrowserRun = {}): Promise<StepResult> {
+export async function runBrowserTests({
+  tests = [],
+  screens,
+  isStrict = false,
+  stopsAtFailure = false,
+}: BrowserRun = {}): Promise<StepResult> {
   if (!(await ensureChromium())) return totalsOf(false);
   const path = prepareReport("playwright.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...(screens && { ATRIUM_SCREENS: screens.join(",") }) };
-  const args = ["test", `--retries=${isStrict ? 0 : 1}`, "--trace=on-first-retry", ...tests];
+  const options = [`--retries=${isStrict ? 0 : 1}`, "--trace=on-first-retry", ...(stopsAtFailure ? ["-x"] : [])];
+  const args = ["test", ...options, ...tests];
   const { code } = await runCommand("playwright", args, { show: true, env });
   const report = readReport(path) as BrowserReport | undefined;
   if (!report) return totalsOfRun(code, undefined);
   const flaky = findFlaky(report, root);
   if (flaky.length > 0) keepFlaky(flaky);
-  return { ...totalsOfRun(code, totalsOfReport(report)), files: timesOfFiles(report, root) };
+  return {
+    ...totalsOfRun(code, totalsOfReport(report)),
+    files: timesOfFiles(report, root),
+    failures: findFailed(report, root),
+  };
 }
 
 /** Names the flaky tests, and keeps them with their traces in `.cache/flaky`, which later runs add to. */

@@ -3,28 +3,43 @@ import { addTotals, describeTotals, type Totals, totalsOf } from "./totals.ts";
 /** A test file, and the seconds that its tests took. */
 export type FileTime = { readonly file: string; readonly seconds: number };
 
-export type StepResult = Totals & { readonly files?: readonly FileTime[] };
+export type StepResult = Totals & {
+  readonly files?: readonly FileTime[];
+  /** The names of the checks or tests that failed. */
+  readonly failures?: readonly string[];
+};
 
 export type Step = { readonly name: string; readonly run: () => Promise<StepResult> };
 
 /** The number of slowest files to print. */
 const shownFiles = 10;
 
-/** Runs steps one after the other, and prints what each took and the slowest test files. */
-export async function runSteps(steps: readonly Step[]): Promise<Totals> {
+type StepsRun = Totals & { readonly failures: readonly string[] };
+
+/**
+ * Runs steps one after the other, and prints what each took and the slowest test files.
+ *
+ * @param stopsAtFailure leaves out the steps after one that fails
+ * @returns the totals, and what failed: `Unit tests: server/app.test.ts > …`
+ */
+export async function runSteps(steps: readonly Step[], { stopsAtFailure = false } = {}): Promise<StepsRun> {
   const results: (StepResult & { readonly name: string; readonly seconds: number })[] = [];
   for (const { name, run } of steps) {
     console.log(`\n— ${name}`);
     const started = performance.now();
     const result = await run();
     results.push({ ...result, name, seconds: (performance.now() - started) / 1000 });
+    if (stopsAtFailure && result.failed > 0) break;
   }
   const totals = results.reduce<Totals>(addTotals, totalsOf());
   const all = { ...totals, name: "Together", seconds: results.reduce((sum, { seconds }) => sum + seconds, 0) };
   console.log(["\nSteps", ...describeSteps([...results, all])].join("\n"));
   const files = results.flatMap((result) => result.files ?? []);
   if (files.length > 0) console.log(["\nSlowest files", ...describeSlowest(files)].join("\n"));
-  return totals;
+  const failures = results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, failures: names = [] }) => (names.length > 0 ? names.map((each) => `${name}: ${each}`) : [name]));
+  return { ...totals, failures };
 }
 
 type Row = Totals & { readonly name: string; readonly seconds: number };

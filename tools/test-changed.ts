@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 import { screens } from "#contract/screens.ts";
@@ -5,31 +6,24 @@ import { screens } from "#contract/screens.ts";
 import { changesSince, findBase, listFiles, readTree } from "./changed/git.ts";
 import { readProject } from "./changed/reach.ts";
 import { selectTests } from "./changed/select.ts";
-import { runChecks } from "./check.ts";
-import { build, runBrowserTests, runUnitTests, show } from "./run-tests.ts";
-import { runSteps, type Step } from "./steps.ts";
+import { runSteps } from "./steps.ts";
+import { testSteps } from "./test-steps.ts";
 import { printTotals } from "./totals.ts";
 
 // Runs the checks, and the tests that the changes since a commit can affect.
 //
 //   npm run test:changed [-- <commit>] [--list]
+//
+// With `--first-failure <file>`, it ends at the first failure, tries nothing twice, and writes what failed to the file.
 
 const { values, positionals } = parseArgs({
-  options: { list: { type: "boolean", default: false } },
+  options: { list: { type: "boolean", default: false }, "first-failure": { type: "string" } },
   allowPositionals: true,
 });
 const base = findBase(positionals[0]);
 const selection = selectTests(readProject(readTree(listFiles()), screens), changesSince(base));
-const { everything, unitTests, browserTests, sweptScreens, needsBuild, reasons, leftOut } = selection;
-
-const steps: readonly Step[] = [
-  { name: "Checks", run: runChecks },
-  ...(unitTests.size > 0 ? [{ name: "Unit tests", run: () => runUnitTests([...unitTests]) }] : []),
-  ...(needsBuild ? [{ name: "Build", run: build }] : []),
-  ...(browserTests.size > 0
-    ? [{ name: "Browser", run: () => runBrowserTests({ tests: [...browserTests], screens: [...sweptScreens] }) }]
-    : []),
-];
+const { everything, unitTests, browserTests, sweptScreens, reasons, leftOut } = selection;
+const failureFile = values["first-failure"];
 
 /** Prints lines below a title, the first ones if there are many. */
 function printLines(title: string, lines: readonly string[], limit = 20) {
@@ -46,11 +40,15 @@ if (values.list) {
   printLines("Browser tests", [...browserTests], Infinity);
   printLines("Swept screens", [...sweptScreens], Infinity);
   printLines("Left out", leftOut);
-} else if (everything !== undefined) {
-  console.log("\nRunning all tests");
-  if (!(await show(process.execPath, "tools/test.ts"))) process.exitCode = 1;
 } else {
-  const totals = await runSteps(steps);
+  if (everything !== undefined) console.log("\nRunning all tests");
+  const stopsAtFailure = failureFile !== undefined;
+  const steps = testSteps(
+    { isStrict: stopsAtFailure, stopsAtFailure },
+    everything === undefined ? selection : undefined,
+  );
+  const { failures, ...totals } = await runSteps(steps, { stopsAtFailure });
+  if (failureFile !== undefined) writeFileSync(failureFile, JSON.stringify(failures));
   printLines("Left out", leftOut);
   printTotals(totals);
 }

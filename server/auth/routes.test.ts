@@ -595,6 +595,16 @@ test("a visitor's token is rejected outside demo mode, and replaced at registrat
   expect(browser.cookies.get("atrium.session")).not.toBe(token);
 });
 
+test("a copy of the cookies opens no session after signing out", async () => {
+  const browser = openBrowser();
+  await browser.register();
+  const copy = openBrowser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  expect(await statusOf(copy)).toBe(200);
+  await browser.send("POST", "/auth/sign-out");
+  expect(await statusOf(copy)).toBe(401);
+});
+
 test("signing out in demo mode stores no session", async () => {
   const browser = openBrowser(await demoOffice());
   await browser.send("POST", "/auth/sign-out");

@@ -62,3 +62,10 @@ test.each([
   expect(plan).toContain("Bitmap Index Scan on orders_text");
   expect(plan).not.toContain("Seq Scan");
 });
+
+test.each(orderColumns.flatMap(({ id }) => [id, `-${id}`]))("a page sorted by %s comes from an index", async (sort) => {
+  const { plans } = await plansOf({ sort });
+  const plan = plans.join("\n");
+  expect(plan).toMatch(/Index (?:Only )?Scan (?:Backward )?using orders_by_/);
+  expect(plan).not.toMatch(/Seq Scan on orders|Incremental Sort/);
+});

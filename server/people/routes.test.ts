@@ -176,6 +176,7 @@ test("suspending ends the sessions, and reinstating lets the person sign in agai
   ]);
   expect((await ada.call("GET", "/people.json?status=Suspended")).body.total).toBe(1);
   await ada.call("POST", `/people.json/${linus.id}/reinstate`);
+  expect((await linus.call("GET", "/user.json")).status).toBe(401);
   expect((await signIn("linus.example", "correct horse")).status).toBe(200);
   expect((await actionsOf(linus.id)).map(([action]) => action)).toEqual(["Suspended", "Reinstated"]);
 });

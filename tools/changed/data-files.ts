@@ -11,6 +11,10 @@ export function tablesIn(sql: string): readonly string[] {
   return [...new Set(names)].filter((name) => name !== "set");
 }
 
+/** The files that a patch changes. */
+export const filesOfPatch = (patch: string) =>
+  [...patch.matchAll(/^(?:---|\+\+\+) [ab]\/(.+)$/gm)].map(([, file = ""]) => file);
+
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns whether server code queries a table or calls a function of the database. */

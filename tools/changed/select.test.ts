@@ -153,6 +153,17 @@ test("a document selects the tests that read it", () => {
   expect([...browserTests]).toEqual([]);
 });
 
+test("a file that a patch changes, and the patch, select the test that applies it", () => {
+  const sources: Readonly<Record<string, string>> = {
+    "server/lib/sums.ts": "export const sum = 1;",
+    "tools/faults/faults.test.ts": `globSync("tools/faults/*.patch");`,
+    "tools/faults/wrong-sum.patch": "--- a/server/lib/sums.ts\n+++ b/server/lib/sums.ts\n",
+  };
+  const planted = readProject({ files: Object.keys(sources), read: (file) => sources[file] ?? "" }, screens);
+  for (const file of ["server/lib/sums.ts", "tools/faults/wrong-sum.patch"])
+    expect([...selectTests(planted, [{ file }]).unitTests], file).toEqual(["tools/faults/faults.test.ts"]);
+});
+
 test("a changed test selects itself, and a helper the browser tests that import it", () => {
   expect([...select("web/lib/format.test.ts").unitTests]).toContain("web/lib/format.test.ts");
   const spec = select("e2e/todo.spec.ts");

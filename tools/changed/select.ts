@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-import { changedTexts, namesTable, tablesIn } from "./data-files.ts";
+import { changedTexts, filesOfPatch, namesTable, tablesIn } from "./data-files.ts";
 import {
   featureOf,
   isContract,
@@ -242,17 +242,22 @@ function effectOfDictionary(
   };
 }
 
-/** The literals of each test, and of the tools that it loads: among them, the files that it reads without importing them. */
+/**
+ * The literals of each test, and of the tools that it loads: among them, the files that it reads without importing them. Of
+ * patches beside a test, the files that they change.
+ */
 function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[]> {
   const literalsOf = (test: string) => {
     const files = new Set([test]);
     for (const file of files)
       for (const tool of graph.names.get(file)?.keys() ?? []) if (tool.startsWith("tools/")) files.add(tool);
     const sources = [...files].filter((file) => tree.files.includes(file)).map(tree.read);
-    return sources.flatMap((source) => {
+    const literals = sources.flatMap((source) => {
       const filled = source.replaceAll(/\$\{[^{}]*\}/g, "*");
       return [...filled.matchAll(/["'`](\.?\w[\w.@*{},/-]+)["'`]/g)].map(([, name = ""]) => name);
     });
+    const patches = tree.files.filter((file) => file.endsWith(".patch") && posix.dirname(file) === posix.dirname(test));
+    return [...literals, ...patches.flatMap((file) => filesOfPatch(tree.read(file)))];
   };
   const tests = tree.files.filter((file) => (isUnitTest(file) && !isIgnoredReader(file)) || isSpec(file));
   return new Map(tests.map((test) => [test, literalsOf(test)]));

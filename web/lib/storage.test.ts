@@ -97,6 +97,23 @@ test("nothing is removed while signed out, because the same user may return", as
   expect(Object.keys(stored)).toEqual([`atrium.${ada}.draft.compose`]);
 });
 
+test("a change in another window is noticed until listening ends", async () => {
+  const { storage } = await openPage(ada);
+  const browser = new EventTarget();
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
+  const onRemoved = vi.fn();
+  const stop = storage.onRemovedElsewhere("draft.compose", onRemoved);
+  const remove = (key: string) =>
+    browser.dispatchEvent(Object.assign(new Event("storage"), { key: `atrium.${key}`, newValue: null }));
+  remove(`${ada}.draft.compose`);
+  remove(`${grace}.draft.compose`);
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+  stop();
+  remove(`${ada}.draft.compose`);
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+});
+
 test("if the browser refuses storage, nothing is stored and no error is thrown", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {

@@ -49,10 +49,10 @@ export function EditorToolbar({ editor, isOpening, onChoose }: EditorToolbarProp
       </div>
       <div className={styles.group}>
         <IconButton label={t("Undo")} aria-disabled={!canUndo} onClick={undo}>
-          <IconArrowBackUp {...icon} />
+          <IconArrowBackUp {...icon} data-mirrored />
         </IconButton>
         <IconButton label={t("Redo")} aria-disabled={!canRedo} onClick={redo}>
-          <IconArrowForwardUp {...icon} />
+          <IconArrowForwardUp {...icon} data-mirrored />
         </IconButton>
         <IconButton
           label={t("Reset")}

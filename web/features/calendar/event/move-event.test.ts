@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
 
@@ -15,6 +15,8 @@ import {
   toFields,
 } from "./move-event.ts";
 
+afterEach(() => vi.unstubAllEnvs());
+
 /** A time on 10 March in the test's time zone. */
 const at = (hours: number, minutes = 0, date = 10) => new Date(2026, 2, date, hours, minutes).toISOString();
 const timed = (start: string, end: string) => ({ start, end, allDay: false });
@@ -28,6 +30,13 @@ test.each([
   ["all day, by minutes", days("2026-02-25", "2026-02-27"), { minutes: 15 }, days("2026-02-25", "2026-02-27")],
 ])("an event is moved: %s", (_, event, shift, expected) => {
   expect(shiftEvent(event, shift)).toEqual(expected);
+});
+
+test("an event that is moved across a change of the clocks keeps its time of day", () => {
+  vi.stubEnv("TZ", "Europe/Berlin");
+  // The clocks go forward on 29 March 2026.
+  const nine = timed("2026-03-28T08:00:00.000Z", "2026-03-28T09:00:00.000Z");
+  expect(shiftEvent(nine, { days: 1 })).toEqual(timed("2026-03-29T07:00:00.000Z", "2026-03-29T08:00:00.000Z"));
 });
 
 test.each([

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+
+import { runSteps, type Step } from "./steps.ts";
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+const step = (name: string, failed: number, failures?: readonly string[]): Step => ({
+  name,
+  run: () => Promise.resolve({ passed: 1, failed, skipped: 0, ...(failures && { failures }) }),
+});
+const steps = [step("Checks", 0), step("Unit tests", 1, ["one.test.ts > adds"]), step("Build", 1)];
+
+test("what failed is named with its step", async () => {
+  expect(await runSteps(steps)).toMatchObject({
+    passed: 3,
+    failed: 2,
+    failures: ["Unit tests: one.test.ts > adds", "Build"],
+  });
+});
+
+test("the steps after a failure are left out on request", async () => {
+  const { passed, failures } = await runSteps(steps, { stopsAtFailure: true });
+  expect(passed).toBe(2);
+  expect(failures).toEqual(["Unit tests: one.test.ts > adds"]);
+});
