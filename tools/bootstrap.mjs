@@ -24,6 +24,10 @@ const commands = {
   build: (args) => build(args),
   test: (args) => run(at("tools", "test.ts"), args),
   "test:changed": (args) => run(at("tools", "test-changed.ts"), args),
+  "test:engines": async (args) => {
+    await buildIfStale();
+    return run(at("e2e", "engines", "main.ts"), args);
+  },
   sizes: async (args) => {
     await buildIfStale();
     return run(at("tools", "check-sizes.ts"), args);

@@ -5,7 +5,7 @@ import { type BrowserReport, findFlaky, type Flaky, timesOfFiles, totalsOfReport
 import { ensureChromium } from "./chromium.ts";
 import { root, runCommand } from "./run-command.ts";
 import type { StepResult } from "./steps.ts";
-import { addTotals, totalsOf, totalsOfRun } from "./totals.ts";
+import { addTotals, type Totals, totalsOf, totalsOfRun } from "./totals.ts";
 
 const cache = join(root, ".cache");
 const reports = join(cache, "reports");
@@ -72,6 +72,14 @@ export async function runBrowserTests({ tests = [], screens, isStrict = false }:
   const flaky = findFlaky(report, root);
   if (flaky.length > 0) keepFlaky(flaky);
   return { ...totalsOfRun(code, totalsOfReport(report)), files: timesOfFiles(report, root) };
+}
+
+/** Opens a screen of each kind of the built app in the other engines. Those that cannot be installed are skipped. */
+export async function runEngines(): Promise<StepResult> {
+  const path = prepareReport("engines.json");
+  const isPassed = await show(process.execPath, "e2e/engines/main.ts", "--smoke", "--report", path);
+  const totals = readReport(path) as Totals | undefined;
+  return isPassed && totals ? totals : totalsOfRun(1, totals);
 }
 
 /** Names the flaky tests, and keeps them with their traces in `.cache/flaky`, which later runs add to. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { runChecks } from "./check.ts";
-import { build, runBrowserTests, runUnitTests, show } from "./run-tests.ts";
+import { build, runBrowserTests, runEngines, runUnitTests, show } from "./run-tests.ts";
 import { runSteps } from "./steps.ts";
 import { printTotals, totalsOf } from "./totals.ts";
 
@@ -28,5 +28,6 @@ const totals = await runSteps([
     run: () => unlessBroken(async () => totalsOf(await show(process.execPath, "tools/check-sizes.ts"))),
   },
   { name: "Browser", run: () => unlessBroken(() => runBrowserTests({ isStrict: values.strict })) },
+  { name: "Engines", run: () => unlessBroken(runEngines) },
 ]);
 printTotals(totals);
