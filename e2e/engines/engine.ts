@@ -27,8 +27,6 @@ export type Engine = {
 
 export type Point = { readonly x: number; readonly y: number };
 
-export type OpenEngine = (script: string) => Promise<Engine>;
-
 export const viewport = { width: 1280, height: 900 };
 
 /**

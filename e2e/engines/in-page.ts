@@ -15,11 +15,12 @@ export type Place = (
 /** What is to be known of an element. */
 export type Shown = {
   readonly text: string;
-  readonly value: string;
   readonly hasFocus: boolean;
-  readonly isChecked: boolean;
   readonly attributes: Readonly<Record<string, string>>;
 };
+
+// The list of what was loaded has room for 250 entries, and a run opens all screens in one page.
+performance.setResourceTimingBufferSize(100_000);
 
 const errors: string[] = [];
 
@@ -32,12 +33,13 @@ console.error = (...values: unknown[]) => {
 };
 addEventListener(
   "error",
-  (event) => {
-    // Reported by browsers for observers that cause another round of layout; the app cannot tell, and nothing is lost.
-    if (event.message.startsWith("ResizeObserver loop")) return;
-    const { target } = event;
-    const address = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : "";
-    errors.push(`uncaught: ${event.message ?? "not loaded"} ${address}`);
+  (event: ErrorEvent | Event) => {
+    if (event instanceof ErrorEvent) {
+      // Only says that the layout took another frame.
+      if (!event.message.startsWith("ResizeObserver loop")) errors.push(`uncaught: ${event.message}`);
+    } else if (event.target instanceof HTMLElement) {
+      errors.push(`not loaded: ${event.target.outerHTML}`);
+    }
   },
   true,
 );
@@ -60,9 +62,7 @@ function read(place: Place): Shown | undefined {
   if (!element) return undefined;
   return {
     text: element.innerText,
-    value: "value" in element ? String(element.value) : "",
     hasFocus: element === document.activeElement,
-    isChecked: (element instanceof HTMLInputElement && element.checked) || element.ariaChecked === "true",
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
   };
 }
@@ -98,6 +98,7 @@ const readDocument = () => ({
   text: document.body.innerText,
   skin: document.documentElement.dataset["skin"],
   direction: document.documentElement.dir,
+  isDragging: document.documentElement.dataset["dragging"] !== undefined,
   /** Changes while the page still loads something. */
   progress: `${performance.getEntriesByType("resource").length} ${document.querySelectorAll("[aria-busy=true]").length}`,
 });
@@ -105,6 +106,16 @@ const readDocument = () => ({
 /** Goes to another screen, without loading the page anew. */
 const goTo = (hash: string) => void (location.hash = hash);
 const goBack = () => history.back();
+
+/** Causes an error of each kind, to show that they are noticed. */
+function plantErrors() {
+  console.error("planted");
+  setTimeout(() => {
+    throw new Error("planted");
+  });
+  void Promise.reject(new Error("planted"));
+  document.body.append(Object.assign(new Image(), { src: "planted.png", hidden: true }));
+}
 
 /** @returns the errors since the last time */
 const takeErrors = () => errors.splice(0);
@@ -117,6 +128,7 @@ export const inPage = {
   readDocument,
   goTo,
   goBack,
+  plantErrors,
   takeErrors,
 };
 export type InPage = typeof inPage;

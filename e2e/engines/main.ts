@@ -8,7 +8,7 @@ import { firefoxPackages, openFirefox } from "./firefox.ts";
 import { startOffices } from "./office.ts";
 import { type EnginePage, pageOf } from "./page.ts";
 import { allScreens, smokeScreens, visitScreen } from "./routes.ts";
-import { signIn, things } from "./things.ts";
+import { noticeErrors, signIn, things } from "./things.ts";
 import { openWebkit, webkitPackages } from "./webkit.ts";
 
 // Opens all screens in Firefox and in WebKit, side by side, and does what depends most on the engine. With `--smoke`,
@@ -53,7 +53,7 @@ async function check(
 
 async function runChecks(page: EnginePage): Promise<Totals> {
   let totals = totalsOf();
-  for (const { name, run } of values.smoke ? [signIn] : [signIn, ...things]) {
+  for (const { name, run } of [noticeErrors, signIn, ...(values.smoke ? [] : things)]) {
     if (name.includes(values.only)) totals = addTotals(totals, await check(page, name, () => run(page)));
   }
   await page.open("/blank");

@@ -88,16 +88,25 @@ export function pageOf(engine: Engine, baseUrl: string) {
     },
     focus: (place: Place) => until(`${describe(place)} takes the focus`, () => engine.call("select", place)),
     pressKeys: engine.pressKeys,
-    /** Drags with the mouse. The code that follows the pointer may load on the first press, and moves the page's mark. */
-    drag: async (from: Place, to: Place) => {
+    /**
+     * Drags with the mouse.
+     *
+     * @param isMarked whether the page marks that it drags, and is waited for: the code for it loads on the first press
+     */
+    drag: async (from: Place, to: Place, { isMarked = false } = {}) => {
       const start = await findPoint(from);
       await engine.press(start);
-      for (let step = 2; step <= 12; step += 2) await engine.moveTo({ x: start.x + step, y: start.y + step / 2 });
+      let step = 0;
+      await until(`${describe(from)} follows the pointer`, async () => {
+        step += 4;
+        await engine.moveTo({ x: start.x + (step % 24), y: start.y + (step % 24) / 2 });
+        return step >= 24 && (!isMarked || (await readDocument()).isDragging);
+      });
       const end = await findPoint(to);
-      for (let step = 1; step <= 10; step += 1)
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1])
         await engine.moveTo({
-          x: Math.round(start.x + ((end.x - start.x) * step) / 10),
-          y: Math.round(start.y + ((end.y - start.y) * step) / 10),
+          x: Math.round(start.x + (end.x - start.x) * part),
+          y: Math.round(start.y + (end.y - start.y) * part),
         });
       await engine.moveTo({ x: end.x + 1, y: end.y + 1 });
       await engine.release();

@@ -30,6 +30,21 @@ export const signIn: Thing = {
   },
 };
 
+/** Shows that the other checks can fail. It is part of the smoke. */
+export const noticeErrors: Thing = {
+  name: "errors of the page are noticed",
+  run: async (page) => {
+    await page.open("/blank");
+    await page.engine.call("plantErrors");
+    const noticed: string[] = [];
+    for (const kind of ["planted", "uncaught:", "unhandled:", "not loaded:"])
+      await until(`an error that begins with "${kind}"`, async () => {
+        noticed.push(...(await page.takeErrors()));
+        return noticed.some((error) => error.startsWith(kind));
+      });
+  },
+};
+
 async function openTodos(page: EnginePage, ...titles: readonly string[]) {
   await page.open("/widgets");
   for (const title of titles) {
@@ -79,7 +94,7 @@ export const things: readonly Thing[] = [
     name: "a todo is moved to another list by mouse",
     run: async (page) => {
       await openTodos(page, "Moved by mouse");
-      await page.drag(button("Move Moved by mouse"), todoList("Critical"));
+      await page.drag(button("Move Moved by mouse"), todoList("Critical"), { isMarked: true });
       await page.see(todo("Critical", "Moved by mouse"));
     },
   },

@@ -28,26 +28,19 @@ export async function openWebkit(script: string): Promise<Engine> {
   const [display] = (await once(screen.stdout, "data")) as [Buffer];
   const service = new DriverService.Builder(program)
     .setLoopback(true)
-    .setEnvironment({ ...process.env, DISPLAY: `:${display.toString().trim()}`, LANG: "en_US.UTF-8", TZ: "UTC" })
+    .setEnvironment({ ...process.env, DISPLAY: `:${display.toString().trim()}`, LANG: "en_US.UTF-8" })
     .build();
   const [binary] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
   });
-  const driver = await new Builder()
-    .usingServer(await service.start())
-    .withCapabilities(capabilities)
-    .build();
-  const readFrame = () => driver.executeScript<number>("return outerHeight - innerHeight");
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...viewport });
-  await driver
-    .manage()
-    .window()
-    .setRect({ ...viewport, height: viewport.height + (await readFrame()) });
+  const address = await service.start();
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+  const window = driver.manage().window();
+  await window.setRect({ x: 0, y: 0, ...viewport });
+  const toolbarHeight = await driver.executeScript<number>("return outerHeight - innerHeight");
+  await window.setRect({ ...viewport, height: viewport.height + toolbarHeight });
 
   const pointer = (point: Point) =>
     driver.actions({ async: true }).move({ ...point, duration: 0, origin: Origin.VIEWPORT });
