@@ -68,7 +68,10 @@ async function runChecks(page: EnginePage): Promise<Totals> {
 async function installEngines() {
   const installed = [];
   // Two installers would wait for each other's lock.
-  for (const engine of engines) if (await installPackages(engine.packages)) installed.push(engine);
+  for (const engine of engines) {
+    if (await installPackages(engine.packages)) installed.push(engine);
+    else console.log(`– ${engine.name} is skipped`);
+  }
   return installed;
 }
 
