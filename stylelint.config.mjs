@@ -9,7 +9,31 @@ const unmirrored = String.raw`/^${value} ${value} ${value} (?!\2$)${value}$/`;
 
 /** @type {import("stylelint").Config} */
 export default {
+  plugins: ["stylelint-plugin-use-baseline"],
   rules: {
+    // What the current versions of all supported browsers have. Without the exceptions a screen still works.
+    "plugin/use-baseline": [
+      true,
+      {
+        available: "newly",
+        // The build replaces it.
+        ignoreAtRules: ["custom-media"],
+        ignoreProperties: {
+          // iOS scrolls the background with the page, and has no handle for a finger.
+          "background-attachment": ["fixed"],
+          resize: [],
+          // Safari before 27 may move what is read when something is added above it, and knows no high contrast.
+          "overflow-anchor": ["none"],
+          "forced-color-adjust": ["none"],
+          "overscroll-behavior": ["contain"],
+          "accent-color": [],
+          "text-wrap": ["pretty"],
+          // The build adds Safari's prefix, or the sheet has it.
+          "text-align": ["match-parent"],
+          "user-select": ["none"],
+        },
+      },
+    ],
     "block-no-empty": true,
     "color-no-invalid-hex": true,
     "custom-property-no-missing-var-function": true,

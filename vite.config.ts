@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 
 import { componentProps } from "./tools/component-props.ts";
@@ -47,7 +48,8 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     manifest: true,
-    target: "es2023",
+    // The supported browsers, which `browserslist` in package.json lists.
+    target: browserslistToEsbuild(),
     // Scripts that a screen's script imports are found by the browser as soon as that has arrived, and the page itself lists
     // them for the first screen: a second list in the first load would grow with every screen. Style sheets have no other
     // list.

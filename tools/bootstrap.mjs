@@ -25,6 +25,10 @@ const commands = {
   test: (args) => run(at("tools", "test.ts"), args),
   "test:changed": (args) => run(at("tools", "test-changed.ts"), args),
   "test:faults": (args) => run(at("tools", "test-faults.ts"), args),
+  "test:engines": async (args) => {
+    await buildIfStale();
+    return run(at("e2e", "engines", "main.ts"), args);
+  },
   sizes: async (args) => {
     await buildIfStale();
     return run(at("tools", "check-sizes.ts"), args);

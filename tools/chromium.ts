@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import { chromium } from "@playwright/test";
 
-import { runCommand } from "./run-command.ts";
+import { installPackages } from "./debian-packages.ts";
 
 /** Debian's build without windows. It runs the browser tests in three quarters of the time. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
@@ -43,26 +43,13 @@ export const chromiumArgs = [
 /** Makes sure that Chromium is available, and installs Debian's package if permitted. Otherwise prints what to do. */
 export async function ensureChromium(): Promise<boolean> {
   if (findTestChromium()) return true;
-  if (!process.env["CHROMIUM_PATH"]) await installChromium();
+  if (!process.env["CHROMIUM_PATH"]) {
+    // Older releases do not have the first.
+    const isInstalled = await installPackages([{ name: "chromium-headless-shell", file: headlessShell }]);
+    if (!isInstalled) await installPackages([{ name: "chromium", file: "/usr/bin/chromium" }]);
+  }
   if (findTestChromium()) return true;
   console.error("There is no Chromium. Install it or Chrome, or run `npx playwright install chromium`;");
   console.error("CHROMIUM_PATH names one that stands elsewhere.");
   return false;
-}
-
-async function installChromium() {
-  if (!existsSync("/usr/bin/apt-get")) return;
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  if (sudo.length > 0 && (await runCommand("sudo", ["-n", "true"])).code !== 0) return;
-  console.log("Installing Chromium …");
-  const aptGet = async (...args: readonly string[]) => {
-    const [file = "", ...rest] = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
-    const { code, output } = await runCommand(file, rest);
-    if (code !== 0) console.error(output.trimEnd());
-    return code === 0;
-  };
-  await aptGet("update", "-q");
-  const install = (name: string) => aptGet("install", "-y", "-q", "--no-install-recommends", name);
-  // Older releases have no such package.
-  if (!(await install("chromium-headless-shell"))) await install("chromium");
 }

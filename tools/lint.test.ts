@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,13 +13,15 @@ let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "atrium-lint-"));
   mkdirSync(join(directory, "web"));
-  copyFileSync(join(root, ".oxlintrc.json"), join(directory, ".oxlintrc.json"));
+  // package.json lists the supported browsers.
+  for (const file of [".oxlintrc.json", "package.json"]) copyFileSync(join(root, file), join(directory, file));
+  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The restrictions that each line of a source violates. */
-async function findRestricted(lines: readonly string[]) {
+/** The rules of a kind that each line of a source violates. */
+async function findRestricted(lines: readonly string[], kind = "no-restricted") {
   writeFileSync(join(directory, "web", "planted.ts"), `${lines.join("\n")}\n`);
   const oxlint = join(root, "node_modules", ".bin", "oxlint");
   const { output } = await runCommand(oxlint, ["--format", "json", "web/planted.ts"], { cwd: directory });
@@ -28,7 +30,7 @@ async function findRestricted(lines: readonly string[]) {
     diagnostics
       .filter(({ labels }) => labels.some(({ span }) => span.line === index + 1))
       .map(({ code }) => code)
-      .filter((code) => code.includes("no-restricted")),
+      .filter((code) => code.includes(kind)),
   );
 }
 
@@ -63,6 +65,23 @@ test("APIs that some browsers, or browsers in insecure contexts, do not have are
   expect(planted.map(([source], index) => [source, found[index]])).toEqual(
     planted.map(([source, rule]) => [source, [rule]]),
   );
+});
+
+test("APIs that a supported browser does not have are rejected in web/, unless they are asked for", async () => {
+  const rule = "compat(compat)";
+  const planted: readonly (readonly [source: string, rules: readonly string[]])[] = [
+    ["export const a = () => new EyeDropper();", [rule]],
+    ["export const b = () => navigation.navigate('#/home');", [rule]],
+    ["export const c = () => scheduler.yield();", [rule]],
+    ["export const d = navigator.usb;", [rule]],
+    ["if ('EyeDropper' in window) console.log(new EyeDropper());", []],
+    ["export const f = () => new ResizeObserver(() => {});", []],
+  ];
+  const found = await findRestricted(
+    planted.map(([source]) => source),
+    "compat",
+  );
+  expect(planted.map(([source], index) => [source, found[index]])).toEqual(planted);
 });
 
 test("APIs that browsers offer in every context are allowed in web/", async () => {

@@ -12,7 +12,7 @@ import {
 import { ensureChromium } from "./chromium.ts";
 import { root, runCommand } from "./run-command.ts";
 import type { StepResult } from "./steps.ts";
-import { addTotals, totalsOf, totalsOfRun } from "./totals.ts";
+import { addTotals, type Totals, totalsOf, totalsOfRun } from "./totals.ts";
 
 const cache = join(root, ".cache");
 const reports = join(cache, "reports");
@@ -112,6 +112,18 @@ export async function runBrowserTests({
     files: timesOfFiles(report, root),
     failures: findFailed(report, root),
   };
+}
+
+/**
+ * Opens a screen of each kind of the built app in the other engines. Those that cannot be installed are skipped. If a
+ * check fails, all are tried once more.
+ */
+export async function runEngines({ isStrict = false } = {}): Promise<StepResult> {
+  const path = prepareReport("engines.json");
+  const smoke = ["e2e/engines/main.ts", "--smoke", "--report", path];
+  const isPassed = (await show(process.execPath, ...smoke)) || (!isStrict && (await show(process.execPath, ...smoke)));
+  const totals = readReport(path) as Totals | undefined;
+  return isPassed && totals ? totals : totalsOfRun(1, totals);
 }
 
 /** Names the flaky tests, and keeps them with their traces in `.cache/flaky`, which later runs add to. */

@@ -44,6 +44,9 @@ test.each([
   ["padding-inline: var(--space-2) 30px", "declaration-property-value-disallowed-list"],
   ["margin-inline-begin: 0", "property-no-unknown"],
   ["display: blok", "declaration-property-value-no-unknown"],
+  ["interpolate-size: allow-keywords", "plugin/use-baseline"],
+  ["corner-shape: squircle", "plugin/use-baseline"],
+  ["hanging-punctuation: first", "plugin/use-baseline"],
 ])("%s is rejected", async (declaration, rule) => {
   expect(await rulesBroken(declaration)).toEqual([rule]);
 });
@@ -59,6 +62,7 @@ test.each([
   "margin: -1px auto 0",
   "padding: 0 var(--space-2) 1px var(--space-2)",
   "padding-inline-end: calc(40px + var(--space-1))",
+  "user-select: none",
 ])("%s is allowed", async (declaration) => {
   expect(await rulesBroken(declaration)).toEqual([]);
 });

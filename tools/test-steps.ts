@@ -1,6 +1,6 @@
 import type { Selection } from "./changed/select.ts";
 import { runChecks } from "./check.ts";
-import { build, runBrowserTests, runUnitTests, show } from "./run-tests.ts";
+import { build, runBrowserTests, runEngines, runUnitTests, show } from "./run-tests.ts";
 import type { Step, StepResult } from "./steps.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -56,6 +56,7 @@ export function testSteps({ isStrict = false, stopsAtFailure = false }: Options,
           }),
         ),
     },
+    { name: "Engines", isOn: selected === undefined, run: () => unlessBroken(() => runEngines({ isStrict })) },
   ];
   return steps.filter(({ isOn }) => isOn);
 }

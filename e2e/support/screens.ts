@@ -5,27 +5,29 @@ import { listMessages } from "#contract/inbox.ts";
 import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 
+/** Reads the API at a path. */
+type ReadApi = (path: string) => Promise<unknown>;
+
 /** The address of a screen after `#`, with a folder, a message and a post of the demo content for its parameters. */
-async function addressOf({ href, path }: Screen, page: Page) {
+export async function addressOf({ href, path }: Screen, readApi: ReadApi) {
   const address = (href ?? path).replace("$folder", "inbox");
-  if (address.includes("$post")) return address.replace("$post", await findOwnPost(page));
+  if (address.includes("$post")) return address.replace("$post", await findOwnPost(readApi));
   if (!address.includes("$message")) return address;
-  const response = await page.request.get(`api${listMessages.path}?folder=inbox&size=1`);
-  const { data } = listMessages.response.parse(await response.json());
+  const { data } = listMessages.response.parse(await readApi(`${listMessages.path}?folder=inbox&size=1`));
   return address.replace("$message", data[0]?._id ?? "none");
 }
 
 /** The id of a published post that the demo user may edit. */
-async function findOwnPost(page: Page) {
-  const response = await page.request.get(`api${listBlogPosts.path}?size=100`);
-  const { data } = listBlogPosts.response.parse(await response.json());
+async function findOwnPost(readApi: ReadApi) {
+  const { data } = listBlogPosts.response.parse(await readApi(`${listBlogPosts.path}?size=100`));
   return data.find(({ isMine }) => isMine)?.id ?? "none";
 }
 
 /** Opens a screen, and waits until its content has arrived. */
 export async function openScreen(page: Page, screen: Screen) {
   const settled = watchRequests(page);
-  await page.goto(`#${await addressOf(screen, page)}`);
+  const readApi: ReadApi = async (path) => (await page.request.get(`api${path}`)).json();
+  await page.goto(`#${await addressOf(screen, readApi)}`);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   // An unknown address also shows a valid screen.

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+
+import { runCommand } from "./run-command.ts";
+
+/** A Debian package, and a file by which it is recognized. */
+type DebianPackage = { readonly name: string; readonly file: string };
+
+const findMissing = (packages: readonly DebianPackage[]) => packages.filter(({ file }) => !existsSync(file));
+
+/**
+ * Installs the packages that are missing, if Debian's installer may be run without a password. Otherwise prints which
+ * ones to install.
+ *
+ * @returns whether all of them are installed
+ */
+export async function installPackages(packages: readonly DebianPackage[]): Promise<boolean> {
+  const missing = findMissing(packages).map(({ name }) => name);
+  if (missing.length === 0) return true;
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const mayInstall =
+    existsSync("/usr/bin/apt-get") && (sudo.length === 0 || (await runCommand("sudo", ["-n", "true"])).code === 0);
+  if (!mayInstall) {
+    console.log(`Not installed: ${missing.join(", ")}. On Debian, run \`apt-get install ${missing.join(" ")}\`.`);
+    return false;
+  }
+  console.log(`Installing ${missing.join(", ")} …`);
+  const aptGet = async (...args: readonly string[]) => {
+    const [file = "", ...rest] = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    const { code, output } = await runCommand(file, rest);
+    if (code !== 0) console.error(output.trimEnd());
+  };
+  await aptGet("update", "-q");
+  await aptGet("install", "-y", "-q", "--no-install-recommends", ...missing);
+  return findMissing(packages).length === 0;
+}
