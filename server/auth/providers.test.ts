@@ -305,6 +305,9 @@ test("ASVS 7.5: without a password, the account is changed in a recent session o
       body: { message: "Sign out and sign in again to make this change." },
     });
   }
+  const password = { password: "a long enough secret", passwordConfirm: "a long enough secret" };
+  expect((await browser.post("/auth/password", password)).status).toBe(403);
+  expect(await db.selectFrom("accounts").selectAll().where("providerId", "=", "credential").execute()).toEqual([]);
 });
 
 test("ASVS 6.3: a sign-in through a provider demands the second factor", async () => {

@@ -27,6 +27,7 @@ import { providerRoutes } from "#server/auth/provider-routes.ts";
 import type { ProviderRules, ProviderSettings } from "#server/auth/providers.ts";
 import { forgetLinks, proveAddress } from "#server/auth/recovery.ts";
 import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkey-routes.ts";
+import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import { secondFactorRoutes } from "#server/auth/second-factor-routes.ts";
 import {
   adoptSession,
@@ -248,14 +249,8 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   });
 
   implement(app, contract.changePassword, async ({ person, body: { current, password } }, context) => {
-    await refuseShared(db, options.demoUsername, person.id);
-    const account = await findAccountById(db, person.id);
-    // A person who signed up through a provider sets their first password.
-    if (account?.hash !== undefined) {
-      await limitAttempts(db, limits.passwordOfAccount, person.id);
-      if (current === undefined || !(await passwords.isRight(current, account.hash))) refusePassword("current");
-      await forgetAttempts(db, limits.passwordOfAccount, person.id);
-    }
+    // A user who signed up through a provider sets a first password, which is another way into the account.
+    await reauthenticate(context, options, person, current, "current");
     await checkPasswordOf(db, options.demoUsername, person.id, password);
     const hash = await passwords.hash(password);
     await db.transaction().execute(async (transaction) => {
