@@ -413,6 +413,18 @@ test("a profile without optional claims gets a username, and an address that can
   });
 });
 
+test("an address is stored without what surrounds it", () => {
+  expect(mapProfileToUser({ sub: "7", email: "Mei@Office.example\r\n" }).email).toBe("mei@office.example");
+});
+
+test.each(["mei@office.example\nBcc: eve@evil.example", "mei", "mei@office.example, eve@evil.example"])(
+  "an address that is none is not stored: %j",
+  (email) => {
+    expect(mapProfileToUser({ sub: "7", email }).email).toMatch(/@provider\.invalid$/);
+    expect(mapProfileToUser({ sub: "7", email })).toMatchObject({ emailVerified: false });
+  },
+);
+
 test("a GitHub profile without a name uses the login", () => {
   const profile = {
     id: 42,
@@ -427,6 +439,7 @@ test("a GitHub profile without a name uses the login", () => {
     firstName: "mei-tanaka",
     lastName: "",
     image: "https://a.example/42",
+    email: "mei@office.example",
   });
 });
 

@@ -14,7 +14,7 @@ import {
   nameOf,
   storePassword,
 } from "#server/auth/accounts.ts";
-import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
+import { allowAttempt, forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/begin-session.ts";
 import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/describe-session.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
@@ -161,7 +161,8 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 
   async function sendKnownAddress(email: string, language: string | undefined) {
     const person = await findByEmail(db, email);
-    if (!person) return;
+    // Anybody can register with the address again and again.
+    if (!person || !(await allowAttempt(db, limits.knownAddressMailToAccount, person.id))) return;
     const link = `${options.publicAddress()}#/login`;
     await options.sendMail(writeKnownAddressMail({ to: person.email, name: person.name, link, language }));
   }
@@ -186,7 +187,9 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   async function sendReset(email: string, language: string | undefined) {
     const person = await findByEmail(db, email);
     if (!person || person.suspendedAt || (await isSharedAccount(db, options.demoUsername, person.id))) return;
-    const token = await createLink(options, person.id, linkMinutes);
+    // Anybody can ask for a reset, which must not void an invitation that lasts longer.
+    const { isInvited } = await findStanding(db, person.id);
+    const token = await createLink(options, person.id, { minutes: linkMinutes, keepsEarlier: isInvited });
     const link = `${options.publicAddress()}#/forgot-password?token=${token}`;
     await options.sendMail(writeResetMail({ to: person.email, name: person.name, link, language }));
   }
