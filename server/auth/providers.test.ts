@@ -122,6 +122,13 @@ test("spec §1: a user who comes from a provider is signed in and reaches the re
   expect(asked.get("nonce")).toBeTruthy();
 });
 
+test("an account that a provider opens is in the audit log, once", async () => {
+  const { issuer } = await startIssuer({ ...mei, preferred_username: "mei.tanaka" });
+  for (let visit = 0; visit < 2; visit += 1) await openBrowser(issuer).follow(start);
+  const entries = await db.selectFrom("auditEvents").select(["action", "subjectName"]).execute();
+  expect(entries).toEqual([{ action: "account-created", subjectName: "Mei Tanaka (mei.tanaka)" }]);
+});
+
 test("spec §7: the user gets the profile's name, ID and picture, and the server stores the picture", async () => {
   const claims: Claims = { ...mei, preferred_username: "mei.tanaka" };
   const { issuer } = await startIssuer(claims);

@@ -7,6 +7,7 @@ import { findTaken, suggestUsername } from "#server/auth/accounts.ts";
 import type { EngineExtension } from "#server/auth/engine.ts";
 import { fetchPicture, storePicture } from "#server/auth/pictures.ts";
 import type { Db } from "#server/db/client.ts";
+import { recordAudit } from "#server/lib/record-audit.ts";
 
 /** A provider as configured. */
 export type ProviderSettings = {
@@ -97,6 +98,11 @@ export function extendByProviders(
         create: {
           before: async ({ username, ...user }) => ({ data: { ...user, username: await findFreeName(db, username) } }),
           async after({ id, image }) {
+            await db
+              .transaction()
+              .execute((transaction) =>
+                recordAudit(transaction, { action: "account-created", actor: id, subject: id }),
+              );
             if (!image) return;
             const content = await fetchPicture(image, isTrial);
             const stored = content && (await storePicture(db, id, "api", content));
