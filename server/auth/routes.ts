@@ -18,7 +18,7 @@ import { allowAttempt, forgetAttempts, limitAttempts, limits, uncountAttempt } f
 import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/begin-session.ts";
 import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/describe-session.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
-import { type EngineOptions, refusals } from "#server/auth/engine.ts";
+import { type EngineOptions, refusals, suspended } from "#server/auth/engine.ts";
 import { createLink, findLink } from "#server/auth/links.ts";
 import { linkMinutes, writeKnownAddressMail, writeResetMail, writeVerificationMail } from "#server/auth/mails.ts";
 import { passwordPolicy } from "#server/auth/password-policy.ts";
@@ -208,7 +208,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const userId = (await findLink(options, token)) ?? refuseLink();
     await refuseShared(db, options.demoUsername, userId);
     const { isInvited, isSuspended } = await findStanding(db, userId);
-    if (isSuspended) refuseSuspended();
+    if (isSuspended) throw suspended();
     await checkPasswordOf(db, options.demoUsername, userId, password);
     await engine()
       .api.resetPassword({ body: { token, newPassword: password } })
@@ -322,13 +322,8 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-function refuseSuspended(): never {
-  throw new AppError("forbidden", "This account is suspended. Ask an administrator.");
-}
-
 /** The same answer for an unknown name, a wrong password and an account without one. */
 function refuseSignIn(error: unknown): never {
-  if (codeOf(error) === refusals.suspended) refuseSuspended();
   if (codeOf(error) !== "INVALID_EMAIL_OR_PASSWORD") throw error;
   throw new AppError("invalid_input", "The username or password is incorrect", {
     password: "The username or password is incorrect",

@@ -169,6 +169,9 @@ function refuseFactor(error: unknown): never {
       recoveryCode: "The recovery code is incorrect",
     });
   }
+  if (isAPIError(error) && error.status === "CONFLICT") {
+    throw new AppError("conflict", "Another recovery code was entered at the same time. Try again.");
+  }
   if (code === "ACCOUNT_TEMPORARILY_LOCKED") {
     throw new AppError("too_many_requests", "Too many attempts. Wait a while, then try again.");
   }

@@ -151,6 +151,41 @@ test("ASVS 6.5.1: a recovery code works once", async () => {
   expect(await security(browser)).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
+test("of two recovery codes that are sent at once, both are answered, and what opened a session is used up", async () => {
+  const { browser, recoveryCodes } = await registerWithFactor();
+  const browsers = [await challenge(), await challenge()];
+  const answers = await Promise.all(
+    browsers.map((each, index) => enter(each, { recoveryCode: recoveryCodes[index] ?? "" })),
+  );
+  const opened = answers.filter(({ status }) => status === 200).length;
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(
+      () =>
+        expect.toBeOneOf([
+          [200, expect.anything()],
+          [409, expect.anything()],
+        ]) as unknown,
+    ),
+  );
+  expect(opened).toBeGreaterThan(0);
+  expect(await security(browser)).toMatchObject({ recoveryCodesLeft: 10 - opened });
+});
+
+test("an account that is suspended meanwhile is told so after its second factor", async () => {
+  const { secret, recoveryCodes } = await registerWithFactor();
+  const browsers = [await challenge(), await challenge()];
+  await db.updateTable("users").set({ suspendedAt: new Date() }).execute();
+  const answers = [
+    await enter(browsers[0] as TestBrowser, { code: showCode(secret) }),
+    await enter(browsers[1] as TestBrowser, { recoveryCode: recoveryCodes[0] ?? "" }),
+  ];
+  const message = "This account is suspended. Ask an administrator.";
+  expect(answers).toMatchObject([
+    { status: 403, body: { message } },
+    { status: 403, body: { message } },
+  ]);
+});
+
 test("ASVS 6.5.5: a code of more than a minute ago or ahead is refused", async () => {
   const { secret } = await registerWithFactor();
   for (const ahead of [-3, 3]) {
