@@ -15,7 +15,7 @@ const MailLanguage = z.optional(z.string().check(z.maxLength(10)));
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message }));
 
-const Email = z
+export const Email = z
   .string({ error: "The email address is required and cannot be empty" })
   .check(
     z.trim(),

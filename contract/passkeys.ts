@@ -47,6 +47,7 @@ export const createPasskeyOptions = endpoint({
   method: "POST",
   path: "/auth/passkeys/options",
   summary: "Begin to add a passkey",
+  access: "viewer",
   body: Reauthentication,
   response: z.object({ options: CeremonyOptions }),
 });
@@ -55,6 +56,7 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/auth/passkeys",
   summary: "Add the passkey that the browser has created",
+  access: "viewer",
   body: z.object({ name: Name, credential: NewCredential }),
   response: Done,
 });
@@ -63,6 +65,7 @@ export const renamePasskey = endpoint({
   method: "PATCH",
   path: "/auth/passkeys.json/{id}",
   summary: "Rename a passkey",
+  access: "viewer",
   params: z.object({ id: z.uuid() }),
   body: z.object({ name: Name }),
   response: Done,
@@ -72,6 +75,7 @@ export const removePasskey = endpoint({
   method: "POST",
   path: "/auth/passkeys/{id}/remove",
   summary: "Remove a passkey",
+  access: "viewer",
   params: z.object({ id: z.uuid() }),
   body: Reauthentication,
   response: Done,

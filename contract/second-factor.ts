@@ -46,6 +46,7 @@ export const setUpSecondFactor = endpoint({
   method: "POST",
   path: "/auth/second-factor/setup",
   summary: "Create a secret for an authenticator app. The second factor is on once a code has been confirmed",
+  access: "viewer",
   body: Reauthentication,
   response: z.object({
     /** The content of the QR code: `otpauth://…`. */
@@ -60,6 +61,7 @@ export const confirmSecondFactor = endpoint({
   method: "POST",
   path: "/auth/second-factor/confirm",
   summary: "Turn the second factor on with a code of the authenticator app. All other sessions of the person end",
+  access: "viewer",
   body: z.object({ code: Code }),
   response: Done,
 });
@@ -68,6 +70,7 @@ export const turnOffSecondFactor = endpoint({
   method: "POST",
   path: "/auth/second-factor/off",
   summary: "Turn the second factor off",
+  access: "viewer",
   body: Reauthentication,
   response: Done,
 });
@@ -76,6 +79,7 @@ export const replaceRecoveryCodes = endpoint({
   method: "POST",
   path: "/auth/second-factor/recovery-codes",
   summary: "Replace the recovery codes",
+  access: "viewer",
   body: Reauthentication,
   response: z.object({ recoveryCodes: RecoveryCodes }),
 });

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { type AppOptions, createApp } from "#server/app.ts";
+import { openSession } from "#server/auth/testing.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
+import { addPerson } from "#server/lib/testing.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 import { seedPeople } from "#server/users/seed.ts";
 
@@ -55,6 +60,35 @@ test("behind a proxy, writes are accepted only from the public origin", async ()
     });
   expect((await request("https://office.example")).status).toBe(200);
   expect((await request("http://127.0.0.1:3000")).status).toBe(403);
+});
+
+test("a write of a user who is deleted meanwhile is refused, and is no fault of the server", async () => {
+  const log = vi.fn();
+  const { id } = await addPerson(db, "leaving.soon");
+  const cookie = await openSession(db, id);
+  const deleting = await db.startTransaction().execute();
+  await deleting.deleteFrom("users").where("id", "=", id).execute();
+  // Waits for the end of the deletion.
+  const writing = app({ demoUsername: undefined, log }).request("/todos.json", {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ _id: randomUUID(), title: "Late", description: "", state: "Important" }),
+  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+  await deleting.commit().execute();
+  const response = await writing;
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    { code: "conflict", message: "This account has been deleted meanwhile" },
+  ]);
+  expect(log.mock.calls.filter(([level]) => level === "error")).toEqual([]);
 });
 
 test("a body over the limit gets a 413", async () => {

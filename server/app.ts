@@ -2,13 +2,13 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod/mini";
 
-import { createEngine, type Engine } from "#server/auth/engine.ts";
+import { createEngine, type Engine, isSuspension, suspended } from "#server/auth/engine.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
-import { type Db, isDatabaseAway } from "#server/db/client.ts";
+import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
 import type { Operation } from "#server/diagnostics/routes.ts";
 import { type FeatureContext, features, presenceTopics } from "#server/features.ts";
 import { idleHub, type LiveHub } from "#server/live/hub.ts";
@@ -89,11 +89,9 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   const app = new Hono<AppEnv>();
 
   app.onError((error, context) => {
-    const known = isDatabaseAway(error)
-      ? new AppError("unavailable", "The database is not responding. Try again in a moment.")
-      : error;
-    if (!(error instanceof AppError)) log("error", factsOf(error));
-    return context.json(...toErrorBody(known));
+    const [body, status, headers] = toErrorBody(explain(error));
+    if (!(error instanceof AppError) && status >= 500) log("error", factsOf(error));
+    return context.json(body, status, headers);
   });
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
@@ -132,6 +130,14 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   });
   for (const { routes } of features) routes?.(app, context);
   return app;
+}
+
+/** The error to report for one of the database or of the sign-in. */
+function explain(error: Error) {
+  if (isDatabaseAway(error))
+    return new AppError("unavailable", "The database is not responding. Try again in a moment.");
+  if (isUserMissing(error)) return new AppError("conflict", "This account has been deleted meanwhile");
+  return isSuspension(error) ? suspended() : error;
 }
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);

@@ -22,6 +22,13 @@ beforeEach(async () => {
   userId = (await addPerson(db, "robin")).id;
 });
 
+test("every role may change what belongs to the own account", () => {
+  const own = regularEndpoints.filter(({ endpoint }) => /^\/(auth|preferences|profile)\b/.test(endpoint.path));
+  expect(own.length).toBeGreaterThan(20);
+  const closed = own.filter(({ endpoint }) => !endpoint.open && accessOf(endpoint) !== "viewer");
+  expect(closed.map(({ name }) => name)).toEqual([]);
+});
+
 /** A function that tells whether a request is refused for the role. Each has a new session, because some end it. */
 function refuses(demoUsername: string | undefined) {
   const app = createApp({ db, demoUsername });

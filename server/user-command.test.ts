@@ -71,6 +71,24 @@ async function roleOf(username: string) {
   return row?.role;
 }
 
+test("accounts, roles and passwords of the command line are in the audit log", async () => {
+  await run(["add", "--role", "admin", ...ada.slice(1)], "analytical");
+  await run(["password", "ada.lovelace"], "difference");
+  const db = openDb(connectionString, { max: 1 });
+  const entries = await db
+    .selectFrom("auditEvents")
+    .select(["action", "actorName", "subjectName", "details"])
+    .where("subjectName", "like", "%(ada.lovelace)")
+    .orderBy("at")
+    .execute();
+  await db.destroy();
+  const own = { actorName: "", subjectName: "Ada Lovelace (ada.lovelace)" };
+  expect(entries).toEqual([
+    { ...own, action: "account-created", details: { role: "admin" } },
+    { ...own, action: "password-reset", details: {} },
+  ]);
+});
+
 test("a user is a member, or has the role that is named, until it is changed", async () => {
   await run(ada, "analytical");
   expect(await roleOf("ada.lovelace")).toBe("member");

@@ -61,7 +61,8 @@ async function addUser(context: Context, [username, email, firstName, lastName]:
   await refuseUnlessAllowed(policy, password, person.data);
   const hash = await createPasswords().hash(password);
   const { gender: _gender, password: _password, passwordConfirm: _confirm, terms: _terms, ...account } = person.data;
-  await addAccount(db, { ...account, hash, role });
+  const added = await addAccount(db, { ...account, hash, role });
+  if (!added) throw new Error(`The username ${username} or the address ${email} was taken meanwhile`);
   return `${person.data.username} can sign in${note}`;
 }
 
@@ -71,7 +72,10 @@ async function setPassword(context: Context, [name]: Arguments) {
   const { password, note } = await choosePassword(context);
   await refuseUnlessAllowed(policy, password, await findPasswordOwner(db, account.id));
   const hash = await createPasswords().hash(password);
-  await db.transaction().execute((transaction) => replaceCredentials(transaction, account.id, hash));
+  await db.transaction().execute(async (transaction) => {
+    await replaceCredentials(transaction, account.id, hash);
+    await recordAudit(transaction, { action: "password-reset", actor: undefined, subject: account.id });
+  });
   return `${account.username} has a new password, and is signed out everywhere${note}`;
 }
 

@@ -4,6 +4,7 @@ import type { Registration } from "#contract/auth.ts";
 import { usernameLength } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
+import { recordAudit } from "#server/lib/record-audit.ts";
 
 /** A person who can sign in. `hash` is absent if the account has no password. */
 export type Account = {
@@ -114,7 +115,7 @@ export const nameOf = ({ firstName, lastName, username }: Pick<NewAccount, "firs
   `${firstName} ${lastName}`.trim() || username;
 
 /**
- * Adds a person and their password in one transaction, without a session. @returns undefined if the username or the
+ * Adds a user and their password on behalf of the server's administrator, without a session. @returns undefined if the username or the
  * address was taken meanwhile
  */
 export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
@@ -130,7 +131,15 @@ export const addAccount = (db: Db, { hash, ...account }: NewAccount) =>
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "username"])
       .executeTakeFirst();
-    if (user) await storePassword(transaction, user.id, hash);
+    if (!user) return undefined;
+    await storePassword(transaction, user.id, hash);
+    const details = account.role && { role: account.role };
+    await recordAudit(transaction, {
+      action: "account-created",
+      actor: undefined,
+      subject: user.id,
+      ...(details && { details }),
+    });
     return user;
   });
 

@@ -149,6 +149,19 @@ test("where addresses are confirmed, registration does not reveal which ones hav
   expect(await db.selectFrom("users").select("username").execute()).toEqual([{ username: ada.username }]);
 });
 
+test("registering with a known address again and again sends three mails to it", async () => {
+  await openBrowser(verifying).register();
+  await readToken(1);
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await openBrowser(verifying).register({ username: `grace.hopper${attempt}` });
+  const counted = async () => {
+    const { rows } = await sql<{ most: number }>`select max(count) as most from attempts where count < 7`.execute(db);
+    return rows[0]?.most;
+  };
+  await vi.waitFor(async () => expect(await counted()).toBe(6), mailTimeout);
+  await vi.waitFor(() => expect(mails).toHaveLength(4), mailTimeout);
+});
+
 test("an account registered with another person's address is theirs after a reset, without the registrant", async () => {
   const attacker = openBrowser(verifying);
   await attacker.register();

@@ -16,8 +16,10 @@ type Limit = {
 export const limits = {
   passwordOfAccount: { name: "password", by: "account", max: 10, minutes: 15 },
   passwordFromAddress: { name: "password-from", by: "address", max: 50, minutes: 15 },
+  codeOfAccount: { name: "code", by: "account", max: 10, minutes: 15 },
   registerFromAddress: { name: "register-from", by: "address", max: 20, minutes: 60 },
   mailToAccount: { name: "mail", by: "account", max: 3, minutes: 60 },
+  knownAddressMailToAccount: { name: "known-address-mail", by: "account", max: 3, minutes: 60 },
   testMailToAccount: { name: "test-mail", by: "account", max: 10, minutes: 60 },
   invitationByAccount: { name: "invitation", by: "account", max: 50, minutes: 60 },
   invitationToAccount: { name: "invitation-to", by: "account", max: 5, minutes: 60 },
@@ -52,6 +54,10 @@ async function countAttempt(db: Db, limit: Limit, whose: string) {
     .executeTakeFirstOrThrow();
   return { isAllowed: row.count <= limit.max, seconds: Math.max(1, row.seconds) };
 }
+
+/** Counts an attempt. @returns whether it is allowed */
+export const allowAttempt = async (db: Db, limit: Limit, whose: string) =>
+  (await countAttempt(db, limit, whose)).isAllowed;
 
 /** @throws {AppError} `too_many_requests`, with the time to wait */
 export async function limitAttempts(db: Db, limit: Limit, whose: string) {

@@ -1,6 +1,6 @@
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
-import { APIError, createAuthEndpoint } from "better-auth/api";
+import { APIError, createAuthEndpoint, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { z } from "zod/mini";
@@ -13,6 +13,7 @@ import { maxUserAgent, sessionDays } from "#server/auth/sessions.ts";
 import { protectRecords } from "#server/auth/stored-records.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
+import { AppError } from "#server/lib/errors.ts";
 import type { Log } from "#server/lib/request-log.ts";
 
 export type EngineOptions = CookieOptions & {
@@ -145,6 +146,11 @@ export function createEngine(options: EngineOptions, extension: EngineExtension 
 
 /** The codes of the engine's errors that have a message of their own. */
 export const refusals = { unverified: "EMAIL_NOT_VERIFIED", suspended: "SUSPENDED" } as const;
+
+export const suspended = () => new AppError("forbidden", "This account is suspended. Ask an administrator.");
+
+/** The error of a user who is suspended, in whatever way they sign in. */
+export const isSuspension = (error: unknown) => isAPIError(error) && error.body?.code === refusals.suspended;
 
 /** Refuses a session to a user who may not sign in, whatever the way. */
 async function requireUsable(db: Db, userId: string) {

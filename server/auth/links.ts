@@ -8,13 +8,18 @@ type LinkOptions = Pick<SessionOptions, "db" | "engine">;
 const identifierOf = (token: string) => `reset-password:${token}`;
 
 /**
- * Creates the token of a link that sets the password of an account, and voids the links of earlier mails. The engine
- * stores its hash, and accepts it once.
+ * Creates the token of a link that sets the password of an account. The engine stores its hash, and accepts it once.
+ *
+ * @param keepsEarlier whether the links of earlier mails stay valid
  */
-export async function createLink({ db, engine }: LinkOptions, userId: string, minutes: number) {
+export async function createLink(
+  { db, engine }: LinkOptions,
+  userId: string,
+  { minutes, keepsEarlier = false }: { readonly minutes: number; readonly keepsEarlier?: boolean },
+) {
   const token = createToken();
   const { internalAdapter } = await engine().$context;
-  await forgetLinks(db, userId);
+  if (!keepsEarlier) await forgetLinks(db, userId);
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
     value: userId,

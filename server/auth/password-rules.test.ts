@@ -59,7 +59,7 @@ test.each(rejected)("registration rejects %s", async (_, password, error) => {
 
 test.each(rejected)("a reset rejects %s, and its link remains valid", async (_, password, error) => {
   const { id } = await openAccount();
-  const token = await createLink(createAuthOptions({ db }), id, 60);
+  const token = await createLink(createAuthOptions({ db }), id, { minutes: 60 });
   const { status, body } = await request("/auth/reset-password", { token, ...twice(password) });
   expect([status, body.fields]).toEqual([400, { password: error }]);
   expect(await signIn(ada.password)).toBe(true);

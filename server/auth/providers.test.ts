@@ -122,6 +122,13 @@ test("spec §1: a user who comes from a provider is signed in and reaches the re
   expect(asked.get("nonce")).toBeTruthy();
 });
 
+test("an account that a provider opens is in the audit log, once", async () => {
+  const { issuer } = await startIssuer({ ...mei, preferred_username: "mei.tanaka" });
+  for (let visit = 0; visit < 2; visit += 1) await openBrowser(issuer).follow(start);
+  const entries = await db.selectFrom("auditEvents").select(["action", "subjectName"]).execute();
+  expect(entries).toEqual([{ action: "account-created", subjectName: "Mei Tanaka (mei.tanaka)" }]);
+});
+
 test("spec §7: the user gets the profile's name, ID and picture, and the server stores the picture", async () => {
   const claims: Claims = { ...mei, preferred_username: "mei.tanaka" };
   const { issuer } = await startIssuer(claims);
@@ -305,6 +312,9 @@ test("ASVS 7.5: without a password, the account is changed in a recent session o
       body: { message: "Sign out and sign in again to make this change." },
     });
   }
+  const password = { password: "a long enough secret", passwordConfirm: "a long enough secret" };
+  expect((await browser.post("/auth/password", password)).status).toBe(403);
+  expect(await db.selectFrom("accounts").selectAll().where("providerId", "=", "credential").execute()).toEqual([]);
 });
 
 test("ASVS 6.3: a sign-in through a provider demands the second factor", async () => {
@@ -410,6 +420,18 @@ test("a profile without optional claims gets a username, and an address that can
   });
 });
 
+test("an address is stored without what surrounds it", () => {
+  expect(mapProfileToUser({ sub: "7", email: "Mei@Office.example\r\n" }).email).toBe("mei@office.example");
+});
+
+test.each(["mei@office.example\nBcc: eve@evil.example", "mei", "mei@office.example, eve@evil.example"])(
+  "an address that is none is not stored: %j",
+  (email) => {
+    expect(mapProfileToUser({ sub: "7", email }).email).toMatch(/@provider\.invalid$/);
+    expect(mapProfileToUser({ sub: "7", email })).toMatchObject({ emailVerified: false });
+  },
+);
+
 test("a GitHub profile without a name uses the login", () => {
   const profile = {
     id: 42,
@@ -424,6 +446,7 @@ test("a GitHub profile without a name uses the login", () => {
     firstName: "mei-tanaka",
     lastName: "",
     image: "https://a.example/42",
+    email: "mei@office.example",
   });
 });
 

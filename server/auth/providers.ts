@@ -2,10 +2,12 @@ import type { BetterAuthPlugin } from "better-auth";
 import { getOAuthState } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 
+import { Email } from "#contract/auth.ts";
 import { findTaken, suggestUsername } from "#server/auth/accounts.ts";
 import type { EngineExtension } from "#server/auth/engine.ts";
 import { fetchPicture, storePicture } from "#server/auth/pictures.ts";
 import type { Db } from "#server/db/client.ts";
+import { recordAudit } from "#server/lib/record-audit.ts";
 
 /** A provider as configured. */
 export type ProviderSettings = {
@@ -96,6 +98,11 @@ export function extendByProviders(
         create: {
           before: async ({ username, ...user }) => ({ data: { ...user, username: await findFreeName(db, username) } }),
           async after({ id, image }) {
+            await db
+              .transaction()
+              .execute((transaction) =>
+                recordAudit(transaction, { action: "account-created", actor: id, subject: id }),
+              );
             if (!image) return;
             const content = await fetchPicture(image, isTrial);
             const stored = content && (await storePicture(db, id, "api", content));
@@ -149,7 +156,8 @@ export function mapProfileToUser(profile: object) {
   const claims = profile as Record<string, unknown>;
   const text = (...names: readonly string[]) =>
     names.map((name) => claims[name]).find((value): value is string => typeof value === "string" && value !== "");
-  const email = text("email");
+  // Like a typed one: a line break in an address could add a header to mails.
+  const email = Email.safeParse(text("email")).data;
   const called = text("name", "nickname", "preferred_username", "login") ?? email?.split("@")[0] ?? "";
   const [firstName = "", ...rest] = called.split(/[\s\p{Cc}]+/u).filter((part) => part !== "");
   const suggested = (text("preferred_username", "login") ?? email ?? called).split("@")[0] ?? "";
@@ -161,7 +169,9 @@ export function mapProfileToUser(profile: object) {
     lastName: rest.join(" ").slice(0, 60),
     image: text("picture", "avatar_url"),
     // Accounts have an address. Without one from the provider, it is one that cannot receive mail.
-    ...(email === undefined && { email: `${crypto.randomUUID()}@provider.invalid`, emailVerified: false }),
+    ...(email === undefined
+      ? { email: `${crypto.randomUUID()}@provider.invalid`, emailVerified: false }
+      : { email: email.toLowerCase() }),
   };
 }
 

@@ -15,6 +15,7 @@ const freshMinutes = 10;
  * Requires the password before a sensitive change of the account. A person who signs in through a provider has none, and
  * must have signed in a short time ago.
  *
+ * @param field the name of the password's field
  * @throws {AppError} `invalid_input` for a wrong password, `forbidden`, `too_many_requests`
  */
 export async function reauthenticate(
@@ -22,22 +23,23 @@ export async function reauthenticate(
   options: AuthOptions,
   person: Person,
   password: string | undefined,
+  field = "password",
 ) {
   const { db } = options;
   await refuseShared(db, options.demoUsername, person.id);
   const account = await findAccountById(db, person.id);
   if (account?.hash === undefined) return requireFreshSession(context, options);
-  if (password === undefined) refusePassword();
+  if (password === undefined) refusePassword(field);
   const address = options.clientAddress(context);
   await limitAttempts(db, limits.passwordFromAddress, address);
   await limitAttempts(db, limits.passwordOfAccount, person.id);
-  if (!(await options.passwords.isRight(password, account.hash))) refusePassword();
+  if (!(await options.passwords.isRight(password, account.hash))) refusePassword(field);
   await uncountAttempt(db, limits.passwordFromAddress, address);
   await forgetAttempts(db, limits.passwordOfAccount, person.id);
 }
 
-function refusePassword(): never {
-  throw new AppError("invalid_input", "The password is incorrect", { password: "The password is incorrect" });
+function refusePassword(field: string): never {
+  throw new AppError("invalid_input", "The password is incorrect", { [field]: "The password is incorrect" });
 }
 
 async function requireFreshSession(context: Context<AppEnv>, { db }: AuthOptions) {

@@ -14,11 +14,11 @@ import {
   nameOf,
   storePassword,
 } from "#server/auth/accounts.ts";
-import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
+import { allowAttempt, forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/begin-session.ts";
 import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/describe-session.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
-import { type EngineOptions, refusals } from "#server/auth/engine.ts";
+import { type EngineOptions, refusals, suspended } from "#server/auth/engine.ts";
 import { createLink, findLink } from "#server/auth/links.ts";
 import { linkMinutes, writeKnownAddressMail, writeResetMail, writeVerificationMail } from "#server/auth/mails.ts";
 import { passwordPolicy } from "#server/auth/password-policy.ts";
@@ -27,6 +27,7 @@ import { providerRoutes } from "#server/auth/provider-routes.ts";
 import type { ProviderRules, ProviderSettings } from "#server/auth/providers.ts";
 import { forgetLinks, proveAddress } from "#server/auth/recovery.ts";
 import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkey-routes.ts";
+import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import { secondFactorRoutes } from "#server/auth/second-factor-routes.ts";
 import {
   adoptSession,
@@ -160,7 +161,8 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
 
   async function sendKnownAddress(email: string, language: string | undefined) {
     const person = await findByEmail(db, email);
-    if (!person) return;
+    // Anybody can register with the address again and again.
+    if (!person || !(await allowAttempt(db, limits.knownAddressMailToAccount, person.id))) return;
     const link = `${options.publicAddress()}#/login`;
     await options.sendMail(writeKnownAddressMail({ to: person.email, name: person.name, link, language }));
   }
@@ -185,7 +187,9 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   async function sendReset(email: string, language: string | undefined) {
     const person = await findByEmail(db, email);
     if (!person || person.suspendedAt || (await isSharedAccount(db, options.demoUsername, person.id))) return;
-    const token = await createLink(options, person.id, linkMinutes);
+    // Anybody can ask for a reset, which must not void an invitation that lasts longer.
+    const { isInvited } = await findStanding(db, person.id);
+    const token = await createLink(options, person.id, { minutes: linkMinutes, keepsEarlier: isInvited });
     const link = `${options.publicAddress()}#/forgot-password?token=${token}`;
     await options.sendMail(writeResetMail({ to: person.email, name: person.name, link, language }));
   }
@@ -204,7 +208,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
     const userId = (await findLink(options, token)) ?? refuseLink();
     await refuseShared(db, options.demoUsername, userId);
     const { isInvited, isSuspended } = await findStanding(db, userId);
-    if (isSuspended) refuseSuspended();
+    if (isSuspended) throw suspended();
     await checkPasswordOf(db, options.demoUsername, userId, password);
     await engine()
       .api.resetPassword({ body: { token, newPassword: password } })
@@ -248,14 +252,8 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   });
 
   implement(app, contract.changePassword, async ({ person, body: { current, password } }, context) => {
-    await refuseShared(db, options.demoUsername, person.id);
-    const account = await findAccountById(db, person.id);
-    // A person who signed up through a provider sets their first password.
-    if (account?.hash !== undefined) {
-      await limitAttempts(db, limits.passwordOfAccount, person.id);
-      if (current === undefined || !(await passwords.isRight(current, account.hash))) refusePassword("current");
-      await forgetAttempts(db, limits.passwordOfAccount, person.id);
-    }
+    // A user who signed up through a provider sets a first password, which is another way into the account.
+    await reauthenticate(context, options, person, current, "current");
     await checkPasswordOf(db, options.demoUsername, person.id, password);
     const hash = await passwords.hash(password);
     await db.transaction().execute(async (transaction) => {
@@ -324,13 +322,8 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-function refuseSuspended(): never {
-  throw new AppError("forbidden", "This account is suspended. Ask an administrator.");
-}
-
 /** The same answer for an unknown name, a wrong password and an account without one. */
 function refuseSignIn(error: unknown): never {
-  if (codeOf(error) === refusals.suspended) refuseSuspended();
   if (codeOf(error) !== "INVALID_EMAIL_OR_PASSWORD") throw error;
   throw new AppError("invalid_input", "The username or password is incorrect", {
     password: "The username or password is incorrect",

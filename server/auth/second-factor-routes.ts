@@ -5,7 +5,7 @@ import { getCookie, getSignedCookie } from "hono/cookie";
 import { english } from "#contract/english.ts";
 import * as contract from "#contract/second-factor.ts";
 import { findAccountById } from "#server/auth/accounts.ts";
-import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
+import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { describeSession } from "#server/auth/describe-session.ts";
 import { challengeCookie } from "#server/auth/factor-plugins.ts";
 import { listPasskeys } from "#server/auth/passkeys.ts";
@@ -42,6 +42,8 @@ export function secondFactorRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   implement(app, contract.enterSecondFactor, async ({ body: { code, recoveryCode = "" } }, context) => {
     await limitAttempts(db, limits.passwordFromAddress, options.clientAddress(context));
     const { userId, headers } = await readChallenge(context);
+    // The engine counts wrong codes after it has checked them, so that parallel requests would exceed its limit.
+    await limitAttempts(db, limits.codeOfAccount, userId);
     if (code !== undefined) await requireUnused(userId, code);
     const verifying =
       code === undefined
@@ -51,6 +53,7 @@ export function secondFactorRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     const token = readSessionToken(answer.headers, options);
     if (token === undefined) refuseChallenge();
     await uncountAttempt(db, limits.passwordFromAddress, options.clientAddress(context));
+    await forgetAttempts(db, limits.codeOfAccount, userId);
     return describeSession(options, await adoptSession(context, options, token, answer.headers));
   });
 
@@ -165,6 +168,9 @@ function refuseFactor(error: unknown): never {
     throw new AppError("invalid_input", "The recovery code is incorrect", {
       recoveryCode: "The recovery code is incorrect",
     });
+  }
+  if (isAPIError(error) && error.status === "CONFLICT") {
+    throw new AppError("conflict", "Another recovery code was entered at the same time. Try again.");
   }
   if (code === "ACCOUNT_TEMPORARILY_LOCKED") {
     throw new AppError("too_many_requests", "Too many attempts. Wait a while, then try again.");

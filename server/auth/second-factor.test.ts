@@ -151,6 +151,41 @@ test("ASVS 6.5.1: a recovery code works once", async () => {
   expect(await security(browser)).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
+test("of two recovery codes that are sent at once, both are answered, and what opened a session is used up", async () => {
+  const { browser, recoveryCodes } = await registerWithFactor();
+  const browsers = [await challenge(), await challenge()];
+  const answers = await Promise.all(
+    browsers.map((each, index) => enter(each, { recoveryCode: recoveryCodes[index] ?? "" })),
+  );
+  const opened = answers.filter(({ status }) => status === 200).length;
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(
+      () =>
+        expect.toBeOneOf([
+          [200, expect.anything()],
+          [409, expect.anything()],
+        ]) as unknown,
+    ),
+  );
+  expect(opened).toBeGreaterThan(0);
+  expect(await security(browser)).toMatchObject({ recoveryCodesLeft: 10 - opened });
+});
+
+test("an account that is suspended meanwhile is told so after its second factor", async () => {
+  const { secret, recoveryCodes } = await registerWithFactor();
+  const browsers = [await challenge(), await challenge()];
+  await db.updateTable("users").set({ suspendedAt: new Date() }).execute();
+  const answers = [
+    await enter(browsers[0] as TestBrowser, { code: showCode(secret) }),
+    await enter(browsers[1] as TestBrowser, { recoveryCode: recoveryCodes[0] ?? "" }),
+  ];
+  const message = "This account is suspended. Ask an administrator.";
+  expect(answers).toMatchObject([
+    { status: 403, body: { message } },
+    { status: 403, body: { message } },
+  ]);
+});
+
 test("ASVS 6.5.5: a code of more than a minute ago or ahead is refused", async () => {
   const { secret } = await registerWithFactor();
   for (const ahead of [-3, 3]) {
@@ -181,11 +216,12 @@ test("another person's challenge and session do not help", async () => {
   expect((await enter(eve, { code: showCode(secret) })).body).toMatchObject({ user: { username: ada.username } });
 });
 
-test("a challenge ends after five wrong codes, and the account is locked after ten", async () => {
+test("a challenge ends after five wrong codes, and the account is locked after ten codes", async () => {
   const { secret } = await registerWithFactor();
-  for (let round = 0; round < 2; round += 1) {
+  // A right code for a challenge that has ended counts, too.
+  for (const [round, wrong] of [5, 4].entries()) {
     const browser = await challenge();
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < wrong; attempt += 1) {
       const code = showCode(secret, 10 + round * 5 + attempt);
       expect((await enter(browser, { code })).body).toMatchObject({ fields: { code: "The code is incorrect" } });
     }
@@ -194,7 +230,23 @@ test("a challenge ends after five wrong codes, and the account is locked after t
   waitForCode();
   expect((await enter(await challenge(), { code: showCode(secret) })).status).toBe(429);
   vi.setSystemTime(Date.now() + 15 * 60_000);
+  // The database has a clock of its own.
+  await db
+    .updateTable("attempts")
+    .set({ resetsAt: new Date(0) })
+    .execute();
   expect((await enter(await challenge(), { code: showCode(secret) })).status).toBe(200);
+});
+
+test("ASVS 6.3: of wrong codes that are sent at once, ten are checked", async () => {
+  const { secret } = await registerWithFactor();
+  const browsers: TestBrowser[] = [];
+  for (let count = 0; count < 20; count += 1) browsers.push(await challenge());
+  const answers = await Promise.all(
+    browsers.map((browser, index) => enter(browser, { code: showCode(secret, 10 + index) })),
+  );
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
 });
 
 test("a challenge expires after ten minutes", async () => {

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import { Pool } from "pg";
+import { DatabaseError, Pool } from "pg";
 
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 
@@ -32,6 +32,10 @@ export function openDb(connectionString: string, { max = 10, queryTimeout = 10_0
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
+
+/** Returns whether an error means that a row refers to a user who has been deleted meanwhile. */
+export const isUserMissing = (error: unknown) =>
+  error instanceof DatabaseError && error.code === "23503" && error.detail?.includes('is not present in table "users"');
 
 /** Returns whether an error means that the database is unavailable, rather than that it refuses the query. */
 export function isDatabaseAway(error: unknown) {

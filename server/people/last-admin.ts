@@ -11,10 +11,12 @@ const adminsLock = 7_259;
 const activeAdmins = (db: Db) =>
   db
     .selectFrom("people")
-    .select("id")
-    .where("role", "=", "Admin")
-    .where("status", "=", "Active")
-    .where("canSignIn", "=", true);
+    .innerJoin("users", "users.id", "people.id")
+    .select("people.id")
+    .where("people.role", "=", "Admin")
+    .where("people.status", "=", "Active")
+    .where("people.canSignIn", "=", true)
+    .where((where) => where.or([where("users.emailVerified", "=", true), where("users.mustVerifyEmail", "=", false)]));
 
 /**
  * Lets one change of administrators at a time proceed, so that two of them cannot remove each other at the same moment.

@@ -142,6 +142,8 @@ test("the last administrator who can sign in keeps role and account", async () =
   // This one has no password, and does not count.
   const { id } = await addPerson(db, "empty.admin");
   await db.updateTable("users").set({ role: "admin" }).where("id", "=", id).execute();
+  // This one has to confirm the address first.
+  await db.updateTable("users").set({ role: "admin", mustVerifyEmail: true }).where("id", "=", linus.id).execute();
   await ada.call("POST", `/people.json/${grace.id}/suspend`);
   const refused = await ada.call("PATCH", `/people.json/${ada.id}`, { role: "member" });
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining("last administrator") } });
@@ -231,6 +233,19 @@ test("inviting again sends a new link, and the earlier one stops working", async
   expect((await setPassword(tokenOf(mails[0]), "frankenstein 18")).status).toBe(400);
   expect((await setPassword(tokenOf(mails[1]), "frankenstein 18")).status).toBe(200);
   expect((await ada.call("GET", "/people.json?q=mary")).body.data).toMatchObject([{ role: "member" }]);
+});
+
+test("a reset that a stranger asks for voids no invitation", async () => {
+  await ada.call("POST", "/people.json", { email: "mary@office.example", role: "viewer" });
+  const asked = await app.request("/auth/forgot-password", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "mary@office.example" }),
+  });
+  expect(asked.status).toBe(200);
+  await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 20_000 });
+  expect((await setPassword(tokenOf(mails[0]), "frankenstein 18")).status).toBe(200);
+  expect((await setPassword(tokenOf(mails[1]), "another one 18")).status).toBe(400);
 });
 
 test("usernames of invited accounts are distinct, and invitations to one address are limited", async () => {
@@ -404,7 +419,7 @@ test("in the demo, accounts can be looked at and not changed, and registered vis
 });
 
 test("a suspended person gets no reset mail, and an older link cannot set the password", async () => {
-  const token = await createLink({ db, engine: createAuthOptions({ db }).engine }, linus.id, 60);
+  const token = await createLink({ db, engine: createAuthOptions({ db }).engine }, linus.id, { minutes: 60 });
   await ada.call("POST", `/people.json/${linus.id}/suspend`);
   expect((await setPassword(token, "frankenstein 18")).status).toBe(403);
   await linus.call("POST", "/auth/forgot-password", { email: "linus.example@example.org" });

@@ -101,7 +101,7 @@ export function peopleRoutes(app: Hono<AppEnv>, { db, auth, accountParts }: Opti
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const { name } = await db.selectFrom("users").select("name").where("id", "=", person.id).executeTakeFirstOrThrow();
-    const token = await createLink({ db, engine: auth.engine }, id, invitationDays * 24 * 60);
+    const token = await createLink({ db, engine: auth.engine }, id, { minutes: invitationDays * 24 * 60 });
     const link = `${auth.publicAddress()}#/forgot-password?token=${token}`;
     const mail = writeInvitationMail({ to, username, inviter: name, link, language });
     await auth.sendMail(mail).catch((error: unknown) => {

@@ -35,6 +35,9 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** Files that are read at the same time: a process may be allowed fewer open files than the app has. */
+const readers = 16;
+
 /**
  * Reads the built app into memory, about 30 MB with the compressed versions, indexed by name, so that no request touches the file system. Files
  * of other types, and the build's own metadata, are not served.
@@ -49,7 +52,8 @@ export async function readAssets(directory: string): Promise<Assets> {
   const served = names.filter(
     (name) => path.extname(name) in types && !name.startsWith(".vite/") && name !== "csp.json",
   );
-  const assets = served.map(async (name): Promise<[string, Asset]> => {
+  const assets = new Map<string, Asset>();
+  const readAsset = async (name: string) => {
     const identity = await read(name);
     const bodies = {
       identity,
@@ -57,9 +61,14 @@ export async function readAssets(directory: string): Promise<Assets> {
       ...(known.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
     };
     const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-    return [name, { type: types[path.extname(name)] ?? "", tag, isHashed: name.startsWith("assets/"), bodies }];
-  });
-  return new Map(await Promise.all(assets));
+    assets.set(name, { type: types[path.extname(name)] ?? "", tag, isHashed: name.startsWith("assets/"), bodies });
+  };
+  const waiting = served.values();
+  const readWaiting = async () => {
+    for (const name of waiting) await readAsset(name);
+  };
+  await Promise.all(Array.from({ length: readers }, readWaiting));
+  return assets;
 }
 
 /** The hashes of the page's inline scripts, written by the build. */

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,6 +39,17 @@ afterAll(() => rm(directory, { recursive: true }));
 const db = openDb("postgres://nobody@127.0.0.1:1/none");
 const site = (basePath = "/") => createSite({ db, assets, scriptHashes, basePath, demoUsername: undefined });
 const get = (url: string, headers: Record<string, string> = {}) => site().request(url, { headers });
+
+test.skipIf(process.platform === "win32")("an app of more files than a process may open is read", async () => {
+  const many = await mkdtemp(path.join(tmpdir(), "atrium-files-"));
+  await Promise.all(Array.from({ length: 300 }, (_, index) => writeFile(path.join(many, `${index}.js`), "")));
+  const program = `const { readAssets } = await import(${JSON.stringify(new URL("assets.ts", import.meta.url).href)});
+    console.log((await readAssets(${JSON.stringify(many)})).size);`;
+  const command = `ulimit -n 128; exec "${process.execPath}" --input-type=module -e '${program}'`;
+  const { stdout } = await promisify(execFile)("sh", ["-c", command]);
+  expect(stdout).toBe("300\n");
+  await rm(many, { recursive: true });
+});
 
 test("the page is revalidated on each load, and answered with 304 if unchanged", async () => {
   const first = await get("/");

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import busboy from "busboy";
+import { Busboy } from "@fastify/busboy";
 
 import { maxUploadBytes } from "#contract/uploads.ts";
 import { AppError } from "#server/lib/errors.ts";
@@ -34,14 +34,23 @@ export async function receiveForm(
 ): Promise<FormFile[]> {
   const parser = openParser(contentType);
   const parts: Promise<FormFile | undefined>[] = [];
-  parser.on("file", (_field, stream, { filename = "", mimeType }) => {
+  const streams: Readable[] = [];
+  const end = (error: Error) => {
+    parser.destroy(error);
+    // A part that has not ended would be waited for, although nothing follows.
+    for (const stream of streams) stream.destroy(error);
+  };
+  parser.on("file", (_field, stream, filename = "", _encoding, mimeType) => {
+    streams.push(stream);
     // A part that breaks off before its file is open has nothing else that listens. Reading it fails, too.
     stream.on("error", () => {});
     const part = receivePart(directory, stream, filename, mimeType, countAll);
     // Ends the form. The error is thrown below.
-    part.catch((error: unknown) => parser.destroy(error as Error));
+    part.catch(end);
     parts.push(part);
   });
+  // Otherwise the rest would be missing without a word.
+  for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(limit, () => end(tooManyFiles()));
   // The parser reports some errors after the pipeline has ended, when nothing listens any more.
   parser.on("error", () => {});
   try {
@@ -50,6 +59,7 @@ export async function receiveForm(
     if (files.length === 0) throw new AppError("invalid_input", "Choose a file");
     return files;
   } catch (error) {
+    end(error as Error);
     await discardFiles(await settledFiles(parts));
     throw error instanceof AppError || isOfTheDisk(error) ? error : invalidForm();
   }
@@ -72,15 +82,17 @@ async function settledFiles(parts: readonly Promise<FormFile | undefined>[]) {
 
 function openParser(contentType: string) {
   try {
-    return busboy({
+    return new Busboy({
       headers: { "content-type": contentType },
-      defParamCharset: "utf8",
       limits: { files: maxFiles, fields: maxFiles, parts: 2 * maxFiles, fieldSize: 10_000 },
     });
   } catch {
     throw invalidForm();
   }
 }
+
+const tooManyFiles = () =>
+  new AppError("invalid_input", `Send at most ${maxFiles} files at once`, undefined, { connection: "close" });
 
 const invalidForm = () => new AppError("invalid_input", "Send the files as multipart/form-data");
 
