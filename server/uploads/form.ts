@@ -40,11 +40,11 @@ export async function receiveForm(
     // A part that has not ended would be waited for, although nothing follows.
     for (const stream of streams) stream.destroy(error);
   };
-  parser.on("file", (_field, stream, filename = "", _encoding, mimeType) => {
+  parser.on("file", (_field, stream, filename: string | undefined, _encoding, mimeType) => {
     streams.push(stream);
     // A part that breaks off before its file is open has nothing else that listens. Reading it fails, too.
     stream.on("error", () => {});
-    const part = receivePart(directory, stream, filename, mimeType, countAll);
+    const part = receivePart(directory, stream, filename ?? "", mimeType, countAll);
     // Ends the form. The error is thrown below.
     part.catch(end);
     parts.push(part);
@@ -92,7 +92,7 @@ function openParser(contentType: string) {
 }
 
 const tooManyFiles = () =>
-  new AppError("invalid_input", `Send at most ${maxFiles} files at once`, undefined, { connection: "close" });
+  new AppError("invalid_input", "Send at most 100 files at once", undefined, { connection: "close" });
 
 const invalidForm = () => new AppError("invalid_input", "Send the files as multipart/form-data");
 

@@ -78,7 +78,7 @@ test("several files in one form, in fields of any name, are stored; fields witho
   ]);
 });
 
-const postText = (app: UploadApp, body: string) =>
+const postText = async (app: UploadApp, body: string) =>
   app.request("/plug", { method: "POST", body, headers: { "content-type": "multipart/form-data; boundary=x" } });
 
 test("a form with more files than allowed is refused, and stores none", async () => {
