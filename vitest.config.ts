@@ -23,6 +23,7 @@ export default defineConfig({
           include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
           exclude: replacing,
           isolate: false,
+          setupFiles: "tools/property-seed.ts",
         },
       },
       {
@@ -37,7 +38,7 @@ export default defineConfig({
           // Loading the server anew for each file took a quarter of the time.
           isolate: false,
           globalSetup: "server/db/testing.setup.ts",
-          setupFiles: "server/db/testing.close.ts",
+          setupFiles: ["server/db/testing.close.ts", "tools/property-seed.ts"],
           // Each file creates its own database, which takes longer while other files are busy.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,

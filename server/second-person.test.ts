@@ -29,8 +29,11 @@ type Table = { readonly name: string; readonly key: string };
 /** The number of rows per table whose texts are looked for. */
 const sample = 3;
 
-/** Tables without an owner that every request may write: counts of attempts and of changes, and challenges of a sign-in. */
-const bookkeeping: ReadonlySet<string> = new Set(["attempts", "live_changes", "verifications"]);
+/**
+ * Tables without an owner that every request may write: counts of attempts and of changes, challenges of a sign-in, and
+ * the log of what users change of their own account.
+ */
+const bookkeeping: ReadonlySet<string> = new Set(["attempts", "audit_events", "live_changes", "verifications"]);
 
 let db: Db;
 let other: ReturnType<typeof apiOf>;

@@ -29,6 +29,12 @@ test("more labels are thinned out evenly, beginning with the first", () => {
   expect(labels(30, 40, 260)).toMatchObject({ shown: [0, 6, 12, 18, 24], isTurned: false });
 });
 
+test("from a label that would extend beyond the chart on, none is shown", () => {
+  const widths = [10, 10, 10, 10, 10, 10, 67, 10, 10];
+  const lines = widths.map((width) => [width]);
+  expect(fitLabels({ lines, length: 120, isOnEdges: false, before: 40, after: 0 }).shown).toEqual([0, 2, 4]);
+});
+
 test("a label at the end of a line stays within the chart, unless there is room beside the axis", () => {
   expect(labels(3, 60, 300, true)).toMatchObject({ isFirstInside: false, isLastInside: true });
   expect(fitLabels({ lines: [[60], [60]], length: 300, isOnEdges: true, before: 0, after: 40 })).toMatchObject({

@@ -59,12 +59,12 @@ export function fitLabels({ lines, length, isOnEdges, before, after }: Labels): 
   const insides = { isFirstInside, isLastInside };
   if (fits(all, count <= maxComplete ? narrowGap : gap)) return { shown: all, isTurned: false, ...insides };
   if (count <= maxComplete && distance >= turnedDistance) return { shown: all, isTurned: true, ...insides };
-  const everyNth = (step: number) =>
-    all.filter((index) => {
-      if (index % step > 0) return false;
-      // A label near the end could extend beyond the chart.
-      return index === 0 || placeOf(index).end <= length + after;
-    });
+  const everyNth = (step: number) => {
+    const nth = all.filter((index) => index % step === 0);
+    // A label near the end could extend beyond the chart. Without it and those after it, all distances are equal.
+    const beyond = nth.findIndex((index) => index > 0 && placeOf(index).end > length + after);
+    return beyond < 0 ? nth : nth.slice(0, beyond);
+  };
   for (let step = 2; step < count; step += 1) {
     const shown = everyNth(step);
     if (fits(shown)) return { shown, isTurned: false, ...insides };
