@@ -1,16 +1,13 @@
-import { readFile } from "node:fs/promises";
-
 import type { Locator, Page } from "@playwright/test";
 
 import { getVisits } from "#contract/visits.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { chooseFile, picture, saveFile, showChart, tool, widget } from "./support/charts.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
 
-const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
 const chart = (place: Locator) => place.getByRole("img");
 const now = (page: Page) => widget(page, "Live stats").getByRole("definition").first();
 
@@ -22,20 +19,8 @@ async function openDashboard(page: Page, search = "") {
 /** Opens the dashboard, and waits until a chart further down is drawn. */
 async function openChart(page: Page, name: string) {
   await openDashboard(page);
-  const place = widget(page, name);
-  await place.scrollIntoViewIfNeeded();
-  await expect(tool(place, "Download")).toBeVisible();
-  await expect(tool(place, "Download")).not.toHaveAttribute("aria-disabled", "true");
-  return place;
+  return showChart(page, name);
 }
-
-/** Opens the download menu of a chart, and chooses an entry. */
-async function chooseFile(place: Locator, entry: string) {
-  await tool(place, "Download").click();
-  await place.getByRole("menuitem", { name: entry, exact: true }).click();
-}
-
-const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 
 test("the four key figures have a sparkline and a goal ring, and new customers match the API", async ({ page }) => {
   await openDashboard(page);
@@ -167,19 +152,15 @@ for (const [name, sentence, rows, columns] of [
 
   test(`${name}: the chart is saved as SVG, PNG and CSV from one menu, and printed alone`, async ({ page }) => {
     const place = await openChart(page, name);
-    const save = async (entry: string) => {
-      const [download] = await Promise.all([page.waitForEvent("download"), chooseFile(place, entry)]);
-      return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-    };
     const slug = name.toLowerCase().replaceAll(" ", "-");
-    const svg = await save("Save as SVG");
+    const svg = await saveFile(place, "Save as SVG");
     expect(svg.name).toBe(`${slug}.svg`);
     expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<path[\s\S]*<\/svg>$/);
-    const png = await save("Save as PNG");
+    const png = await saveFile(place, "Save as PNG");
     expect(png.name).toBe(`${slug}.png`);
     expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
     expect(png.content.readUInt32BE(16)).toBeGreaterThan(800);
-    const csv = await save("Save as CSV");
+    const csv = await saveFile(place, "Save as CSV");
     expect(csv.name).toBe(`${slug}.csv`);
     const [head, ...lines] = csv.content.toString().trimEnd().split("\r\n");
     expect(head).toBe(`\uFEFF${columns}`);

@@ -1,35 +1,15 @@
-import { readFile } from "node:fs/promises";
-
 import type { Locator, Page } from "@playwright/test";
 
 import { getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { chooseFile, picture, saveFile, showChart, tool, widget } from "./support/charts.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
-
-const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-const tool = (place: Locator, name: string) => place.getByRole("button", { name, exact: true });
-const picture = (canvas: Locator) => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-
-/** Scrolls a chart into view, and waits until it is drawn. */
-async function showChart(page: Page, name: string) {
-  const place = widget(page, name);
-  await place.scrollIntoViewIfNeeded();
-  await expect(tool(place, "Download")).toBeVisible();
-  await expect(tool(place, "Download")).not.toHaveAttribute("aria-disabled", "true");
-  return place;
-}
 
 async function openChart(page: Page, path: string, name: string) {
   await page.goto(`#/graphs/${path}`);
   return showChart(page, name);
-}
-
-/** Opens the download menu of a chart, and chooses an entry. */
-async function chooseFile(place: Locator, entry: string) {
-  await tool(place, "Download").click();
-  await place.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
 /** The charts of each screen: the title, the beginning of the description, and the number of table rows. */
@@ -88,15 +68,11 @@ const screens = {
 
 /** Saves a chart in both formats, and prints it. */
 async function saveAndPrint(page: Page, place: Locator, name: string) {
-  const save = async (entry: string) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), chooseFile(place, entry)]);
-    return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-  };
   const slug = name.toLowerCase().replaceAll(" ", "-");
-  const svg = await save("Save as SVG");
+  const svg = await saveFile(place, "Save as SVG");
   expect(svg.name).toBe(`${slug}.svg`);
   expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<(path|circle|rect)[\s\S]*<\/svg>$/);
-  const png = await save("Save as PNG");
+  const png = await saveFile(place, "Save as PNG");
   expect(png.name).toBe(`${slug}.png`);
   expect(png.content.subarray(0, 4).toString("latin1")).toBe("\x89PNG");
   await chooseFile(place, "Print");
