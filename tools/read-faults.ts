@@ -15,5 +15,5 @@ export function readFaults(): readonly Fault[] {
   }));
 }
 
-/** What to do about a fault whose patch does not apply. */
+/** The error for a patch that does not apply. */
 export const renewal = "the patch does not apply: the code has changed, so plant the fault anew";

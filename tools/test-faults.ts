@@ -71,7 +71,7 @@ async function testFault(fault: Fault): Promise<Outcome> {
       return { isCaught: false, by: renewal };
     return await runTests(directory, join(logs, `${fault.name}.log`));
   } finally {
-    // What was interrupted may still be writing.
+    // An interrupted process may still be writing.
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   }
 }
@@ -97,7 +97,7 @@ async function runTests(directory: string, log: string): Promise<Outcome> {
   const failureFile = join(directory, ".git", "failures.json");
   running = spawn(process.execPath, ["tools/test-changed.ts", "HEAD", "--first-failure", failureFile], {
     cwd: directory,
-    // What takes turns is the same in each run.
+    // Sweeps the same screens in each run.
     env: { ATRIUM_TEST_ROTATION: "0", ...process.env },
     stdio: ["ignore", "pipe", "pipe"],
     // With a process group of its own, an interrupted run ends with all that it has started.

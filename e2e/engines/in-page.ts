@@ -12,7 +12,7 @@ export type Place = (
   | { readonly label: string }
 ) & { readonly within?: Place };
 
-/** What is to be known of an element. */
+/** The text, focus and attributes of an element. */
 export type Shown = {
   readonly text: string;
   readonly hasFocus: boolean;

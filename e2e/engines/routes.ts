@@ -30,7 +30,7 @@ export const allScreens = screens.toSorted(
 
 export const smokeScreens = screens.filter(({ path }) => smokePaths.includes(path));
 
-/** What the app shows in place of a screen, or of a part, that has failed. */
+/** The titles of the error screen, and of the error of a part. */
 const failures = ["This screen could not be loaded", "This part could not be loaded"];
 
 /** Goes to a screen in the open page, and waits until it is complete. @throws {Error} if it shows the error screen */
