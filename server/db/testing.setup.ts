@@ -7,8 +7,15 @@ import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
-import { openDb } from "#server/db/client.ts";
+import { type Db, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+
+type TestTables = {
+  /** What `describeSchema` returns for the template. */
+  readonly schema: string;
+  /** Statements that give all tables the rows of the template. */
+  readonly reset: string;
+};
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,6 +23,7 @@ declare module "vitest" {
     testServer: string;
     /** The migrated database that they are copies of. */
     testTemplate: string;
+    testTables: TestTables;
   }
 }
 
@@ -37,10 +45,12 @@ export default async function setup(project: TestProject) {
   await sql`create database ${sql.id(template)}`.execute(admin);
   const db = openDb(databaseOn(server, template));
   await migrateToLatest(db as never);
+  const tables = { schema: await describeSchema(db), reset: await writeReset(db) };
   await db.destroy();
 
   project.provide("testServer", server);
   project.provide("testTemplate", template);
+  project.provide("testTables", tables);
 
   return async () => {
     await sql`drop database if exists ${sql.id(template)}`.execute(admin);
@@ -49,6 +59,55 @@ export default async function setup(project: TestProject) {
     if (endNow) process.off("exit", endNow);
     removeLater(directory);
   };
+}
+
+/** Returns what any change of the schema changes: of tables, columns, indexes, constraints, triggers or functions. */
+export async function describeSchema(db: Db) {
+  const { rows } = await sql<{ schema: string }>`
+    select concat_ws(' ',
+      (select concat(count(*), ' ', max(oid)) from pg_class where relpersistence <> 't'),
+      (select count(*) from pg_attribute),
+      (select concat(count(*), ' ', max(oid)) from pg_constraint),
+      (select concat(count(*), ' ', max(oid)) from pg_trigger),
+      (select concat(count(*), ' ', max(oid)) from pg_proc)) as schema`.execute(db);
+  return rows[0]?.schema ?? "";
+}
+
+/** Writes the statements that make a used database like this one, the template. */
+async function writeReset(db: Db) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(db);
+  const { rows: sequences } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db);
+  const rowsOf = async (name: string) => {
+    const { rows } = await sql<{
+      rows: string | null;
+    }>`select json_agg(t)::text as rows from ${sql.raw(name)} t`.execute(db);
+    return rows[0]?.rows?.replaceAll("'", "''");
+  };
+  const filled = await Promise.all(tables.map(async ({ name }) => ({ name, rows: await rowsOf(name) })));
+  const states = await Promise.all(
+    sequences.map(async ({ name }) => {
+      const { rows } = await sql<{ last: string; called: boolean }>`
+        select last_value as last, is_called as called from ${sql.raw(name)}`.execute(db);
+      return { name, last: rows[0]?.last, called: rows[0]?.called };
+    }),
+  );
+  return [
+    // Neither triggers nor foreign keys, so that the order does not matter.
+    "set local session_replication_role = replica",
+    ...tables.map(({ name }) => `delete from ${name}`),
+    ...filled.flatMap(({ name, rows }) =>
+      rows
+        ? [
+            `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, '${rows}')`,
+          ]
+        : [],
+    ),
+    ...states.map(({ name, last, called }) => `select setval('${name}', ${last}, ${called})`),
+  ].join(";\n");
 }
 
 /**
@@ -67,7 +126,13 @@ function removeLater(directory: string) {
  */
 export const startTestServer = (directory: string) =>
   startBundledDatabase(directory, {
-    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" },
+    settings: {
+      autovacuum: "off",
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      max_connections: "300",
+    },
   });
 
 /** An interrupted run ends without the teardown, and PostgreSQL has a process group of its own. */

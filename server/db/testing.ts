@@ -5,16 +5,22 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { sql } from "kysely";
-import { inject } from "vitest";
+import { inject, onTestFinished, TestRunner } from "vitest";
 
 import { type Db, openDb } from "#server/db/client.ts";
 import { migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
-import { databaseOn } from "#server/db/testing.setup.ts";
+import { databaseOn, describeSchema } from "#server/db/testing.setup.ts";
 
 /** Milliseconds until a query fails: many, because other tests keep the machine busy. */
 const timeoutMs = 60_000;
 
-const opened: { db: Db; name: string }[] = [];
+type TestDatabase = { readonly db: Db; readonly name: string };
+
+/** Those that are closed after the test file. */
+const opened: TestDatabase[] = [];
+
+/** The names of those whose test has ended, for the next tests of this process. */
+const free: string[] = [];
 
 /** Returns the address of a new, empty copy of the migrated template. It is dropped after the test file. */
 export async function createTestDatabase() {
@@ -25,12 +31,38 @@ export async function createTestDatabase() {
   return { name, connectionString: databaseOn(inject("testServer"), name) };
 }
 
-/** Opens a new, migrated and empty database; takes some 60 ms. */
+/**
+ * Opens a migrated and empty database. In a test or its `beforeEach`, it is closed after the test, and emptied for
+ * another one: a new copy takes 60 ms of processor time, emptying 2 ms. Elsewhere, it is closed after the test file.
+ */
 export async function openTestDb(): Promise<Db> {
-  const { name, connectionString } = await createTestDatabase();
-  const db = openDb(connectionString, { max: 4, queryTimeout: timeoutMs });
-  opened.push({ db, name });
+  const database = (await takeFreeDatabase()) ?? (await createTestDatabase());
+  const db = "db" in database ? database.db : openTestPool(database.name);
+  if (TestRunner.getCurrentTest()) {
+    onTestFinished(async () => {
+      await db.destroy();
+      free.push(database.name);
+    });
+  } else opened.push({ db, name: database.name });
   return db;
+}
+
+const openTestPool = (name: string) =>
+  openDb(databaseOn(inject("testServer"), name), { max: 4, queryTimeout: timeoutMs });
+
+/** Empties a database whose test has ended. One whose schema was changed is left alone. */
+async function takeFreeDatabase(): Promise<TestDatabase | undefined> {
+  const { schema, reset } = inject("testTables");
+  for (let name = free.pop(); name; name = free.pop()) {
+    const db = openTestPool(name);
+    if ((await describeSchema(db)) === schema) {
+      await db.transaction().execute((transaction) => sql.raw(reset).execute(transaction));
+      return { db, name };
+    }
+    await db.destroy();
+    opened.push({ db, name });
+  }
+  return undefined;
 }
 
 /** Closes the databases of a test file; see `testing.close.ts`. */
