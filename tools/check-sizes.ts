@@ -25,7 +25,7 @@ const brotli = (files: Iterable<string>) =>
 /** The largest of some files, which are loaded one at a time. */
 const largest = (pattern: string) => Math.max(...globSync(pattern, { cwd: web }).map((file) => kilobytes([file])));
 
-const measured: readonly Measured[] = [
+const parts: readonly Measured[] = [
   // All scripts and style sheets.
   {
     name: "first load of #/home",
@@ -74,12 +74,19 @@ const measured: readonly Measured[] = [
   ]),
   { name: "the search terms in a language", size: largest("assets/icon-words-*/*.json") },
   { name: "the index of flag-icons", size: largest("assets/flag-icons-*/index.json") },
-  // What each screen adds to the shell.
-  ...listRoutes(manifest).map((route) => ({
-    name: route.replace(/^routes\/(_\w+\/)?/, ""),
-    size: kilobytes(routeFiles(manifest, route)),
-  })),
-].map((row) => ({ ...row, newLimit: newScreen }));
+].map((row) => ({ ...row, newLimit: newScreen, leastRoom: 0.5 }));
+
+/**
+ * What each screen adds to the shell. New screens move modules between the chunks that screens share: with a table and a
+ * form more, most other screens were 0.6 KB larger, and one 0.9 KB.
+ */
+const screens: readonly Measured[] = listRoutes(manifest).map((route) => ({
+  name: route.replace(/^routes\/(_\w+\/)?/, ""),
+  size: kilobytes(routeFiles(manifest, route)),
+  newLimit: newScreen,
+  leastRoom: 2,
+}));
+const measured = [...parts, ...screens];
 
 const file = join(root, "tools", "sizes.json");
 const records = JSON.parse(readFileSync(file, "utf8")) as SizeRecords;

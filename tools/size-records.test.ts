@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { acceptSizes, describeMoves, limitOf } from "./size-records.ts";
 
 const records = { accepted: [], sizes: { "#/home": 150, page: 10, gone: 3 } };
-const measured = (name: string, size: number) => ({ name, size, newLimit: 40 });
+const measured = (name: string, size: number) => ({ name, size, newLimit: 40, leastRoom: 0.5 });
 
 test.each([
   ["2.9 % over its record", "#/home", 154.3, true],

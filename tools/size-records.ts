@@ -4,6 +4,8 @@ export type Measured = {
   readonly size: number;
   /** The limit without a record: for a new screen, what a screen may add to the shell. */
   readonly newLimit: number;
+  /** The least room above a record. 3 % of a small file would be less than a dozen lines of code. */
+  readonly leastRoom: number;
 };
 
 /** The accepted sizes, and the reasons for which they were accepted. */
@@ -14,13 +16,11 @@ export type SizeRecords = {
 
 /** A size may exceed its record by this share, so that an ordinary feature needs no new record. */
 const room = 0.03;
-/** In kilobytes. 3 % of a small file would be less than a dozen lines of code. */
-const leastRoom = 0.5;
 
 const rounded = (size: number) => Math.round(size * 10) / 10;
 
 /** The size from which the check fails, in kilobytes. */
-export function limitOf({ name, newLimit }: Measured, { sizes }: SizeRecords) {
+export function limitOf({ name, newLimit, leastRoom }: Measured, { sizes }: SizeRecords) {
   const record = sizes[name];
   return record === undefined ? newLimit : record + Math.max(record * room, leastRoom);
 }
