@@ -64,6 +64,7 @@ export const statusCodes = {
   500: "internal",
   503: "unavailable",
   504: "timeout",
+  507: "disk_full",
 } as const;
 export type StatusCode = `${keyof typeof statusCodes}`;
 

@@ -17,6 +17,7 @@ import type { StreamLimits } from "#server/live/stream-limits.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
@@ -136,6 +137,8 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 function explain(error: Error) {
   if (isDatabaseAway(error))
     return new AppError("unavailable", "The database is not responding. Try again in a moment.");
+  if (isDiskFull(error))
+    return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");
   if (isUserMissing(error)) return new AppError("conflict", "This account has been deleted meanwhile");
   return isSuspension(error) ? suspended() : error;
 }
@@ -151,9 +154,8 @@ const exceptStreamed =
     return isStreamed ? next() : limit(context, next);
   };
 
-/** Closes the connection: on one that stays open the server would have to read the rest of the body. */
 function refuseLargeBody(): never {
-  throw new AppError("too_large", "The request is too large", undefined, { connection: "close" });
+  throw new AppError("too_large", "The request is too large");
 }
 
 /**
