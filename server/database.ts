@@ -1,5 +1,5 @@
 import { prepareDataDirectory } from "#server/data-directory.ts";
-import { type Db, openDb } from "#server/db/client.ts";
+import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
@@ -32,19 +32,28 @@ export async function openDatabase(
   signal?: AbortSignal,
 ): Promise<OpenDatabase> {
   const { connectionString, stop } = await reachDatabase({ databaseUrl, dataDirectory }, signal);
+  try {
+    await prepare(connectionString, hasDemoContent, signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const db = openDb(connectionString);
   const close = async () => {
     await settleWithin(closeTime, db.destroy());
     await stop();
   };
+  return { db, connectionString, close };
+}
+
+async function prepare(connectionString: string, hasDemoContent: boolean, signal: AbortSignal | undefined) {
+  const db = openBackgroundDb(connectionString);
   try {
     await unlessAborted(migrateToLatest(db as never), signal);
     if (hasDemoContent) await unlessAborted(seedIfEmpty(db), signal);
-  } catch (error) {
-    await close();
-    throw error;
+  } finally {
+    await settleWithin(closeTime, db.destroy());
   }
-  return { db, connectionString, close };
 }
 
 /** Returns the database's address and how to release it. Starts the bundled database if it is not running. */
