@@ -90,7 +90,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   const app = new Hono<AppEnv>();
 
   app.onError((error, context) => {
-    const [body, status, headers] = toErrorBody(explain(error));
+    const [body, status, headers] = toErrorBody(explain(error, options.operation?.isDatabaseRestarting() ?? false));
     if (!(error instanceof AppError) && status >= 500) log("error", factsOf(error));
     return context.json(body, status, headers);
   });
@@ -107,6 +107,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     uploadDirectory: options.uploadDirectory,
     operation: options.operation ?? {
       isBundled: true,
+      isDatabaseRestarting: () => false,
       isBehindProxy: false,
       hasUntrustedProxy: () => false,
       mailHost: undefined,
@@ -134,14 +135,21 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 }
 
 /** The error to report for one of the database or of the sign-in. */
-function explain(error: Error) {
-  if (isDatabaseAway(error))
-    return new AppError("unavailable", "The database is not responding. Try again in a moment.");
+function explain(error: Error, isDatabaseRestarting: boolean) {
+  if (isDatabaseAway(error)) return databaseAway(isDatabaseRestarting);
   if (isDiskFull(error))
     return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");
   if (isUserMissing(error)) return new AppError("conflict", "This account has been deleted meanwhile");
   return isSuspension(error) ? suspended() : error;
 }
+
+/** In seconds: about as long as the bundled database takes to start. */
+const retryAfter = { "retry-after": "5" };
+
+const databaseAway = (isRestarting: boolean) =>
+  isRestarting
+    ? new AppError("unavailable", "The database is being restarted. Try again in a moment.", undefined, retryAfter)
+    : new AppError("unavailable", "The database is not responding. Try again in a moment.", undefined, retryAfter);
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 

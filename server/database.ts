@@ -1,6 +1,7 @@
 import { prepareDataDirectory } from "#server/data-directory.ts";
 import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 import { seedIfEmpty } from "./seed.ts";
@@ -16,6 +17,8 @@ type Source = {
 export type OpenDatabase = {
   readonly db: Db;
   readonly connectionString: string;
+  /** Starts the bundled database again whenever it ends. @returns a function that says whether it is being started */
+  readonly keepRunning: (log: Log) => () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export async function openDatabase(
   { databaseUrl, dataDirectory, hasDemoContent = true }: Source,
   signal?: AbortSignal,
 ): Promise<OpenDatabase> {
-  const { connectionString, stop } = await reachDatabase({ databaseUrl, dataDirectory }, signal);
+  const { connectionString, keepRunning, stop } = await reachDatabase({ databaseUrl, dataDirectory }, signal);
   try {
     await prepare(connectionString, hasDemoContent, signal);
   } catch (error) {
@@ -43,7 +46,7 @@ export async function openDatabase(
     await settleWithin(closeTime, db.destroy());
     await stop();
   };
-  return { db, connectionString, close };
+  return { db, connectionString, keepRunning, close };
 }
 
 async function prepare(connectionString: string, hasDemoContent: boolean, signal: AbortSignal | undefined) {
@@ -61,9 +64,8 @@ export async function reachDatabase(
   { databaseUrl, dataDirectory }: Pick<Source, "databaseUrl" | "dataDirectory">,
   signal?: AbortSignal,
 ) {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop: async () => {} };
-  const { connectionString, stop } = await startBundled(dataDirectory, signal);
-  return { connectionString, stop };
+  if (databaseUrl === undefined) return startBundled(dataDirectory, signal);
+  return { connectionString: databaseUrl, keepRunning: () => () => false, stop: async () => {} };
 }
 
 /** Imported here, so that nothing of it is loaded with an external database. */

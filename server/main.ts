@@ -48,7 +48,12 @@ async function run(signals: StopSignals) {
 }
 
 async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hurry }: StopSignals) {
-  const office = await openOffice(config, database, { app: await readBuiltApp(), log: logToConsole });
+  const isDatabaseRestarting = database.keepRunning(logToConsole);
+  const office = await openOffice(
+    config,
+    { ...database, isDatabaseRestarting },
+    { app: await readBuiltApp(), log: logToConsole },
+  );
   let stopServing: (() => Promise<void>) | undefined;
   try {
     const { origin, close } = await listen(office.fetch, config, logToConsole);

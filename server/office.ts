@@ -34,10 +34,14 @@ type OfficeOptions = {
   readonly log: Log;
 };
 
+type OfficeDatabase = Pick<OpenDatabase, "db" | "connectionString"> & {
+  readonly isDatabaseRestarting?: () => boolean;
+};
+
 /** Composes the app and its API from a configuration and its open database. The caller serves `fetch`. */
 export async function openOffice(
   config: Config,
-  { db, connectionString }: Pick<OpenDatabase, "db" | "connectionString">,
+  { db, connectionString, isDatabaseRestarting = () => false }: OfficeDatabase,
   { app, log }: OfficeOptions,
 ) {
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
@@ -58,6 +62,7 @@ export async function openOffice(
     verifiesEmail: !config.isDemo,
     operation: {
       isBundled: config.databaseUrl === undefined,
+      isDatabaseRestarting,
       isBehindProxy: config.isBehindProxy,
       hasUntrustedProxy: proxies.hasUntrusted,
       mailHost: config.mailServer && new URL(config.mailServer.url).hostname,

@@ -16,6 +16,8 @@ import packageJson from "../../package.json" with { type: "json" };
 /** The parts of the configuration that the screens Diagnostics and Email templates show. */
 export type Operation = {
   readonly isBundled: boolean;
+  /** Whether the bundled database has ended and is being started again. */
+  readonly isDatabaseRestarting: () => boolean;
   readonly isBehindProxy: boolean;
   /** Whether a proxy that is not trusted has forwarded requests to this server. */
   readonly hasUntrustedProxy: () => boolean;
