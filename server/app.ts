@@ -107,6 +107,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     uploadDirectory: options.uploadDirectory,
     operation: options.operation ?? {
       isBundled: true,
+      isSystem: false,
       isDatabaseRestarting: () => false,
       isBehindProxy: false,
       hasUntrustedProxy: () => false,

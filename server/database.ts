@@ -9,6 +9,8 @@ import { seedIfEmpty } from "./seed.ts";
 type Source = {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  /** The folder of PostgreSQL's programs, in place of the bundled ones. */
+  readonly postgresBin?: string | undefined;
   /** The database receives the demo content. */
   readonly hasDemoContent?: boolean;
 };
@@ -17,6 +19,8 @@ type Source = {
 export type OpenDatabase = {
   readonly db: Db;
   readonly connectionString: string;
+  /** It is run by Atrium, with programs that are installed on this machine. */
+  readonly isSystem: boolean;
   /** Starts the bundled database again whenever it ends. @returns a function that says whether it is being started */
   readonly keepRunning: (log: Log) => () => boolean;
   readonly close: () => Promise<void>;
@@ -31,10 +35,10 @@ const closeTime = 1000;
  * @param signal aborts the start and leaves nothing running
  */
 export async function openDatabase(
-  { databaseUrl, dataDirectory, hasDemoContent = true }: Source,
+  { hasDemoContent = true, ...source }: Source,
   signal?: AbortSignal,
 ): Promise<OpenDatabase> {
-  const { connectionString, keepRunning, stop } = await reachDatabase({ databaseUrl, dataDirectory }, signal);
+  const { connectionString, isSystem, keepRunning, stop } = await reachDatabase(source, signal);
   try {
     await prepare(connectionString, hasDemoContent, signal);
   } catch (error) {
@@ -46,7 +50,7 @@ export async function openDatabase(
     await settleWithin(closeTime, db.destroy());
     await stop();
   };
-  return { db, connectionString, keepRunning, close };
+  return { db, connectionString, isSystem, keepRunning, close };
 }
 
 async function prepare(connectionString: string, hasDemoContent: boolean, signal: AbortSignal | undefined) {
@@ -61,18 +65,18 @@ async function prepare(connectionString: string, hasDemoContent: boolean, signal
 
 /** Returns the database's address and how to release it. Starts the bundled database if it is not running. */
 export async function reachDatabase(
-  { databaseUrl, dataDirectory }: Pick<Source, "databaseUrl" | "dataDirectory">,
+  { databaseUrl, dataDirectory, postgresBin }: Omit<Source, "hasDemoContent">,
   signal?: AbortSignal,
 ) {
-  if (databaseUrl === undefined) return startBundled(dataDirectory, signal);
-  return { connectionString: databaseUrl, keepRunning: () => () => false, stop: async () => {} };
+  if (databaseUrl === undefined) return startBundled(dataDirectory, postgresBin, signal);
+  return { connectionString: databaseUrl, isSystem: false, keepRunning: () => () => false, stop: async () => {} };
 }
 
 /** Imported here, so that nothing of it is loaded with an external database. */
-async function startBundled(dataDirectory: string, signal: AbortSignal | undefined) {
+async function startBundled(dataDirectory: string, bin: string | undefined, signal: AbortSignal | undefined) {
   prepareDataDirectory(dataDirectory);
   const { startBundledDatabase } = await import("#server/db/bundled.ts");
-  return startBundledDatabase(dataDirectory, { signal });
+  return startBundledDatabase(dataDirectory, { bin, signal });
 }
 
 /** @throws as soon as the signal is aborted; the work itself continues until its connection is closed */

@@ -35,13 +35,14 @@ type OfficeOptions = {
 };
 
 type OfficeDatabase = Pick<OpenDatabase, "db" | "connectionString"> & {
+  readonly isSystem?: boolean;
   readonly isDatabaseRestarting?: () => boolean;
 };
 
 /** Composes the app and its API from a configuration and its open database. The caller serves `fetch`. */
 export async function openOffice(
   config: Config,
-  { db, connectionString, isDatabaseRestarting = () => false }: OfficeDatabase,
+  { db, connectionString, isSystem = false, isDatabaseRestarting = () => false }: OfficeDatabase,
   { app, log }: OfficeOptions,
 ) {
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
@@ -62,6 +63,7 @@ export async function openOffice(
     verifiesEmail: !config.isDemo,
     operation: {
       isBundled: config.databaseUrl === undefined,
+      isSystem,
       isDatabaseRestarting,
       isBehindProxy: config.isBehindProxy,
       hasUntrustedProxy: proxies.hasUntrusted,

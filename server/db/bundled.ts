@@ -16,6 +16,8 @@ import type { Log } from "#server/lib/request-log.ts";
 /** A PostgreSQL that runs on the data directory. */
 export type BundledDatabase = {
   readonly connectionString: string;
+  /** Its programs are installed on this machine, and do not come with Atrium. */
+  readonly isSystem: boolean;
   /**
    * Starts it again whenever it ends, until `stop` is called.
    *
@@ -35,6 +37,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** How long to wait for another container that uses the directory: it may be stopping. */
   otherContainerTimeoutMs?: number;
+  /** The folder of PostgreSQL's programs; see `findPrograms`. */
+  bin?: string | undefined;
   /** Settings of PostgreSQL in place of ours, if it is started now. */
   settings?: Readonly<Record<string, string>>;
 };
@@ -52,6 +56,7 @@ export async function startBundledDatabase(
     refuge = "/var/lib/atrium",
     signal,
     otherContainerTimeoutMs = 15_000,
+    bin,
     settings,
   }: Options = {},
 ): Promise<BundledDatabase> {
@@ -63,7 +68,7 @@ export async function startBundledDatabase(
   try {
     // Files of versions before the locks.
     for (const name of ["starting.lock", "servers"]) rmSync(path.join(root, name), { recursive: true, force: true });
-    const programs = findPrograms(asUser && refuge);
+    const programs = findPrograms(asUser && refuge, bin);
     const cluster = placeCluster(root, asUser && refuge);
     const place = { root, cluster, viaLoopback, asUser, settings };
     const connectionString = await joinOrStart(programs, place, otherContainerTimeoutMs, signal);
@@ -82,6 +87,7 @@ export async function startBundledDatabase(
     };
     return {
       connectionString,
+      isSystem: programs.isSystem,
       keepRunning(log) {
         const isRunning = () => isPostmasterOf(place);
         const { isRestarting, ended } = keepRunning({ isRunning, start: restart, signal: stopping.signal, log });
