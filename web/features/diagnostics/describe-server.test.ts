@@ -52,7 +52,7 @@ test.each([
   [false, false, "Own server"],
 ])("the database shows its version and its kind", (isBundled, isSystem, kind) => {
   const database = { ...report.database, isBundled, isSystem };
-  const [, { checks = [] } = {}] = describeServer({ ...report, database }, createTranslate("en"));
+  const [, { checks } = { checks: [] }] = describeServer({ ...report, database }, createTranslate("en"));
   expect(checks.slice(0, 2)).toMatchObject([
     { name: "PostgreSQL", value: "17.6" },
     { name: "Kind", value: kind },
