@@ -22,7 +22,10 @@ export const Diagnostics = z.object({
   }),
   database: z.object({
     version: z.string(),
+    /** Atrium runs it, and it is no server of its own. */
     isBundled: z.boolean(),
+    /** Atrium runs it with programs that are installed on the machine, in place of those that it brings. */
+    isSystem: z.boolean(),
     /** The time of one round trip to the database, in milliseconds. */
     roundTripMs: z.number(),
     connections: z.number(),
@@ -64,6 +67,7 @@ export const statusCodes = {
   500: "internal",
   503: "unavailable",
   504: "timeout",
+  507: "disk_full",
 } as const;
 export type StatusCode = `${keyof typeof statusCodes}`;
 

@@ -16,6 +16,8 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   timeout: 504,
+  /** The server's disk, or that of its database. */
+  disk_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

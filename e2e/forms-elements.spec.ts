@@ -104,13 +104,17 @@ test("suggestions come from the API, and a failed search keeps the text", async 
             isLoading: false,
           },
         })
-      : route.fulfill({ status: 503, json: { code: "unavailable", message: "Later" } }),
+      : route.request().url().includes("Early")
+        ? route.fulfill({ json: { data: [], isLoading: true } })
+        : route.fulfill({ status: 503, json: { code: "unavailable", message: "Later" } }),
   );
   await open(page);
   const city = card(page, "Autocomplete").getByRole("combobox", { name: "City" });
   await city.fill("Nowhere");
   await expect(card(page, "Autocomplete")).toContainText("No suggestions: the search failed.");
   await expect(city).toHaveValue("Nowhere");
+  await city.fill("Early");
+  await expect(card(page, "Autocomplete")).toContainText("The list of cities is loading.");
   await city.fill("Hamb");
   await page.getByRole("option", { name: "Hamburg" }).click();
   await expect(city).toHaveValue("Hamburg");

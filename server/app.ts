@@ -17,6 +17,7 @@ import type { StreamLimits } from "#server/live/stream-limits.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
@@ -89,7 +90,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   const app = new Hono<AppEnv>();
 
   app.onError((error, context) => {
-    const [body, status, headers] = toErrorBody(explain(error));
+    const [body, status, headers] = toErrorBody(explain(error, options.operation?.isDatabaseRestarting() ?? false));
     if (!(error instanceof AppError) && status >= 500) log("error", factsOf(error));
     return context.json(body, status, headers);
   });
@@ -106,6 +107,8 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     uploadDirectory: options.uploadDirectory,
     operation: options.operation ?? {
       isBundled: true,
+      isSystem: false,
+      isDatabaseRestarting: () => false,
       isBehindProxy: false,
       hasUntrustedProxy: () => false,
       mailHost: undefined,
@@ -133,12 +136,21 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 }
 
 /** The error to report for one of the database or of the sign-in. */
-function explain(error: Error) {
-  if (isDatabaseAway(error))
-    return new AppError("unavailable", "The database is not responding. Try again in a moment.");
+function explain(error: Error, isDatabaseRestarting: boolean) {
+  if (isDatabaseAway(error)) return databaseAway(isDatabaseRestarting);
+  if (isDiskFull(error))
+    return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");
   if (isUserMissing(error)) return new AppError("conflict", "This account has been deleted meanwhile");
   return isSuspension(error) ? suspended() : error;
 }
+
+/** In seconds: about as long as the bundled database takes to start. */
+const retryAfter = { "retry-after": "5" };
+
+const databaseAway = (isRestarting: boolean) =>
+  isRestarting
+    ? new AppError("unavailable", "The database is being restarted. Try again in a moment.", undefined, retryAfter)
+    : new AppError("unavailable", "The database is not responding. Try again in a moment.", undefined, retryAfter);
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 
@@ -151,9 +163,8 @@ const exceptStreamed =
     return isStreamed ? next() : limit(context, next);
   };
 
-/** Closes the connection: on one that stays open the server would have to read the rest of the body. */
 function refuseLargeBody(): never {
-  throw new AppError("too_large", "The request is too large", undefined, { connection: "close" });
+  throw new AppError("too_large", "The request is too large");
 }
 
 /**

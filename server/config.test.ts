@@ -12,6 +12,7 @@ test("every setting has a default", () => {
     port: 3000,
     host: "127.0.0.1",
     dataDirectory: "/srv/atrium/data",
+    postgresBin: undefined,
     databaseUrl: undefined,
     basePath: "/",
     publicOrigin: undefined,

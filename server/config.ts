@@ -40,6 +40,7 @@ const Environment = z.object({
     "127.0.0.1",
   ),
   ATRIUM_DATA: z._default(z.string(), "data"),
+  ATRIUM_POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(
       z.refine(isDatabaseUrl, {
@@ -135,6 +136,8 @@ export type Config = {
   /** An absolute path. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** The folder of PostgreSQL's programs, in place of the bundled ones. */
+  readonly postgresBin: string | undefined;
   /** With slashes at both ends. */
   readonly basePath: string;
   readonly publicOrigin: string | undefined;
@@ -174,7 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     const [issue] = result.error.issues;
     throw new Error(`${issue?.path.join(".")} ${issue?.message}`);
   }
-  const { PORT, HOST, ATRIUM_DATA, DATABASE_URL, ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL, ATRIUM_SMTP_URL } = result.data;
+  const { PORT, HOST, ATRIUM_DATA, ATRIUM_POSTGRES_BIN, DATABASE_URL } = result.data;
+  const { ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL, ATRIUM_SMTP_URL } = result.data;
   const isDemo = result.data.ATRIUM_AUTH === "demo";
   if (isDemo && !isLoopback(HOST) && ATRIUM_PUBLIC_DEMO !== "1") {
     throw new Error(
@@ -196,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     host: HOST,
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
+    postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,
     allowedHosts: readAllowedHosts(result.data, base),

@@ -1,6 +1,7 @@
 import { prepareDataDirectory } from "#server/data-directory.ts";
-import { type Db, openDb } from "#server/db/client.ts";
+import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 import { seedIfEmpty } from "./seed.ts";
@@ -8,6 +9,8 @@ import { seedIfEmpty } from "./seed.ts";
 type Source = {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  /** The folder of PostgreSQL's programs, in place of the bundled ones. */
+  readonly postgresBin?: string | undefined;
   /** The database receives the demo content. */
   readonly hasDemoContent?: boolean;
 };
@@ -16,6 +19,10 @@ type Source = {
 export type OpenDatabase = {
   readonly db: Db;
   readonly connectionString: string;
+  /** It is run by Atrium, with programs that are installed on this machine. */
+  readonly isSystem: boolean;
+  /** Starts the bundled database again whenever it ends. @returns a function that says whether it is being started */
+  readonly keepRunning: (log: Log) => () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -28,40 +35,48 @@ const closeTime = 1000;
  * @param signal aborts the start and leaves nothing running
  */
 export async function openDatabase(
-  { databaseUrl, dataDirectory, hasDemoContent = true }: Source,
+  { hasDemoContent = true, ...source }: Source,
   signal?: AbortSignal,
 ): Promise<OpenDatabase> {
-  const { connectionString, stop } = await reachDatabase({ databaseUrl, dataDirectory }, signal);
+  const { connectionString, isSystem, keepRunning, stop } = await reachDatabase(source, signal);
+  try {
+    await prepare(connectionString, hasDemoContent, signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const db = openDb(connectionString);
   const close = async () => {
     await settleWithin(closeTime, db.destroy());
     await stop();
   };
+  return { db, connectionString, isSystem, keepRunning, close };
+}
+
+async function prepare(connectionString: string, hasDemoContent: boolean, signal: AbortSignal | undefined) {
+  const db = openBackgroundDb(connectionString);
   try {
     await unlessAborted(migrateToLatest(db as never), signal);
     if (hasDemoContent) await unlessAborted(seedIfEmpty(db), signal);
-  } catch (error) {
-    await close();
-    throw error;
+  } finally {
+    await settleWithin(closeTime, db.destroy());
   }
-  return { db, connectionString, close };
 }
 
 /** Returns the database's address and how to release it. Starts the bundled database if it is not running. */
 export async function reachDatabase(
-  { databaseUrl, dataDirectory }: Pick<Source, "databaseUrl" | "dataDirectory">,
+  { databaseUrl, dataDirectory, postgresBin }: Omit<Source, "hasDemoContent">,
   signal?: AbortSignal,
 ) {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop: async () => {} };
-  const { connectionString, stop } = await startBundled(dataDirectory, signal);
-  return { connectionString, stop };
+  if (databaseUrl === undefined) return startBundled(dataDirectory, postgresBin, signal);
+  return { connectionString: databaseUrl, isSystem: false, keepRunning: () => () => false, stop: async () => {} };
 }
 
 /** Imported here, so that nothing of it is loaded with an external database. */
-async function startBundled(dataDirectory: string, signal: AbortSignal | undefined) {
+async function startBundled(dataDirectory: string, bin: string | undefined, signal: AbortSignal | undefined) {
   prepareDataDirectory(dataDirectory);
   const { startBundledDatabase } = await import("#server/db/bundled.ts");
-  return startBundledDatabase(dataDirectory, { signal });
+  return startBundledDatabase(dataDirectory, { bin, signal });
 }
 
 /** @throws as soon as the signal is aborted; the work itself continues until its connection is closed */

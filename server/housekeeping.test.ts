@@ -69,14 +69,29 @@ test("while one server cleans up, another one does not", async () => {
 const nested = (transaction: Db) =>
   ({ transaction: () => ({ execute: (run: (db: Db) => unknown) => run(transaction) }) }) as unknown as Db;
 
-test("housekeeping runs at the start and every minute, until it is stopped", () => {
+test("housekeeping runs at the start and every minute, until it is stopped", async () => {
   vi.useFakeTimers();
-  const run = vi.fn(() => Promise.reject(new Error("The database is away")));
-  const stop = startHousekeeping(db, "uploads", run);
+  const log = vi.fn();
+  const run = vi.fn(() => Promise.reject(new Error("No file can be deleted")));
+  const stop = startHousekeeping(db, "uploads", log, run);
   expect(run).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(120_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(run).toHaveBeenCalledTimes(3);
+  expect(log).toHaveBeenCalledWith("error", { error: "housekeeping", message: "Error: No file can be deleted" });
+  log.mockClear();
+  run.mockImplementation(() => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log).not.toHaveBeenCalled();
   stop();
-  vi.advanceTimersByTime(120_000);
-  expect(run).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(run).toHaveBeenCalledTimes(4);
+});
+
+test("housekeeping that takes longer than a minute is not begun again", async () => {
+  vi.useFakeTimers();
+  const run = vi.fn(() => new Promise<void>(() => {}));
+  const stop = startHousekeeping(db, "uploads", () => {}, run);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
 });

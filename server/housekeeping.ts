@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
 import { deleteExpired } from "#server/auth/sessions.ts";
-import type { Db } from "#server/db/client.ts";
+import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { presenceTopics } from "#server/features.ts";
+import type { Log } from "#server/lib/request-log.ts";
 import { announcePresence } from "#server/live/presence.ts";
 import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
@@ -37,12 +38,28 @@ const cleanUpAll = async (db: Db, uploadDirectory: string) => {
   await cleanUpUploads(db, uploadDirectory);
 };
 
-/** Cleans up now and every minute. @returns a function that stops it */
-export function startHousekeeping(db: Db, uploadDirectory: string, run: typeof cleanUpAll = cleanUpAll) {
-  // While the database is unavailable there is nothing to clean up.
-  const clean = () => void run(db, uploadDirectory).catch(() => {});
-  clean();
-  const timer = setInterval(clean, interval);
+/**
+ * Cleans up now and every minute, but not twice at once.
+ *
+ * @param db without a time limit: after a long pause there may be much to delete
+ * @returns a function that stops it
+ */
+export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, run = cleanUpAll) {
+  let isRunning = false;
+  const clean = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await run(db, uploadDirectory);
+    } catch (error) {
+      // While the database is unavailable there is nothing to clean up.
+      if (!isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
+    } finally {
+      isRunning = false;
+    }
+  };
+  void clean();
+  const timer = setInterval(() => void clean(), interval);
   timer.unref();
   return () => clearInterval(timer);
 }

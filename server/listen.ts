@@ -6,6 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { prepareClose } from "#server/close-server.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import type { Office } from "#server/office.ts";
+import { readOnAfterRefusals } from "#server/read-on.ts";
 
 /**
  * Milliseconds until an idle connection is closed. Longer than the minute for which proxies keep their connections, so
@@ -30,8 +31,10 @@ type Place = { readonly port: number; readonly host: string };
  */
 export async function listen(fetch: Office["fetch"], { port, host }: Place, log: Log) {
   const serverOptions = { keepAliveTimeout: keepAliveTime, requestTimeout };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  // Its own clean-up closes the connection after half a second.
+  const server = createAdaptorServer({ fetch, serverOptions, autoCleanupIncoming: false }) as Server;
   const close = prepareClose(server);
+  readOnAfterRefusals(server);
   const listening = once(server, "listening");
   server.listen(port, host);
   try {

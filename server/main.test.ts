@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { sql } from "kysely";
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
@@ -275,6 +275,32 @@ test("an invalid value prevents the start with an error of one line", async () =
     expect.stringContaining("HOST 0.0.0.0 is reached from elsewhere"),
     1,
   ]);
+});
+
+test("a database that is killed is started again, and requests get a 503 meanwhile", async () => {
+  await useSeededDatabase();
+  const { child, address } = await start();
+  let said = "";
+  child.stderr?.on("data", (part: Buffer) => (said += part.toString()));
+  const ask = await visit(address);
+  const pid = postmasterId();
+  process.kill(pid, "SIGKILL");
+  const health = async () => (await ask("GET", "/health")).body as unknown;
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ ready: false, database: "restarting" }), 60_000);
+  const refused = await fetch(`${address}api/user.json`);
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+    503,
+    "5",
+    { code: "unavailable", message: "The database is being restarted. Try again in a moment." },
+  ]);
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ ready: true, database: "ready" }), 60_000);
+  expect((await ask("GET", "/user.json")).status).toBe(200);
+  expect(said).toContain("PostgreSQL has stopped. Starting it again in 1 s");
+  expect(postmasterId()).not.toBe(pid);
+  const next = postmasterId();
+  await endServer(child, "SIGTERM");
+  expect(child.exitCode).toBe(0);
+  expect(() => process.kill(next, 0)).toThrow("ESRCH");
 });
 
 test("requests get a 503 while the database is stopped, and the server recovers without a restart", async () => {

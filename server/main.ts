@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
+import { sql } from "kysely";
+
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database.ts";
 import { logToConsole } from "#server/lib/request-log.ts";
@@ -48,17 +50,30 @@ async function run(signals: StopSignals) {
 }
 
 async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hurry }: StopSignals) {
-  const office = await openOffice(config, database, { app: await readBuiltApp(), log: logToConsole });
+  const isDatabaseRestarting = database.keepRunning(logToConsole);
+  const office = await openOffice(
+    config,
+    { ...database, isDatabaseRestarting },
+    { app: await readBuiltApp(), log: logToConsole },
+  );
   let stopServing: (() => Promise<void>) | undefined;
   try {
     const { origin, close } = await listen(office.fetch, config, logToConsole);
     stopServing = () => close({ graceMs: graceTime, hurry });
     console.log(`Atrium is ready at ${origin}${config.basePath}`);
+    console.log(await describeDatabase(config, database));
     office.begin(origin);
     if (!stop.aborted) await once(stop, "abort");
   } finally {
     await office.close(stopServing);
   }
+}
+
+/** Says what runs, since a bundled PostgreSQL is not updated with the system. */
+async function describeDatabase({ databaseUrl }: Config, { db, isSystem }: OpenDatabase) {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+  const origin = isSystem ? "installed on this machine" : "bundled with Atrium";
+  return `PostgreSQL ${rows[0]?.version}, ${databaseUrl === undefined ? origin : "at DATABASE_URL"}`;
 }
 
 const signals = listenForStop();

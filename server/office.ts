@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { readSecret } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database.ts";
+import { openBackgroundDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
@@ -12,7 +13,7 @@ import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { openLiveHub } from "#server/live/hub.ts";
-import { fillCities } from "#server/maps/fill-cities.ts";
+import { keepFillingCities } from "#server/maps/fill-cities.ts";
 import { openMailServer, printMail } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
@@ -33,10 +34,15 @@ type OfficeOptions = {
   readonly log: Log;
 };
 
+type OfficeDatabase = Pick<OpenDatabase, "db" | "connectionString"> & {
+  readonly isSystem?: boolean;
+  readonly isDatabaseRestarting?: () => boolean;
+};
+
 /** Composes the app and its API from a configuration and its open database. The caller serves `fetch`. */
 export async function openOffice(
   config: Config,
-  { db, connectionString }: Pick<OpenDatabase, "db" | "connectionString">,
+  { db, connectionString, isSystem = false, isDatabaseRestarting = () => false }: OfficeDatabase,
   { app, log }: OfficeOptions,
 ) {
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
@@ -57,6 +63,8 @@ export async function openOffice(
     verifiesEmail: !config.isDemo,
     operation: {
       isBundled: config.databaseUrl === undefined,
+      isSystem,
+      isDatabaseRestarting,
       isBehindProxy: config.isBehindProxy,
       hasUntrustedProxy: proxies.hasUntrusted,
       mailHost: config.mailServer && new URL(config.mailServer.url).hostname,
@@ -66,7 +74,8 @@ export async function openOffice(
     log,
     watch: proxies.watch,
   });
-  const stopHousekeeping = startHousekeeping(db, uploadDirectory);
+  const background = openBackgroundDb(connectionString);
+  const stopHousekeeping = startHousekeeping(background, uploadDirectory, log);
 
   return {
     fetch: site.fetch,
@@ -77,9 +86,7 @@ export async function openOffice(
      */
     begin(origin: string) {
       publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
-      filling = fillCities(db, closing.signal).catch((error: unknown) => {
-        if (!closing.signal.aborted) log("error", { error: "cities", message: String(error) });
-      });
+      filling = keepFillingCities(background, closing.signal, log);
     },
     /**
      * Ends what works on the database, which is the caller's to close.
@@ -92,7 +99,11 @@ export async function openOffice(
       // Live streams stay open indefinitely; the server would wait for them.
       const hubClosed = hub.close();
       await stopServing();
-      await settleWithin(backgroundTime, filling, hubClosed);
+      await settleWithin(
+        backgroundTime,
+        filling.then(() => background.destroy()),
+        hubClosed,
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 
 import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
+import { openBackgroundDb } from "#server/db/client.ts";
 import { seedManyMessages } from "#server/inbox/seed.ts";
 
 /** `npm run db:seed -- --messages 100000`: fills the database and enlarges the demo user's mailbox. */
@@ -14,10 +15,12 @@ if (Number.isSafeInteger(count) && count >= 0) {
   try {
     const config = readConfig(process.env, root);
     if (!config.hasDemoContent) throw new Error("ATRIUM_DEMO_CONTENT=0 leaves nothing to seed");
-    const { db, close } = await openDatabase(config);
+    const { connectionString, close } = await openDatabase(config);
+    const db = openBackgroundDb(connectionString);
     try {
       if (count > 0) await seedManyMessages(db, count);
     } finally {
+      await db.destroy();
       await close();
     }
     console.log(count > 0 ? `${count} messages more` : "The database holds the demo content");

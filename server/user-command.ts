@@ -104,7 +104,7 @@ function readRole(text: string): Role {
 async function turnOffFactor(db: Db, [name]: Arguments) {
   const account = await requireAccount(db, name);
   await db.transaction().execute(async (transaction) => {
-    await removeSecondFactor(transaction, account.id);
+    if (!(await removeSecondFactor(transaction, account.id))) return;
     await recordAudit(transaction, { action: "second-factor-off", actor: undefined, subject: account.id });
   });
   return `${account.username} signs in without a second factor`;

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
-import { type Db, openDb } from "#server/db/client.ts";
+import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { databaseOn, startTestServer } from "#server/db/testing.setup.ts";
 import { listen } from "#server/listen.ts";
 import { fillCities } from "#server/maps/fill-cities.ts";
@@ -37,11 +37,11 @@ type Worker = { readonly origin: string; current: OpenOffice | undefined };
 /** Makes the database that all others are copies of, with the demo content and the cities. */
 async function makeTemplate(postgres: string, dataDirectory: string) {
   const databaseUrl = databaseOn(postgres, template);
-  const { db, close } = await openDatabase({ databaseUrl, dataDirectory });
-  await fillCities(db);
+  const { close } = await openDatabase({ databaseUrl, dataDirectory });
   await close();
+  const maintenance = openBackgroundDb(databaseUrl);
+  await fillCities(maintenance);
   // Otherwise each copy would be analyzed anew.
-  const maintenance = openDb(databaseUrl, { max: 1, queryTimeout });
   await sql`vacuum (freeze, analyze)`.execute(maintenance);
   await maintenance.destroy();
 }

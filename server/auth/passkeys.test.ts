@@ -1,3 +1,7 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
 import { beforeEach, expect, test } from "vitest";
 
 import type { AppOptions } from "#server/app.ts";
@@ -9,6 +13,8 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { ada } from "#server/lib/testing.ts";
 
+import packageJson from "../../package.json" with { type: "json" };
+
 let db: Db;
 /** A low cost keeps the tests fast. */
 const passwords = createPasswords(4);
@@ -17,6 +23,19 @@ const origin = "https://office.example";
 
 beforeEach(async () => {
   db = await openTestDb();
+});
+
+test('the plugin imports only base64 from the packages that "overrides" gives it in other versions', async () => {
+  const { overrides } = packageJson;
+  const directory = path.dirname(fileURLToPath(import.meta.resolve("@better-auth/passkey")));
+  const files = (await readdir(directory)).filter((name) => name.endsWith(".mjs") && name !== "client.mjs");
+  const texts = await Promise.all(files.map((name) => readFile(path.join(directory, name), "utf8")));
+  const imports = texts.flatMap((text) => [...text.matchAll(/from "([^"]+)"/g)].map(([, name = ""]) => name));
+  const forced = Object.keys(overrides["@better-auth/passkey"]);
+  expect(imports.length).toBeGreaterThan(5);
+  expect(imports.filter((name) => forced.some((each) => name === each || name.startsWith(`${each}/`)))).toEqual([
+    "@better-auth/utils/base64",
+  ]);
 });
 
 const openBrowser = (options: Partial<AppOptions> = {}) => createBrowser({ db, passwords, ...options });

@@ -127,7 +127,7 @@ export function secondFactorRoutes(app: Hono<AppEnv>, options: AuthOptions) {
   implement(app, contract.turnOffSecondFactor, async ({ person, body: { password } }, context) => {
     await reauthenticate(context, options, person, password);
     await db.transaction().execute(async (transaction) => {
-      await removeSecondFactor(transaction, person.id);
+      if (!(await removeSecondFactor(transaction, person.id))) return;
       await recordAudit(transaction, { action: "second-factor-off", actor: person.id, subject: person.id });
     });
     return {};

@@ -316,7 +316,12 @@ test("the second factor is turned off with the password, and can be set up again
   const { browser } = await registerWithFactor();
   expect((await browser.send("POST", "/auth/second-factor/setup", { password })).status).toBe(409);
   expect((await browser.send("POST", "/auth/second-factor/confirm", { code: "123456" })).status).toBe(409);
-  expect((await browser.send("POST", "/auth/second-factor/off", { password })).status).toBe(200);
+  // The second request finds nothing to turn off, and nothing to record.
+  for (let request = 0; request < 2; request += 1) {
+    expect((await browser.send("POST", "/auth/second-factor/off", { password })).status).toBe(200);
+  }
+  const entries = db.selectFrom("auditEvents").select("action").where("action", "=", "second-factor-off");
+  expect(await entries.execute()).toHaveLength(1);
   expect((await openBrowser().signIn(ada.username, password)).body).toMatchObject({ state: "signed-in" });
   await setUp(browser);
   await challenge();

@@ -29,8 +29,14 @@ export async function hasSecondFactor(db: Db, userId: string) {
   return twoFactorEnabled;
 }
 
-/** Turns the second factor off and deletes its secret. Call inside a transaction. */
+/** Turns the second factor off and deletes its secret. Call inside a transaction. @returns whether it was on */
 export async function removeSecondFactor(transaction: Db, userId: string) {
   await transaction.deleteFrom("twoFactors").where("userId", "=", userId).execute();
-  await transaction.updateTable("users").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable("users")
+    .set({ twoFactorEnabled: false })
+    .where("id", "=", userId)
+    .where("twoFactorEnabled", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

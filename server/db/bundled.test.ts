@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { type BundledDatabase, startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
@@ -123,6 +123,12 @@ test("a connection over a loopback port, as on Windows, requires the password", 
   expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
   const other = { ...database, connectionString: database.connectionString.replace(/:[^:@]*@/, ":wrong@") };
   await expect(ask(other, "select 1")).rejects.toThrow(/password authentication failed/);
+  // Started again, it has the same address, which the pools know.
+  const isRestarting = database.keepRunning(() => {});
+  process.kill(postmaster() ?? 0, "SIGKILL");
+  await vi.waitFor(() => expect(isRestarting()).toBe(true), 20_000);
+  await vi.waitFor(() => expect(isRestarting()).toBe(false), 60_000);
+  expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test.runIf(process.getuid?.() === 0)("root can start the database in a checkout closed to others", async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { keepRunning } from "#server/db/bundled/keep-running.ts";
 import { isHeldElsewhere, lockFile, lockStart } from "#server/db/bundled/locks.ts";
 import { type Place, placeCluster, unprivileged } from "#server/db/bundled/place.ts";
 import { connectionTo, isPostmaster, readPostmaster, tryConnect } from "#server/db/bundled/postmaster.ts";
@@ -10,10 +11,19 @@ import { startServer } from "#server/db/bundled/start-server.ts";
 import { stopServer } from "#server/db/bundled/stop-server.ts";
 import { pollMs, startTimeoutMs } from "#server/db/bundled/timeouts.ts";
 import { type FileLock, tryFileLock } from "#server/db/file-lock.ts";
+import type { Log } from "#server/lib/request-log.ts";
 
 /** A PostgreSQL that runs on the data directory. */
 export type BundledDatabase = {
   readonly connectionString: string;
+  /** Its programs are installed on this machine, and do not come with Atrium. */
+  readonly isSystem: boolean;
+  /**
+   * Starts it again whenever it ends, until `stop` is called.
+   *
+   * @returns a function that says whether it is being started
+   */
+  keepRunning: (log: Log) => () => boolean;
   /** Stops it, unless another process of Atrium still uses it. */
   stop: () => Promise<void>;
 };
@@ -27,6 +37,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** How long to wait for another container that uses the directory: it may be stopping. */
   otherContainerTimeoutMs?: number;
+  /** The folder of PostgreSQL's programs; see `findPrograms`. */
+  bin?: string | undefined;
   /** Settings of PostgreSQL in place of ours, if it is started now. */
   settings?: Readonly<Record<string, string>>;
 };
@@ -44,6 +56,7 @@ export async function startBundledDatabase(
     refuge = "/var/lib/atrium",
     signal,
     otherContainerTimeoutMs = 15_000,
+    bin,
     settings,
   }: Options = {},
 ): Promise<BundledDatabase> {
@@ -55,20 +68,47 @@ export async function startBundledDatabase(
   try {
     // Files of versions before the locks.
     for (const name of ["starting.lock", "servers"]) rmSync(path.join(root, name), { recursive: true, force: true });
-    const programs = findPrograms(asUser && refuge);
+    const programs = findPrograms(asUser && refuge, bin);
     const cluster = placeCluster(root, asUser && refuge);
     const place = { root, cluster, viaLoopback, asUser, settings };
     const connectionString = await joinOrStart(programs, place, otherContainerTimeoutMs, signal);
     const use = tryFileLock(lockFile(root, "servers"), { isShared: true });
+    const stopping = new AbortController();
+    let watching: Promise<void> | undefined;
     let stopped: Promise<void> | undefined;
+    const restart = async () => {
+      const again = await lockStart(root, stopping.signal);
+      try {
+        // The pools know this address: on Windows, the port has to stay.
+        await joinOrStart(programs, { ...place, connectionString }, otherContainerTimeoutMs, stopping.signal);
+      } finally {
+        again.release();
+      }
+    };
     return {
       connectionString,
-      stop: () => (stopped ??= leave(place, use)),
+      isSystem: programs.isSystem,
+      keepRunning(log) {
+        const isRunning = () => isPostmasterOf(place);
+        const { isRestarting, ended } = keepRunning({ isRunning, start: restart, signal: stopping.signal, log });
+        watching = ended;
+        return isRestarting;
+      },
+      async stop() {
+        stopping.abort();
+        await watching;
+        await (stopped ??= leave(place, use));
+      },
     };
   } finally {
     starting.release();
   }
 }
+
+const isPostmasterOf = (place: Place) => {
+  const running = readPostmaster(place.cluster);
+  return running !== undefined && isPostmaster(running.pid, place);
+};
 
 /** Ends this process's use of the database, and stops PostgreSQL if no other process uses it. */
 async function leave(place: Place, use: FileLock | undefined) {

@@ -9,7 +9,7 @@ export type Db = Kysely<Tables>;
 type Options = {
   /** The maximum number of connections. */
   max?: number;
-  /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. */
+  /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. 0 for no limit. */
   queryTimeout?: number;
 };
 
@@ -19,10 +19,8 @@ export function openDb(connectionString: string, { max = 10, queryTimeout = 10_0
     connectionString,
     max,
     connectionTimeoutMillis: 5000,
-    // The database itself cancels a slow query, which frees the connection. If it is frozen, the client stops waiting a
-    // moment later.
-    statement_timeout: queryTimeout,
-    query_timeout: queryTimeout + 500,
+    ...timeLimits(queryTimeout),
+    keepAlive: true,
     application_name: "atrium",
   });
   // When the database closes an idle connection, no request fails. Without a listener, the error would end the process.
@@ -31,6 +29,20 @@ export function openDb(connectionString: string, { max = 10, queryTimeout = 10_0
   // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}
+
+/**
+ * Opens a pool for work that nobody waits for, and for the start: migrations, demo content, housekeeping. How long it
+ * takes depends on the amount of data and on the machine, so it has no time limit.
+ */
+export const openBackgroundDb = (connectionString: string) => openDb(connectionString, { max: 2, queryTimeout: 0 });
+
+function timeLimits(queryTimeout: number) {
+  // Otherwise the limit of the database or of the role would apply, if it has one.
+  if (queryTimeout === 0) return { options: "-c statement_timeout=0" };
+  // The database itself cancels a slow query, which frees the connection. If it is frozen, the client stops waiting a
+  // moment later.
+  return { statement_timeout: queryTimeout, query_timeout: queryTimeout + 500 };
 }
 
 /** Returns whether an error means that a row refers to a user who has been deleted meanwhile. */

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { listMigrations } from "#server/db/migrate.ts";
 
 /** The database's version, its connections, and the time of one round trip. */
-export async function describeDatabase(db: Db): Promise<Omit<Diagnostics["database"], "isBundled">> {
+export async function describeDatabase(db: Db): Promise<Omit<Diagnostics["database"], "isBundled" | "isSystem">> {
   const startedAt = performance.now();
   await sql`select 1`.execute(db);
   const roundTripMs = performance.now() - startedAt;

@@ -16,6 +16,9 @@ import packageJson from "../../package.json" with { type: "json" };
 /** The parts of the configuration that the screens Diagnostics and Email templates show. */
 export type Operation = {
   readonly isBundled: boolean;
+  readonly isSystem: boolean;
+  /** Whether the bundled database has ended and is being started again. */
+  readonly isDatabaseRestarting: () => boolean;
   readonly isBehindProxy: boolean;
   /** Whether a proxy that is not trusted has forwarded requests to this server. */
   readonly hasUntrustedProxy: () => boolean;
@@ -43,7 +46,11 @@ export function diagnosticsRoutes(app: Hono<AppEnv>, { db, auth, uploadDirectory
       isBehindProxy: operation.isBehindProxy,
       hasUntrustedProxy: operation.hasUntrustedProxy(),
     },
-    database: { ...(await describeDatabase(db)), isBundled: operation.isBundled },
+    database: {
+      ...(await describeDatabase(db)),
+      isBundled: operation.isBundled,
+      isSystem: operation.isSystem,
+    },
     migrations: await describeMigrations(db),
     live: { streams: await countStreams(db) },
     mail: { host: operation.mailHost ?? null },

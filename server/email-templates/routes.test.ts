@@ -42,6 +42,8 @@ function openOffice(sendMail?: (mail: Mail) => Promise<void>) {
     sendMail: sendMail ?? (async (mail) => void mails.push(mail)),
     operation: {
       isBundled: true,
+      isSystem: false,
+      isDatabaseRestarting: () => false,
       isBehindProxy: false,
       hasUntrustedProxy: () => false,
       mailHost: "mail.example",

@@ -10,11 +10,14 @@ import packageJson from "../../package.json" with { type: "json" };
 /** Milliseconds the database has to answer. Short, because health checks are frequent. */
 const timeoutMs = 2000;
 
+type HealthOptions = { readonly db: Db; readonly operation: { readonly isDatabaseRestarting: () => boolean } };
+
 /** Not mounted with `implement`, because the status code carries the result for clients that read no JSON. */
-export function healthRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
+export function healthRoutes(app: Hono<AppEnv>, { db, operation }: HealthOptions) {
   app.get(getHealth.path, async (context) => {
     const ready = await isReady(db);
-    const health: Health = { alive: true, ready, version: packageJson.version };
+    const database = ready ? "ready" : operation.isDatabaseRestarting() ? "restarting" : "unavailable";
+    const health: Health = { alive: true, ready, database, version: packageJson.version };
     return context.json(Health.parse(health), ready ? 200 : 503);
   });
 }

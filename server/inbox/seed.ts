@@ -83,7 +83,7 @@ const sentences = [
  * They are generated in the database: 100,000 take seconds.
  */
 export async function seedManyMessages(db: Db, count: number) {
-  // In batches, to stay below the statement timeout.
+  // In batches, so that tests can add them below the time limit of a statement.
   for (let first = 1; first <= count; first += 5000) await seedSlice(db, first, Math.min(count, first + 4999));
   // An index-only scan requires an up-to-date visibility map, which VACUUM writes. VACUUM cannot run inside a
   // transaction.

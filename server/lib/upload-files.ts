@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, unlink } from "node:fs/promises";
+import { link, mkdir, open, readdir, rename, rm, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -15,10 +15,13 @@ export type ReceivedFile = Content & { readonly path: string };
 /** Where unfinished files lie: on the same disk as the stored ones, so that they are moved and not copied. */
 export const incomingDirectory = (directory: string) => path.join(directory, "incoming");
 
+/** Contents are spread over folders by the first digits of their hash. */
+const folderDigits = 2;
+
 /** Where the content with this hash is stored. */
 function contentPath(directory: string, sha256: Buffer) {
   const name = sha256.toString("hex");
-  return path.join(directory, name.slice(0, 2), name.slice(2));
+  return path.join(directory, name.slice(0, folderDigits), name.slice(folderDigits));
 }
 
 /** True for the file system's error about a missing file. */
@@ -89,16 +92,19 @@ function createMeter() {
   };
 }
 
-/** Moves a received file to its place. A file with the same content may be there already, and then stays. */
+/**
+ * Gives a received file its place. A file with the same content may be there already, and then stays. The received file
+ * also stays, until the caller has committed its row: if the server ends before that, the upload is completed from it.
+ */
 export async function keepFile(directory: string, { path: from, sha256, size }: ReceivedFile) {
   const to = contentPath(directory, sha256);
   const known = await stat(to).catch(() => undefined);
-  if (known?.size === size) {
-    await rm(from, { force: true });
-    return;
-  }
+  if (known?.size === size) return;
   await mkdir(path.dirname(to), { recursive: true });
-  await rename(from, to);
+  // A link cannot replace a file, and a rename can.
+  const second = path.join(incomingDirectory(directory), `${randomUUID()}.part`);
+  await link(from, second);
+  await rename(second, to);
   await syncDirectory(path.dirname(to));
   await syncDirectory(directory);
 }
@@ -127,6 +133,20 @@ export async function readContent(directory: string, sha256: Buffer): Promise<Re
 
 /** Deletes the content with this hash, if it exists. */
 export const deleteContent = (directory: string, sha256: Buffer) => rm(contentPath(directory, sha256), { force: true });
+
+/** The hashes of the contents in the folder of a minute. Within 256 minutes, each folder has its turn. */
+export async function listSomeContents(directory: string, minute: number): Promise<Buffer[]> {
+  const folder = (minute % 16 ** folderDigits).toString(16).padStart(folderDigits, "0");
+  const names = await readdir(path.join(directory, folder)).catch(() => []);
+  return names.filter((name) => /^[\da-f]{62}$/.test(name)).map((name) => Buffer.from(folder + name, "hex"));
+}
+
+/** Returns whether an upload has received bytes, or could. */
+export const isIncoming = (directory: string, id: string) =>
+  stat(path.join(incomingDirectory(directory), id)).then(
+    () => true,
+    () => false,
+  );
 
 /** Deletes unfinished files that nobody has written to for a while. */
 export async function deleteStaleFiles(directory: string, maxAgeMs: number) {

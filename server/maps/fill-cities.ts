@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 
 import { foldText } from "#contract/fold-text.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Cities } from "#server/db/tables.gen.ts";
+import type { Log } from "#server/lib/request-log.ts";
 import { type CityRecord, readCityRecords } from "#server/maps/city-records.ts";
 
 /** The advisory lock under which the cities are written; an arbitrary number. */
@@ -16,15 +19,17 @@ const rowsPerInsert = 1000;
  * Fills the table of cities if it is empty, all or nothing. It takes some seconds and does not block requests. Of
  * several servers, one does it.
  *
+ * @param db without a time limit, because slow machines take a minute for the index alone
  * @param signal aborts it when the server stops; the next start begins again
- * @returns the number of rows written
+ * @returns the number of rows written; undefined while another server writes them
  */
-export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
+export const fillCities = (db: Db, signal?: AbortSignal): Promise<number | undefined> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ isOurs: boolean }>`
       select pg_try_advisory_xact_lock(${citiesLock}) as is_ours`.execute(transaction);
     const known = await transaction.selectFrom("cities").select("id").limit(1).executeTakeFirst();
-    if (!rows[0]?.isOurs || known) return 0;
+    if (known) return 0;
+    if (!rows[0]?.isOurs) return undefined;
     let written = 0;
     for await (const batch of readBatches()) {
       signal?.throwIfAborted();
@@ -40,6 +45,26 @@ export const fillCities = (db: Db, signal?: AbortSignal): Promise<number> =>
     await sql`analyze cities`.execute(transaction);
     return written;
   });
+
+/** In milliseconds: until the next attempt to fill the cities, and the longest such wait. */
+const firstPause = 1000;
+const maxPause = 60_000;
+
+/** Fills the cities, and tries again until they are there: the database may be away, or another server may give up. */
+export async function keepFillingCities(db: Db, signal: AbortSignal, log: Log, wait = waitUnlessAborted) {
+  for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, maxPause)) {
+    try {
+      if ((await fillCities(db, signal)) !== undefined) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      log("error", { error: "cities", message: String(error) });
+    }
+    await wait(pause, signal);
+  }
+}
+
+const waitUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
+  sleep(milliseconds, undefined, { signal }).catch(() => {});
 
 async function* readBatches() {
   let batch: Insertable<Cities>[] = [];

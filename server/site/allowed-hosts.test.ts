@@ -36,6 +36,12 @@ test.each([
   "localhost/evil",
   "user@localhost",
   "localhost:port",
+  '""',
+  "127.1",
+  "127.1:3000",
+  "2130706433",
+  "0x7f.1",
+  "0177.0.0.1",
   "",
 ])("another host is rejected: %j", async (host) => {
   expect(await statusOf(host)).toBe(403);

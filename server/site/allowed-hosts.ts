@@ -1,3 +1,5 @@
+import { isIPv4 } from "node:net";
+
 import type { MiddlewareHandler } from "hono";
 
 import { AppError } from "#server/lib/errors.ts";
@@ -35,11 +37,14 @@ export const allowHosts =
 /**
  * The name or address in a `Host` header, normalised as in URLs.
  *
- * @returns undefined if it is not a host
+ * @returns undefined if it is not a host, or an IPv4 address in another notation than four decimal numbers: clients
+ * normalise `127.1`, `2130706433` and `0x7f.1` before they send them
  */
 export function hostNameOf(header: string): string | undefined {
   if (!/^[^\s/?#@\\]+$/.test(header) || !URL.canParse(`http://${header}`)) return undefined;
-  return new URL(`http://${header}`).hostname.replace(/\.$/, "") || undefined;
+  const name = new URL(`http://${header}`).hostname.replace(/\.$/, "");
+  const written = header.replace(/:\d*$/, "").replace(/\.$/, "");
+  return name === "" || (isIPv4(name) && written !== name) ? undefined : name;
 }
 
 /** @param name as returned by `hostNameOf` */
@@ -47,4 +52,4 @@ const isLoopbackName = (name: string) =>
   name === "localhost" || name.endsWith(".localhost") || name === "[::1]" || /^127(\.\d+){3}$/.test(name);
 
 /** @param name as returned by `hostNameOf` */
-export const isAddress = (name: string) => name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name);
+export const isAddress = (name: string) => name.startsWith("[") || isIPv4(name);

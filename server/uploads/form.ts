@@ -15,9 +15,7 @@ export type FormFile = { readonly name: string; readonly declaredType: string; r
 /** Of one form. */
 const maxFiles = 100;
 
-/** The error for a file above the limit. Closes the connection, because the rest of the body is not read. */
-export const fileTooLarge = () =>
-  new AppError("too_large", "A file can be at most 250 MB", undefined, { connection: "close" });
+export const fileTooLarge = () => new AppError("too_large", "A file can be at most 250 MB");
 
 /**
  * Receives the files of a multipart/form-data body, whatever their fields are called. The body is read as a stream, so
@@ -70,7 +68,7 @@ export function requireForm(contentType: string) {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) throw invalidForm();
 }
 
-/** Deletes files that are not to be stored. */
+/** Deletes received files, those too that have been stored: they have a place of their own. */
 export const discardFiles = async (files: readonly FormFile[]) => {
   for (const { file } of files) await rm(file.path, { force: true });
 };
@@ -91,8 +89,7 @@ function openParser(contentType: string) {
   }
 }
 
-const tooManyFiles = () =>
-  new AppError("invalid_input", "Send at most 100 files at once", undefined, { connection: "close" });
+const tooManyFiles = () => new AppError("invalid_input", "Send at most 100 files at once");
 
 const invalidForm = () => new AppError("invalid_input", "Send the files as multipart/form-data");
 

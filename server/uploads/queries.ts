@@ -79,11 +79,8 @@ async function measureStorage(db: Db, personId: string) {
 export const countFreeBytes = async (db: Db, personId: string) =>
   maxStoredBytes - (await measureStorage(db, personId)).used;
 
-/** The error for a file that exceeds the user's storage. Closes the connection, because the rest of the body is not read. */
-export const storageFull = () =>
-  new AppError("too_large", "Your storage of 1 GB is full. Delete files to make room.", undefined, {
-    connection: "close",
-  });
+/** The error for a file that exceeds the user's storage. */
+export const storageFull = () => new AppError("too_large", "Your storage of 1 GB is full. Delete files to make room.");
 
 /**
  * Makes room for new files. Deleted files use the storage too, so that deleting and uploading in turn cannot fill the
@@ -133,7 +130,7 @@ export const forgetReservation = (db: Db, personId: string, id: string) =>
 /**
  * Records complete files, all or none.
  *
- * @param keep moves the files to their places. Called while nobody can delete their content
+ * @param keep gives the files their places. Called while nobody can delete their content
  * @throws {AppError} `too_large`
  */
 export async function addUploads(
@@ -271,13 +268,46 @@ export async function deleteUnusedContents(db: Db, remove: (sha256: Buffer) => P
   }
 }
 
-/** Deletes the reservations of uploads that were begun more than a day ago and never completed. */
-export const forgetOldReservations = (db: Db) =>
-  db
-    .deleteFrom("uploads")
+/**
+ * Deletes contents that no row names: of a server with a directory of its own, whose rows another server has deleted.
+ *
+ * @param remove as in `deleteUnusedContents`
+ */
+export async function deleteUnknownContents(
+  db: Db,
+  contents: readonly Buffer[],
+  remove: (sha256: Buffer) => Promise<void>,
+) {
+  const isKnown = async (reader: Db, sha256: Buffer) =>
+    (await reader.selectFrom("uploadFiles").select("sha256").where("sha256", "=", sha256).execute()).length > 0;
+  for (const sha256 of contents) {
+    if (await isKnown(db, sha256)) continue;
+    await db.transaction().execute(async (transaction) => {
+      await lockContent(transaction, sha256);
+      if (!(await isKnown(transaction, sha256))) await remove(sha256);
+    });
+  }
+}
+
+/**
+ * Deletes the reservations of uploads that were begun more than a day ago and never completed, and those whose server
+ * ended before it had created their file: nobody knows their address.
+ *
+ * @param isStarted returns whether there is a file
+ */
+export async function forgetOldReservations(db: Db, isStarted: (id: string) => Promise<boolean>) {
+  const old = await db
+    .selectFrom("uploads")
+    .select(["id", sql<boolean>`created_at < now() - interval '1 day'`.as("isExpired")])
     .where("sha256", "is", null)
-    .where("createdAt", "<", sql<Date>`now() - interval '1 day'`)
+    .where("createdAt", "<", sql<Date>`now() - interval '1 hour'`)
+    .limit(1000)
     .execute();
+  for (const { id, isExpired } of old) {
+    if (!isExpired && (await isStarted(id))) continue;
+    await db.deleteFrom("uploads").where("id", "=", id).where("sha256", "is", null).execute();
+  }
+}
 
 export const toUpload = ({ id, name, size, type, sha256, createdAt }: StoredRow): StoredUpload => ({
   id,

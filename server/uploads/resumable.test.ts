@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { stat, utimes, writeFile } from "node:fs/promises";
+import { rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { sql } from "kysely";
@@ -139,10 +139,18 @@ test.each([
   ["an unknown length", { "upload-length": "", "upload-defer-length": "1" }],
   ["no version of the protocol", { "tus-resumable": "" }],
   ["invalid metadata", { "upload-metadata": "filename ***" }],
+  ["an extension that is off", { "upload-concat": "partial" }],
+  ["a length that is no number", { "upload-length": "five" }],
 ])("%s is refused with an error of the API", async (_, headers) => {
   const response = await create(mine, 5, "a", headers);
   expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid_input" }]);
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("an upload of unknown length is refused", async () => {
+  const headers = { ...tus, "upload-defer-length": "1" };
+  const response = await mine.request(resumableUploadsPath, { method: "POST", headers });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid_input" }]);
 });
 
 test("other sites can neither begin nor continue an upload", async () => {
@@ -157,6 +165,72 @@ test("bytes that arrived before the server ended are stored at the next question
   await writeFile(path.join(directory, "incoming", idOf(at)), "hello");
   expect(await head(mine, at)).toEqual([200, "5", "5"]);
   expect(await details(at)).toMatchObject({ size: 5, sha256: createHash("sha256").update("hello").digest("hex") });
+});
+
+/** A full disk of the database, from here to the end of the transaction. @returns a function that makes room */
+async function failWrites(table: string) {
+  await sql`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db);
+  await sql`create trigger failing before insert or update on ${sql.table(table)} execute function fail()`.execute(db);
+  return () => sql`drop function fail cascade`.execute(db);
+}
+
+const diskFull = {
+  code: "disk_full",
+  message: "The server's disk is full. Ask your administrator to free some space.",
+};
+const usedBytes = async () => ((await (await mine.request("/plug")).json()) as { usedBytes: number }).usedBytes;
+
+test.each([
+  ["before its file has its place", "uploads"],
+  ["before its row is committed", "live_changes"],
+])("an upload that fails %s is completed at the next question", async (_, table) => {
+  const at = await begin(5);
+  const makeRoom = await failWrites(table);
+  const failed = await patch(mine, at, 0, "hello");
+  expect([failed.status, await failed.json()]).toEqual([507, diskFull]);
+  expect(await usedBytes()).toBe(5);
+  await makeRoom();
+  expect(await head(mine, at)).toEqual([200, "5", "5"]);
+  expect(await (await mine.request(`/plug/${idOf(at)}`)).text()).toBe("hello");
+  expect([await usedBytes(), await listFiles(directory)]).toEqual([5, [expect.stringMatching(/^2c\/f24dba/)]]);
+});
+
+test("an upload whose server ended after it was stored is complete, and its received file is removed after a day", async () => {
+  const at = await begin(5);
+  expect((await patch(mine, at, 0, "hello")).status).toBe(204);
+  const received = path.join(directory, "incoming", idOf(at));
+  await writeFile(received, "hello");
+  expect([await head(mine, at), (await patch(mine, at, 5, "")).status]).toEqual([[200, "5", "5"], 404]);
+  const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(received, old, old);
+  await cleanUpUploads(db, directory);
+  expect(await listFiles(directory)).toEqual([expect.stringMatching(/^2c\/f24dba/)]);
+  expect(await (await mine.request(`/plug/${idOf(at)}`)).text()).toBe("hello");
+});
+
+test("an upload whose server ended before its file was created uses the storage for an hour at most", async () => {
+  await begin(5);
+  const asked = await begin(7);
+  await rm(path.join(directory, "incoming"), { recursive: true });
+  await cleanUpUploads(db, directory);
+  expect(await usedBytes()).toBe(12);
+  expect([await head(mine, asked), await usedBytes()]).toEqual([[404, null, null], 5]);
+  await sql`update uploads set created_at = now() - interval '61 minutes'`.execute(db);
+  await cleanUpUploads(db, directory);
+  expect(await usedBytes()).toBe(0);
+});
+
+test.runIf(process.platform === "linux")("a full disk is reported, and the upload continues later", async () => {
+  const at = await begin(5);
+  const file = path.join(directory, "incoming", idOf(at));
+  await rm(file);
+  await symlink("/dev/full", file);
+  const failed = await patch(mine, at, 0, "hello");
+  expect([failed.status, await failed.json()]).toEqual([507, diskFull]);
+  await rm(file);
+  await writeFile(file, "");
+  expect((await patch(mine, at, 0, "hello")).status).toBe(204);
 });
 
 test("what was left unfinished is removed after a day", async () => {

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 import { FileStore } from "@tus/file-store";
-import { MemoryLocker, Server } from "@tus/server";
+import { ERRORS, MemoryLocker, Server } from "@tus/server";
 
 import { maxUploadBytes, resumableUploadsPath } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
+import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { cleanFileName } from "#server/uploads/file-names.ts";
 import { decideType } from "#server/uploads/file-types.ts";
 import { fileTooLarge } from "#server/uploads/form.ts";
@@ -27,7 +31,7 @@ const tusHeaders = { "tus-resumable": "1.0.0", "cache-control": "no-store" };
  * database. A complete upload has the same id as its row.
  */
 export function openResumableUploads(db: Db, directory: string) {
-  const store = new FileStore({ directory: incomingDirectory(directory) });
+  const store = new UploadStore({ directory: incomingDirectory(directory) });
   // Neither uploads of unknown length, which could not be checked against the quota, nor the library's expiration, which
   // looks for files that are already stored. Housekeeping removes what was not completed.
   store.extensions = ["creation", "creation-with-upload", "termination"];
@@ -61,7 +65,8 @@ export function openResumableUploads(db: Db, directory: string) {
       },
     });
     const response = await tus.handleWeb(request);
-    if (failure instanceof AppError) throw failure;
+    // The library's own errors have a status.
+    if (failure instanceof Error && !("status_code" in failure)) throw failure;
     if (response.status >= 400) throw refusalOf(response.status);
     return response;
   }
@@ -84,6 +89,7 @@ export function openResumableUploads(db: Db, directory: string) {
       if (!isMissing(error)) throw error;
       found(await findUpload(db, personId, id), "Upload not found");
     }
+    await rm(file, { force: true });
     await rm(`${file}.json`, { force: true });
   }
 
@@ -104,7 +110,11 @@ export function openResumableUploads(db: Db, directory: string) {
       if (stored && request.method === "HEAD") return describeComplete(stored.size);
       found(await findReservation(db, personId, id), "Upload not found");
       if (request.method === "DELETE") return cancel(request, personId, id);
-      const response = await answer(request, personId, id);
+      const response = await answer(request, personId, id).catch(async (error: unknown) => {
+        // Without its file it cannot be continued.
+        if (error instanceof AppError && error.code === "not_found") await forgetReservation(db, personId, id);
+        throw error;
+      });
       // All bytes have arrived, but the server ended before it had stored them.
       const isComplete = response.headers.get("upload-offset") === response.headers.get("upload-length");
       if (request.method === "HEAD" && isComplete) await complete(personId, id);
@@ -121,6 +131,22 @@ export function openResumableUploads(db: Db, directory: string) {
   }
 }
 
+/** Reports a full disk, which the library replaces by an error without a cause. */
+class UploadStore extends FileStore {
+  override async write(source: Readable, id: string, offset: number) {
+    const file = createWriteStream(path.join(this.directory, id), { flags: "r+", start: offset });
+    try {
+      await pipeline(source, file);
+    } catch (error) {
+      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + file.bytesWritten;
+  }
+}
+
+// The library creates its directory early, and ends the process if that fails. A new upload creates it anyway.
+Object.defineProperty(UploadStore.prototype, "checkOrCreateDirectory", { value: () => {} });
+
 const noBytes = Buffer.alloc(0);
 
 /** For a browser that did not receive the answer to its last bytes. */
@@ -132,6 +158,9 @@ function refusalOf(status: number) {
   if (status === 404 || status === 410) return new AppError("not_found", "Upload not found");
   if (status === 409) return new AppError("conflict", "The upload has continued elsewhere");
   if (status === 413) return fileTooLarge();
-  if (status < 500) return new AppError("invalid_input", "The upload does not follow the tus protocol");
+  // 501: an extension that is off.
+  if (status < 500 || status === 501) {
+    return new AppError("invalid_input", "The upload does not follow the tus protocol");
+  }
   return new AppError("unavailable", "The upload was interrupted. Try again.");
 }

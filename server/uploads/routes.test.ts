@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
@@ -80,6 +81,21 @@ test("several files in one form, in fields of any name, are stored; fields witho
 
 const postText = async (app: UploadApp, body: string) =>
   app.request("/plug", { method: "POST", body, headers: { "content-type": "multipart/form-data; boundary=x" } });
+
+// Mounting requires root, and a container that lets it. The test is skipped otherwise.
+const mount = (at: string) => spawnSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", at]).status === 0;
+
+test("a form that does not fit on the disk is refused with the reason, and leaves nothing", async ({ skip }) => {
+  skip(process.platform !== "linux" || !mount(directory));
+  try {
+    const response = await postForm(mine, [fileOf("small"), fileOf("x".repeat(500_000))]);
+    expect([response.status, await response.json()]).toMatchObject([507, { code: "disk_full" }]);
+    expect([await listFiles(directory), (await list(mine)).total]).toEqual([[], 0]);
+    expect((await postForm(mine, [fileOf("small")])).status).toBe(200);
+  } finally {
+    spawnSync("umount", ["-l", directory]);
+  }
+});
 
 test("a form with more files than allowed is refused, and stores none", async () => {
   const part = (index: number) =>
@@ -302,4 +318,19 @@ test("content that is being uploaded is not deleted at the same time", async () 
     expect(await (await mine.request(`/plug/${stored.id}`)).text()).toBe("again");
     await send(mine, "DELETE", `/plug/${stored.id}`);
   }
+});
+
+test("a server with a directory of its own removes what another server has deleted from the database", async () => {
+  const elsewhere = await openUploadDirectory();
+  const stored = [await store(mine, fileOf("hello"))];
+  stored.push(await store(openUploadApp(db, "robin", elsewhere.directory), fileOf("hello")));
+  const kept = await store(openUploadApp(db, "robin", elsewhere.directory), fileOf("kept"));
+  for (const { id } of stored) await send(mine, "DELETE", `/plug/${id}`);
+  await sql`update uploads set deleted_at = now() - interval '25 hours' where deleted_at is not null`.execute(db);
+  await cleanUpUploads(db, directory);
+  expect(await listFiles(elsewhere.directory)).toHaveLength(2);
+  // Each folder has its turn.
+  for (let minute = 0; minute < 256; minute += 1) await cleanUpUploads(db, elsewhere.directory, minute);
+  expect(await listFiles(elsewhere.directory)).toEqual([`${kept.sha256.slice(0, 2)}/${kept.sha256.slice(2)}`]);
+  await elsewhere.remove();
 });

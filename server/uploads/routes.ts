@@ -122,7 +122,6 @@ async function storeForm(db: Db, directory: string, personId: string, context: C
       for (const { file } of files) await keepFile(directory, file);
     });
   } finally {
-    // Stored files have been moved to their place; the others are deleted.
     await discardFiles(files);
   }
 }
@@ -140,7 +139,6 @@ function takeSlot(slots: ReturnType<typeof createSlots>, personId: string) {
   if (typeof slot === "function") return slot;
   throw new AppError("too_many_requests", "Your other uploads are still running. Try again in a moment.", undefined, {
     "retry-after": "5",
-    connection: "close",
   });
 }
 

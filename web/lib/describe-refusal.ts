@@ -12,6 +12,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
   502: "Bad Gateway",
   503: "Service Unavailable",
   504: "Gateway Timeout",
+  507: "Insufficient Storage",
 };
 
 /** A proxy's error page can be long, and names the reason at its beginning. */

@@ -20,6 +20,8 @@ export type Place = {
   readonly asUser: typeof unprivileged | undefined;
   /** Settings of PostgreSQL in place of ours. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
+  /** The address at which it ran before. */
+  readonly connectionString?: string;
 };
 
 export const databaseUser = "atrium";

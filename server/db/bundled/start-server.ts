@@ -63,9 +63,13 @@ function removeStaleFiles(place: Place) {
 }
 
 async function tryServer(bin: string, place: Place, lock: FileLock, signal: AbortSignal | undefined) {
-  const { root, cluster, viaLoopback, settings: changed } = place;
+  const { root, cluster, viaLoopback, settings: changed, connectionString } = place;
   const listen = viaLoopback
-    ? { listen_addresses: "127.0.0.1", port: String(await freePort()), unix_socket_directories: "" }
+    ? {
+        listen_addresses: "127.0.0.1",
+        port: connectionString ? new URL(connectionString).port : String(await freePort()),
+        unix_socket_directories: "",
+      }
     : { listen_addresses: "", port: String(port), unix_socket_directories: makeSocketDirectory(place) };
   const settings = {
     ...listen,

@@ -14,7 +14,7 @@ const report: Diagnostics = {
     isBehindProxy: false,
     hasUntrustedProxy: false,
   },
-  database: { version: "17.6", isBundled: true, roundTripMs: 1, connections: 4 },
+  database: { version: "17.6", isBundled: true, isSystem: false, roundTripMs: 1, connections: 4 },
   migrations: { applied: 33, pending: 0, lastName: "0033-inline-edit", lastAt: "2026-11-20T10:00:00.000Z" },
   live: { streams: 1 },
   mail: { host: "mail.example" },
@@ -44,6 +44,19 @@ test.each<[string, Partial<Diagnostics>, readonly (readonly string[])[]]>([
   ],
 ])("%s", (_, changed, expected) => {
   expect(statesOf(changed)).toEqual(expected);
+});
+
+test.each([
+  [true, false, "Bundled"],
+  [true, true, "Installed on the server"],
+  [false, false, "Own server"],
+])("the database shows its version and its kind", (isBundled, isSystem, kind) => {
+  const database = { ...report.database, isBundled, isSystem };
+  const [, { checks } = { checks: [] }] = describeServer({ ...report, database }, createTranslate("en"));
+  expect(checks.slice(0, 2)).toMatchObject([
+    { name: "PostgreSQL", value: "17.6" },
+    { name: "Kind", value: kind },
+  ]);
 });
 
 test.each([

@@ -40,7 +40,7 @@ function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Che
   const isSlow = database.roundTripMs > slowRoundTripMs;
   return [
     { name: "PostgreSQL", value: database.version, state: "ok" },
-    { name: t("Kind"), value: database.isBundled ? t("Bundled") : t("Own server"), state: "ok" },
+    { name: t("Kind"), value: nameKind(database, t), state: "ok" },
     {
       name: t("Round trip"),
       value: formatMilliseconds(database.roundTripMs),
@@ -69,6 +69,11 @@ function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Che
       state: "ok",
     },
   ];
+}
+
+function nameKind({ isBundled, isSystem }: Diagnostics["database"], t: Translate) {
+  if (isSystem) return t("Installed on the server");
+  return isBundled ? t("Bundled") : t("Own server");
 }
 
 const checkMail = ({ mail }: Diagnostics, t: Translate): Check =>

@@ -23,6 +23,7 @@ const statusNames: Readonly<Record<StatusCode, string>> = {
   500: "Internal Server Error",
   503: "Service Unavailable",
   504: "Gateway Timeout",
+  507: "Insufficient Storage",
 };
 
 /** In seconds. */

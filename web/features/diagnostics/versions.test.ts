@@ -14,7 +14,7 @@ const reportOf = ({ isSignInRequired = false, isBehindProxy = false, isBundled =
     isBehindProxy,
     hasUntrustedProxy: false,
   },
-  database: { version: "17", isBundled, roundTripMs: 1, connections: 1 },
+  database: { version: "17", isBundled, isSystem: false, roundTripMs: 1, connections: 1 },
   migrations: { applied: 1, pending: 0, lastName: null, lastAt: null },
   live: { streams: 0 },
   mail: { host: null },

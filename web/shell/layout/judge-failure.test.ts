@@ -16,6 +16,7 @@ test.each<[ErrorCode, FailureKind]>([
   ["internal", "later"],
   ["unavailable", "later"],
   ["timeout", "later"],
+  ["disk_full", "later"],
 ])("a save that fails with %s is classified as %s", (code, kind) => {
   expect(judgeFailure(new ApiError(errorStatus[code], "", "", { code, message: "" }))).toBe(kind);
 });

@@ -14,6 +14,8 @@ type AutocompleteFieldProps<Answer, Key extends QueryKey> = ControlProps<string>
   queryOf: (text: string) => UseQueryOptions<Answer, Error, Answer, Key>;
   /** The suggestions in its answer. */
   toSuggestions: (answer: Answer) => readonly string[];
+  /** What to say below the field about an answer, in place of its description. */
+  toHint?: (answer: Answer) => string | undefined;
   /** The number of characters from which suggestions are asked for. */
   minLength?: number;
   placeholder?: string;
@@ -25,6 +27,7 @@ type AutocompleteFieldProps<Answer, Key extends QueryKey> = ControlProps<string>
 export function AutocompleteField<Answer, Key extends QueryKey>({
   queryOf,
   toSuggestions,
+  toHint,
   minLength = 3,
   placeholder,
   onChoose,
@@ -46,7 +49,8 @@ export function AutocompleteField<Answer, Key extends QueryKey>({
   });
   // The server has found these, also by other spellings, so that they are not filtered again.
   const suggestions = isLongEnough && data !== undefined ? [...new Set(toSuggestions(data))] : [];
-  const hint = isError && isLongEnough ? t("No suggestions: the search failed. You can enter any text.") : undefined;
+  const failure = isError ? t("No suggestions: the search failed. You can enter any text.") : undefined;
+  const hint = isLongEnough ? (failure ?? (data === undefined ? undefined : toHint?.(data))) : undefined;
   return (
     <Autocomplete
       {...libraryField({ ...field, description: hint ?? field.description, isLoading: isFetching })}

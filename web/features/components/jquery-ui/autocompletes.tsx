@@ -16,6 +16,9 @@ export function Autocompletes() {
       onChange={setCity}
       queryOf={citiesQuery}
       toSuggestions={({ data }) => data.map(({ name }) => name)}
+      toHint={({ isLoading }) =>
+        isLoading ? t("The list of cities is loading. This takes a few seconds the first time.") : undefined
+      }
     />
   );
 }

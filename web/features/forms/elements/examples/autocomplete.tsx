@@ -15,6 +15,9 @@ export function AutocompleteExample(state: ExampleState) {
       description={t("Enter at least 3 letters")}
       queryOf={citiesQuery}
       toSuggestions={({ data }) => data.map(({ name }) => name)}
+      toHint={({ isLoading }) =>
+        isLoading ? t("The list of cities is loading. This takes a few seconds the first time.") : undefined
+      }
       value={value}
       onChange={setValue}
       {...state}
