@@ -92,7 +92,7 @@ export default defineConfig({
               minShareCount: 14,
             },
             // Without what only fields of files have.
-            { name: "contract", test: /\/contract\/(?!auth\.|plain-name\.|picture-types\.)/, minShareCount: 8 },
+            { name: "contract", test: /\/contract\/(?!auth\.|plain-name\.)/, minShareCount: 8 },
             { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 11 },
             // Icons that fewer share, with those of similar screens where a file would be smaller than a request is worth.
             {

@@ -21,6 +21,9 @@ export const uploadsPath = "/plug";
 /** Where the tus protocol (https://tus.io) creates and continues uploads that can be interrupted. */
 export const resumableUploadsPath = "/plug/resumable";
 
+/** The types whose bytes are recognised, so that a file of such a type is one. All of them are safe to show. */
+export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+
 export const StoredUpload = z.object({
   id: z.uuid(),
   /** The original name, without control characters. */

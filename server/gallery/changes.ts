@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { z } from "zod/mini";
 
 import { type addPicture as addPictureEndpoint, maxPreviewBytes, type PictureFields } from "#contract/gallery.ts";
-import { pictureTypes } from "#contract/picture-types.ts";
+import { pictureTypes } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import type { GalleryPictures } from "#server/db/tables.gen.ts";
 import { findPicture } from "#server/gallery/queries.ts";

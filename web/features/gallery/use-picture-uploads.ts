@@ -2,8 +2,7 @@ import { useRef } from "react";
 
 import { english } from "#contract/english.ts";
 import { plainName } from "#contract/plain-name.ts";
-import { pictureTypes } from "#contract/picture-types.ts";
-import type { StoredUpload } from "#contract/uploads.ts";
+import { pictureTypes, type StoredUpload } from "#contract/uploads.ts";
 import { captionOf } from "#web/features/gallery/caption-of.ts";
 import { preparePicture } from "#web/features/gallery/prepare-picture.ts";
 import { usePictureChanges } from "#web/features/gallery/queries.ts";

@@ -10,8 +10,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 
-import { pictureTypes } from "#contract/picture-types.ts";
-import type { StoredUpload } from "#contract/uploads.ts";
+import { pictureTypes, type StoredUpload } from "#contract/uploads.ts";
 import { addressOfUpload } from "#web/features/uploads/queries.ts";
 import styles from "#web/features/uploads/stored-file.module.css";
 import { notify } from "#web/lib/alerts.ts";
