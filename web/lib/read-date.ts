@@ -66,7 +66,8 @@ function readNumbers(numbers: readonly string[], language: string, today: string
   };
   const own = orderOf(language);
   if (numbers.length === 2) {
-    const order = own.filter((part) => part !== "year");
+    const order: readonly Part[] =
+      hasPoints && own[0] !== "year" ? ["day", "month"] : own.filter((part) => part !== "year");
     return read(order) ?? read(order.toReversed());
   }
   if (numbers.length !== 3) return undefined;
