@@ -91,7 +91,8 @@ export default defineConfig({
               test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|display\/(?!results-announcement|relative-time|pagination)))/,
               minShareCount: 14,
             },
-            { name: "contract", test: /\/contract\/(?!auth\.)/, minShareCount: 8 },
+            // Without what only fields of files have.
+            { name: "contract", test: /\/contract\/(?!auth\.|plain-name\.)/, minShareCount: 8 },
             { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 11 },
             // Icons that fewer share, with those of similar screens where a file would be smaller than a request is worth.
             {

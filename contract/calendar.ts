@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { AnsweredVersion, Done, endpoint, versionedChanges } from "./endpoint.ts";
+import { english } from "./english.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -45,8 +46,8 @@ const text = (tooLong: string) => z.string().check(z.trim(), z.maxLength(maxEven
 
 /** The content of an event without its times. The server replaces a blank text with its default. */
 const written = {
-  title: text("The title must not be longer than 40 characters"),
-  description: text("The description must not be longer than 40 characters"),
+  title: text(english("The title must not be longer than 40 characters")),
+  description: text(english("The description must not be longer than 40 characters")),
   icon: z.enum(eventIcons),
   className: z.enum(eventColors),
 };

@@ -133,7 +133,7 @@ const refused = [
   ["Checkout", forms.submitCheckout, checkout, "month", "13", "Select month"],
   ["Checkout", forms.submitCheckout, checkout, "month", 0, "Select month"],
   ["Checkout", forms.submitCheckout, checkout, "month", "July", "Select month"],
-  ["Checkout", forms.submitCheckout, checkout, "id", "7", "Invalid input"],
+  ["Checkout", forms.submitCheckout, checkout, "id", "7", "This value is not valid"],
   ["Order", forms.submitOrder, order, "email", "mei", notAnEmail],
   ["Registration", forms.submitRegistration, registration, "username", "short", usernameLength],
   ["Registration", forms.submitRegistration, registration, "username", "x".repeat(31), usernameLength],

@@ -22,7 +22,7 @@ function separatorsOf(language: string): Separators {
 }
 
 /** Converts to western digits and one kind of space and minus sign, without direction marks. */
-const toPlain = (text: string) =>
+export const toPlain = (text: string) =>
   text
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))

@@ -120,7 +120,7 @@ test("suggestions come from the API, and a failed search keeps the text", async 
   await expect(city).toHaveValue("Hamburg");
 });
 
-test("a day is typed, or chosen in the calendar by keyboard", async ({ page }) => {
+test("a day is typed, or chosen in the calendar, and half a time stays and is refused", async ({ page }) => {
   await open(page);
   const date = page.getByRole("textbox", { name: "Due date" });
   await date.fill("1/2/2027");
@@ -129,6 +129,15 @@ test("a day is typed, or chosen in the calendar by keyboard", async ({ page }) =
   await date.click();
   await page.getByRole("button", { name: "January 15, 2027" }).click();
   await expect(date).toHaveValue("01/15/2027");
+  const color = page.getByRole("textbox", { name: "Colour", exact: true });
+  await color.fill("reddish");
+  await color.blur();
+  await expect(color).toHaveValue("reddish");
+  await expect(color).toHaveAccessibleDescription("Enter a value like #3276b1");
+  const time = page.getByLabel("Start time");
+  await time.press("Delete");
+  await time.blur();
+  await expect(time).toHaveAccessibleDescription(/^Enter a time like 2:30\sPM/);
 });
 
 test("masks accept only what fits", async ({ page }) => {

@@ -258,8 +258,12 @@ test("spec §8: a style that cannot be loaded is logged and reported, and can be
     route.fulfill({ status: 503, json: { code: "unavailable", message: "Not now" } }),
   );
   await open(page);
+  await expectDrawn(page, "colorful");
   await page.getByRole("radio", { name: "Metro" }).click();
   await expect(page.getByText("This map style could not be loaded")).toBeVisible({ timeout: 15_000 });
+  // The map that was there stays.
+  await expectDrawn(page, "colorful");
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
   await expect.poll(() => logged.some((text) => text.includes("ApiError"))).toBe(true);
   await page.unroute("**/maps/metro.json");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -224,9 +224,15 @@ test.describe("jQuery UI", () => {
     await volume.press("ArrowRight");
     await expect(volume).toHaveAttribute("aria-valuetext", "45");
     const day = card(page, "Date picker").getByLabel("Day", { exact: true });
-    await day.fill("02/29/2028");
+    await day.fill("29. Februar 2028");
     await day.press("Tab");
     await expect(day).toHaveValue("02/29/2028");
+    await day.fill("02/30/2026");
+    await day.press("Tab");
+    await expect(day).toHaveValue("02/30/2026");
+    await expect(day).toHaveAccessibleDescription("Enter a date like 12/31/2026");
+    await card(page, "Date picker").getByRole("button", { name: "Clear: Day" }).click();
+    await expect(day).toHaveValue("");
   });
 
   test("a city is completed from the server's list", async ({ page }) => {

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { z } from "zod/mini";
 
 import { createEngine, type Engine, isSuspension, suspended } from "#server/auth/engine.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
@@ -24,9 +23,6 @@ import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/maps/styles.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
-
-// Schemas report errors in English; the screens have translated messages of their own.
-z.config(z.locales.en());
 
 /** The largest body of a request, in bytes: many times the longest message. */
 const maxBodyBytes = 1_000_000;

@@ -15,6 +15,8 @@ beforeAll(() => {
   mkdirSync(join(directory, "web"));
   // package.json lists the supported browsers.
   for (const file of [".oxlintrc.json", "package.json"]) copyFileSync(join(root, file), join(directory, file));
+  mkdirSync(join(directory, "tools"));
+  copyFileSync(join(root, "tools/lint-rules.ts"), join(directory, "tools/lint-rules.ts"));
   symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
 });
 
@@ -91,4 +93,20 @@ test("APIs that browsers offer in every context are allowed in web/", async () =
     "export const c = localStorage;",
   ];
   expect(await findRestricted(lines)).toEqual([[], [], []]);
+});
+
+test("in web/, Enter is told from that of an input method", async () => {
+  const rule = "atrium(no-bare-enter)";
+  const planted: readonly (readonly [source: string, rules: readonly string[]])[] = [
+    ["export const a = (event: KeyboardEvent) => event.key === 'Enter';", [rule]],
+    ["export const b = ({ key }: KeyboardEvent) => 'Enter' !== key;", [rule]],
+    ["export const c = (key: string) => { switch (key) { case 'Enter': return 1; default: return 0; } };", [rule]],
+    ["export const d = (event: KeyboardEvent) => event.key === 'Escape';", []],
+    ["export const e = [{ key: 'Enter' }];", []],
+  ];
+  const found = await findRestricted(
+    planted.map(([source]) => source),
+    "no-bare-enter",
+  );
+  expect(planted.map(([source], index) => [source, found[index]])).toEqual(planted);
 });

@@ -23,6 +23,7 @@ export const auditSource = (demoUsername: string | undefined): TableSource<Audit
   isUncounted: true,
   columns: auditColumns,
   keys: { date: "at", subject: "subject_key", actor: "actor_key" },
+  emptyKeys: { actor: "", details: "" },
   searchText: "search_text",
   only: visibleIn(demoUsername),
   sort: [{ column: "date", isDescending: true }],

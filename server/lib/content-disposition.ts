@@ -1,5 +1,4 @@
-/** Characters that change the direction of text: `photo_gpj.exe` could look like `photo_exe.jpg`. */
-const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+import { plainName } from "#contract/plain-name.ts";
 
 /**
  * The header that names a response (RFC 6266).
@@ -7,7 +6,7 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
  * @param kind `attachment` is always saved and never shown; `inline` may be shown, and is saved under the name
  */
 export function contentDisposition(kind: "attachment" | "inline", name: string) {
-  const plain = name.replaceAll(directions, "");
+  const plain = plainName(name);
   const ascii = plain.replaceAll(/[^\u0020-\u007E]|["\\%]/g, "_");
   const encoded = encodeURIComponent(plain).replaceAll(
     /['()*]/g,

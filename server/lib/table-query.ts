@@ -16,6 +16,11 @@ export type TableSource<Id extends string, Row = unknown> = {
    * itself. Every sortable one has an index that ends with the id.
    */
   readonly keys: { readonly [Column in Id]?: string };
+  /**
+   * The keys of the columns that may be empty, for an empty one. Such rows come last in both directions, which no index
+   * serves: a page reads the keys of all matching rows.
+   */
+  readonly emptyKeys?: { readonly [Column in Id]?: string };
   /** The expression that `q` searches, besides choices and days: a `search_text` of all displayed texts and numbers. */
   readonly searchText: string;
   /** A condition that every row has to meet, for example that it is not deleted. */
@@ -136,7 +141,12 @@ const keyOf = <Id extends string>(source: TableSource<Id>, column: Id) =>
 /** The id comes last, in the direction of the column before it, so that one index serves the whole order. */
 function orderOf<Id extends string>(source: TableSource<Id>, sort: readonly SortRule<Id>[], isBackwards: boolean) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === isBackwards ? "asc" : "desc");
-  const rules = sort.map(({ column, isDescending }) => sql`${keyOf(source, column)} ${direction(isDescending)}`);
+  const rules = sort.flatMap(({ column, isDescending }) => {
+    const key = keyOf(source, column);
+    const empty = source.emptyKeys?.[column];
+    const isLast = empty === undefined ? [] : [sql`(${key} = ${sql.lit(empty)}) ${direction(false)}`];
+    return [...isLast, sql`${key} ${direction(isDescending)}`];
+  });
   const isById = sort.some(({ column }) => column === "id");
   const last = sql`${sql.ref(`${source.table}.id`)} ${direction(sort.at(-1)?.isDescending ?? false)}`;
   return sql.join(isById ? rules : [...rules, last]);

@@ -30,6 +30,7 @@ export const peopleSource = (
     lastUsed: "used_key",
     created: "created_at",
   },
+  emptyKeys: { email: "", lastUsed: "-infinity" },
   searchText: "search_text",
   only: visibleIn(demoUsername),
   sort: [{ column: "name", isDescending: false }],

@@ -242,6 +242,16 @@ test("one of two concurrent changes of a field is rejected, and the row keeps th
   expect((await api.patch(`${grid}/${key}`, { note: "again", version: 2 })).status).toBe(200);
 });
 
+test.each(["note", "-note"])("rows without a note come last by %s, on all pages", async (sort) => {
+  for (const note of ["", "first", "", "second"]) await api.post(grid, row({ note }));
+  const { data: rows, total } = await readGrid(`?size=1000&sort=${sort}`);
+  const empty = rows.filter(({ note }) => note === "").length;
+  expect(empty).toBeGreaterThan(1);
+  expect(rows.slice(-empty).every(({ note }) => note === "")).toBe(true);
+  const last = await readGrid(`?size=10&page=${Math.ceil(total / 10)}&sort=${sort}`);
+  expect(last.data).toEqual(rows.slice(Math.floor((total - 1) / 10) * 10));
+});
+
 test("the place of a row is its index among all matching rows in the given sort order", async () => {
   const { data: rows, total } = await readGrid("?size=1000&sort=-amount,name");
   for (const index of [0, 7, total - 1]) {

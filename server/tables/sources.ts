@@ -30,6 +30,7 @@ export const gridSource: TableSource<GridColumn, GridRow> = {
   table: "grid_rows",
   columns: gridColumns,
   keys: { name: "name_key", note: "note_key" },
+  emptyKeys: { note: "" },
   integers: ["id"],
   searchText: "search_text",
   only: sql<SqlBool>`grid_rows.deleted_at is null`,

@@ -8,6 +8,8 @@ test.each([
   ["C:\\Users\\robin\\plan.pdf", "plan.pdf"],
   ["a\0b.txt", "a b.txt"],
   ["a\r\nset-cookie: x.txt", "a set-cookie: x.txt"],
+  ["photo_\u202Egpj.exe", "photo_gpj.exe"],
+  ["\u2067plan\u2069.pdf", "plan.pdf"],
   ["  spaces  .txt ", "spaces  .txt"],
   ["", "file"],
   ["..", ".."],

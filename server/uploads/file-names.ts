@@ -1,5 +1,6 @@
 import path from "node:path";
 
+import { plainName } from "#contract/plain-name.ts";
 import { maxUploadName } from "#contract/uploads.ts";
 import { AppError } from "#server/lib/errors.ts";
 
@@ -7,14 +8,16 @@ import { AppError } from "#server/lib/errors.ts";
 const unnamed = "file";
 
 /**
- * The name under which an upload is stored: without folders and control characters, which neither PostgreSQL nor a
- * response header can hold.
+ * The name under which an upload is stored: without folders, control characters, which neither PostgreSQL nor a response
+ * header can hold, and characters that change the direction of text.
  *
  * @throws {AppError} `invalid_input` if it is too long
  */
 export function cleanFileName(given: string) {
   const base = path.posix.basename(given.toWellFormed().replaceAll("\\", "/"));
-  const name = base.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  const name = plainName(base)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
   if (name.length > maxUploadName) {
     throw new AppError("invalid_input", "The name of the file is too long", { file: "Enter at most 255 characters" });
   }

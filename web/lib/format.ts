@@ -18,11 +18,25 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions) {
 
 const numberFormatters = new Map<string, Intl.NumberFormat>();
 
-export function formatNumber(value: number, options?: Intl.NumberFormatOptions) {
+function numberFormatter(options?: Intl.NumberFormatOptions) {
   const key = `${locale()} ${JSON.stringify(options)}`;
   const known = numberFormatters.get(key) ?? new Intl.NumberFormat(locale(), options);
   numberFormatters.set(key, known);
-  return known.format(value);
+  return known;
+}
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  numberFormatter(options).format(value);
+
+/**
+ * Formats a large number compactly: 42.5K. Languages that do not shorten it, as German does not shorten thousands, have it
+ * without decimals: 42.500.
+ */
+export function formatCompact(value: number, options?: Intl.NumberFormatOptions) {
+  const short = numberFormatter({ ...options, notation: "compact", maximumFractionDigits: 1 });
+  return short.formatToParts(value).some(({ type }) => type === "compact")
+    ? short.format(value)
+    : formatNumber(value, { ...options, maximumFractionDigits: 0 });
 }
 
 /** Date and time in full, for a message's header. */
@@ -52,12 +66,14 @@ export const formatStamp = (date: Date) =>
     hourCycle: "h23",
   }).format(date);
 
-/** Formats a size in bytes: 1.4 MB. */
+/** Formats a size in bytes: 3 bytes, 1.4 MB. */
 export function formatFileSize(bytes: number) {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), units.length - 1);
   const unit = units[power] ?? "byte";
-  return formatNumber(bytes / 1000 ** power, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
+  // The short form of bytes has no plural.
+  const unitDisplay = power === 0 ? "long" : "short";
+  return formatNumber(bytes / 1000 ** power, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 });
 }
 
 /** The full date: Friday, 20 November 2026. */

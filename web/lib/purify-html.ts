@@ -9,6 +9,13 @@ const tags = {
 
 const purifier = DOMPurify(window);
 
+const blocks = new Set("P UL OL LI BLOCKQUOTE H1 H2 H3 H4 H5 H6 TABLE TH TD".split(" "));
+
+// Each paragraph has its own direction: an English one in an Arabic text begins at the left.
+purifier.addHook("afterSanitizeAttributes", (element) => {
+  if (blocks.has(element.tagName)) element.setAttribute("dir", "auto");
+});
+
 // Links open in a new window, without a referrer.
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (!element.hasAttribute("href")) return;

@@ -1,15 +1,14 @@
 import type { SiteFigures, VisitsReport } from "#contract/visits.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatCompact, formatNumber } from "#web/lib/format.ts";
 
 export type FigureName = keyof SiteFigures;
 
 /** Formats money in the currency's smallest unit compactly: €48.2K. */
 export const formatMoney = (cents: number, currency: string) =>
-  formatNumber(cents / 100, { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
+  formatCompact(cents / 100, { style: "currency", currency });
 
 /** Formats small numbers in full, others compactly: 2,041, but 68.2K. */
-export const formatCompact = (value: number) =>
-  formatNumber(value, value < 10_000 ? {} : { notation: "compact", maximumFractionDigits: 1 });
+export const formatCount = (value: number) => (value < 10_000 ? formatNumber(value) : formatCompact(value));
 
 /** A rounded percentage; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : undefined);

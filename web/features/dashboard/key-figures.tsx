@@ -5,7 +5,7 @@ import type { VisitsReport } from "#contract/visits.ts";
 import {
   changeOf,
   type FigureName,
-  formatCompact,
+  formatCount,
   formatMoney,
   percentOf,
   seriesOf,
@@ -34,16 +34,9 @@ export function KeyFigures({ report }: { report: VisitsReport }) {
   return (
     <ul className={styles.figures} aria-label={t("Key figures")}>
       <Figure report={report} name="income" title={t("Income")} kind="bar" color={1} format={money} />
-      <Figure report={report} name="visits" title={t("Visits")} kind="line" color={2} format={formatCompact} />
-      <Figure report={report} name="orders" title={t("Orders")} kind="bar" color={3} format={formatCompact} />
-      <Figure
-        report={report}
-        name="customers"
-        title={t("New customers")}
-        kind="line"
-        color={5}
-        format={formatCompact}
-      />
+      <Figure report={report} name="visits" title={t("Visits")} kind="line" color={2} format={formatCount} />
+      <Figure report={report} name="orders" title={t("Orders")} kind="bar" color={3} format={formatCount} />
+      <Figure report={report} name="customers" title={t("New customers")} kind="line" color={5} format={formatCount} />
     </ul>
   );
 }

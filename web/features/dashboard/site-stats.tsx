@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 
 import type { VisitsReport } from "#contract/visits.ts";
-import { formatCompact, formatMoney } from "#web/features/dashboard/figures.ts";
+import { formatCount, formatMoney } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/site-stats.module.css";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -77,7 +77,7 @@ function drawDays(report: VisitsReport | undefined, { views, visits, orders }: W
     tooltip: { trigger: "axis" },
     xAxis: { type: "category", data: days.map(({ date }) => formatDay(date)), boundaryGap: true },
     yAxis: [
-      { type: "value", axisLabel: { formatter: formatCompact } },
+      { type: "value", axisLabel: { formatter: formatCount } },
       // Orders are about thirty times fewer; their bars stay at the bottom of the chart.
       { type: "value", show: false, max: ({ max }) => max * 4 },
     ],

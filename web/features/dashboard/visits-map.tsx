@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 
 import type { VisitsReport } from "#contract/visits.ts";
-import { formatCompact } from "#web/features/dashboard/figures.ts";
+import { formatCount } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/visits-map.module.css";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -79,7 +79,7 @@ function Limits({ limits }: { limits: readonly number[] }) {
       {limits.map((limit, index) => (
         <li key={limit} className={styles.limit}>
           <span className={styles.swatch} data-step={index + 1 + mapSteps - limits.length} aria-hidden />
-          {`${formatCompact(limit)}+`}
+          {`${formatCount(limit)}+`}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 
 import { english } from "#contract/english.ts";
+import { plainName } from "#contract/plain-name.ts";
 import { pictureTypes, type StoredUpload } from "#contract/uploads.ts";
 import { captionOf } from "#web/features/gallery/caption-of.ts";
 import { preparePicture } from "#web/features/gallery/prepare-picture.ts";
@@ -33,7 +34,7 @@ export function usePictureUploads() {
         id: known.id,
         upload: known.upload.id,
         album: albums.current.get(file) ?? "",
-        caption: captionOf(file.name),
+        caption: captionOf(plainName(file.name)),
         ...(file.lastModified > 0 && { takenAt: new Date(file.lastModified).toISOString() }),
         ...prepared,
       });

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from "react";
 
+import { plainName } from "#contract/plain-name.ts";
 import { CropPanel } from "#web/features/image-editor/crop-panel.tsx";
 import styles from "#web/features/image-editor/editor-part.module.css";
 import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
@@ -71,7 +72,7 @@ export function EditorPart({ sample }: { sample: OpenPicture }) {
 function PictureFacts({ picture: { file, width, height } }: Pick<Editor, "picture">) {
   return (
     <p className={styles.facts}>
-      <bdi className={styles.name}>{file.name}</bdi>
+      <bdi className={styles.name}>{plainName(file.name)}</bdi>
       <bdi>{`${formatNumber(width)} × ${formatNumber(height)}`}</bdi>
       <bdi>{formatFileSize(file.size)}</bdi>
     </p>

@@ -3,6 +3,7 @@ import "react-image-crop/dist/ReactCrop.css";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type PercentCrop, ReactCrop } from "react-image-crop";
 
+import { plainName } from "#contract/plain-name.ts";
 import { arrowStep, handleOf } from "#web/features/image-editor/crop-keys.ts";
 import { frameOf, moveCrop, placeCrop, ratioValue, resizeCrop } from "#web/features/image-editor/crop-state.ts";
 import { drawPart } from "#web/features/image-editor/draw-part.ts";
@@ -107,7 +108,7 @@ function Picture({ picture, edit: { orientation } }: Pick<Editor, "picture" | "e
       width={width}
       height={height}
       role="img"
-      aria-label={t("Picture: {{name}}", { name: file.name })}
+      aria-label={t("Picture: {{name}}", { name: plainName(file.name) })}
     />
   );
 }

@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
+import { english } from "#contract/english.ts";
+import { plainName } from "#contract/plain-name.ts";
 import { PictureFault, maxFileSize, maxMegapixels, openPicture } from "#web/features/image-editor/open-picture.ts";
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 
@@ -14,7 +17,8 @@ export function useChoosePicture({ hasChanges, open }: Editor) {
   const opening = useMutation({
     mutationFn: openPicture,
     onSuccess: open,
-    onError: (error, file) => notify({ tone: "danger", title: describeFault(error, t), text: file.name }),
+    onError: async (error, file) =>
+      notify({ tone: "danger", title: await describeFault(error, file, t), text: plainName(file.name) }),
   });
 
   const choose = async (file: File | undefined) => {
@@ -47,7 +51,7 @@ export function useChoosePicture({ hasChanges, open }: Editor) {
 }
 
 /** Says what to choose instead. */
-function describeFault(error: unknown, t: Translate) {
+async function describeFault(error: unknown, file: Blob, t: Translate) {
   const code = error instanceof PictureFault ? error.code : undefined;
   if (code === "file-too-large") return t("Choose a file of at most {{size}}", { size: formatFileSize(maxFileSize) });
   if (code === "too-many-pixels")
@@ -58,5 +62,5 @@ function describeFault(error: unknown, t: Translate) {
       },
       { count: maxMegapixels },
     );
-  return t("Choose a PNG, JPEG, GIF or WebP picture");
+  return t(await describePictureFault(file, english("Choose a PNG, JPEG, GIF or WebP picture")));
 }

@@ -9,6 +9,7 @@ import { citiesQuery } from "#web/lib/cities-query.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
@@ -72,14 +73,14 @@ export function CitySearch({ onChoose, onClear }: CitySearchProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys pressed during IME composition belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape") {
       if (state === "closed" && text === "") return;
       event.preventDefault();
       if (state === "closed") clear();
       else close();
     }
-    if (event.key === "Enter") {
+    if (isEnter(event)) {
       event.preventDefault();
       const city = cities[active];
       if (isList && city) choose(city);

@@ -10,6 +10,7 @@ import { type MapPoint, radiusAt } from "#web/features/maps/map-point.ts";
 import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
 import { farthest, maxZoom } from "#web/features/maps/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 // Served by this server, because the Content-Security-Policy allows no other worker.
@@ -89,7 +90,7 @@ export function MapCanvas({ theme, view, pin, target, onMove, onPoint, onUnavail
       opened.on("moveend", () => notifyMove(viewOfMap(opened)));
       opened.on("click", ({ lngLat }) => notifyPoint(opened, lngLat));
       opened.getCanvas().addEventListener("keydown", (event) => {
-        if (event.key === "Enter") notifyPoint(opened, opened.getCenter());
+        if (isEnter(event)) notifyPoint(opened, opened.getCenter());
       });
       opened.once("load", () => setIsLoaded(true));
       opened.on("idle", () => {

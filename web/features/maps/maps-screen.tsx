@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 
@@ -35,9 +35,12 @@ export function MapsScreen() {
   const { style = defaultStyle, lat, lng, zoom, city: cityId } = route.useSearch();
   const view = useMemo(() => viewOf({ lat, lng, zoom }), [lat, lng, zoom]);
   const { data: choices } = useQuery(mapStylesQuery);
-  const theme = useQuery({ ...mapStyleQuery(style), placeholderData: keepPreviousData });
+  const theme = useQuery(mapStyleQuery(style));
+  /** The style that was loaded last. It stays while another one loads, and if that fails. */
+  const [loaded, setLoaded] = useState(theme.data);
+  if (theme.data && theme.data !== loaded) setLoaded(theme.data);
   const { language } = i18n;
-  const shown = useMemo(() => theme.data && prepareTheme(theme.data, language), [theme.data, language]);
+  const shown = useMemo(() => loaded && prepareTheme(loaded, language), [loaded, language]);
   const [isPlain, setIsPlain] = useState(false);
 
   const change = (part: MapsParams) =>
@@ -78,7 +81,7 @@ export function MapsScreen() {
             </Suspense>
           )}
           {theme.isError && !isPlain && (
-            <div className={styles.failure}>
+            <div className={styles.failure} data-over-map={shown !== undefined || undefined}>
               <EmptyState
                 title={t("This map style could not be loaded")}
                 action={<Button onClick={() => void theme.refetch()}>{t("Try again")}</Button>}

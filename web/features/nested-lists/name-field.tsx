@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { maxItemName } from "#contract/nested-lists.ts";
 import styles from "#web/features/nested-lists/nested-lists.module.css";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 
 type NameFieldProps = {
   /** Translated. */
@@ -53,13 +54,13 @@ export function NameField({ label, name = "", onSave, onClose, isRepeated = fals
       }}
       onKeyDown={(event) => {
         const { currentTarget: field } = event;
-        if (event.key === "Enter") {
+        if (isEnter(event)) {
           const hasNext = isRepeated && field.value.trim() !== "";
           save(field.value);
           if (!hasNext) return closeByKey();
           field.value = "";
         }
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || isComposing(event)) return;
         event.stopPropagation();
         closeByKey();
       }}

@@ -8,6 +8,7 @@ import { useDetailChange } from "#web/features/profile/use-detail-change.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { fieldErrorsOf } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -146,12 +147,13 @@ function LineEditor({ name, label, base, autoComplete, type, onSave, onClose }: 
     else void form.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === "Escape") {
       event.stopPropagation();
       onClose();
     }
-    const isSaving = event.key === "Enter" && (name !== "about" || event.ctrlKey || event.metaKey);
-    if (!isSaving || event.nativeEvent.isComposing) return;
+    const isSaving = isEnter(event) && (name !== "about" || event.ctrlKey || event.metaKey);
+    if (!isSaving) return;
     event.preventDefault();
     save();
   };

@@ -1,9 +1,12 @@
 import { IconBriefcase, IconCalendar, IconCamera, IconMapPin } from "@tabler/icons-react";
 import { type ChangeEvent, Suspense, useRef, useState } from "react";
 
+import { english } from "#contract/english.ts";
+import { plainName } from "#contract/plain-name.ts";
 import type { Profile } from "#contract/profile.ts";
 import styles from "#web/features/profile/profile-head.module.css";
 import { notify } from "#web/lib/alerts.ts";
+import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -33,8 +36,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     } catch {
       notify({
         tone: "danger",
-        title: t("Choose a PNG, JPEG, GIF or WebP picture"),
-        text: file.name,
+        title: t(await describePictureFault(file, english("Choose a PNG, JPEG, GIF or WebP picture"))),
+        text: plainName(file.name),
       });
     }
   };

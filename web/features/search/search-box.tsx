@@ -12,6 +12,7 @@ import {
 import { maxSearchLength } from "#contract/endpoint.ts";
 import styles from "#web/features/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing } from "#web/lib/is-enter.ts";
 import { isTyping } from "#web/lib/is-typing.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
@@ -119,7 +120,7 @@ function SearchField({ hits: Hits, onDone }: { hits: Hits; onDone: () => void })
   };
   const onKey = (event: ReactKeyboardEvent) => {
     // Keys pressed during IME composition belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       close();

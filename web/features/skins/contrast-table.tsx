@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 
+import { nameColors } from "#web/features/skins/name-colors.ts";
 import styles from "#web/features/skins/skins.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -17,6 +18,7 @@ const formatRatio = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1).repl
 export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
+  const { nameFront, nameBelow } = nameColors(t);
   const weak = pairs.filter(({ ratio, min }) => ratio < min).length;
   const shown = isWhole ? pairs : pairs.slice(0, Math.max(few, weak));
   return (
@@ -43,16 +45,18 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
         <caption className="visually-hidden">{t("Contrast of colours")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("Colours")}</th>
+            <th scope="col">{t("Colour and background")}</th>
             <th scope="col">{t("Contrast")}</th>
             <th scope="col">{t("At least")}</th>
             <th scope="col">{t("Result")}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ colors, ratio, min }) => (
+          {shown.map(({ colors, colors: [front = "", ...below], ratio, min }) => (
             <tr key={colors.join(" ")} data-weak={ratio < min || undefined}>
               <th scope="row">
+                <span className={styles.front}>{nameFront(front)}</span>
+                <span className={styles.below}>{nameBelow(below)}</span>
                 <code dir="ltr">{colors.join(" / ")}</code>
               </th>
               <td>

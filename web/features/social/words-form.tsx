@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import type { addComment, addPost } from "#contract/posts.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -47,7 +48,7 @@ export function WordsForm({
   useUnsavedChanges(hasWords);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (hasWords) void form.submit();
   };

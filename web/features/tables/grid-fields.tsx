@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
 import type { Editable } from "#web/features/tables/grid-draft.ts";
 import styles from "#web/features/tables/grid-screen.module.css";
 import type { GridEdit } from "#web/features/tables/use-grid-edit.ts";
+import { adviseOnDates } from "#web/lib/typed-day.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 
 export const fieldTypes = { date: "date", name: "text", note: "text", amount: "text", tax: "text" } as const;
 export const fieldLimits: Partial<Record<Editable, number>> = { name: 80, note: 500 };
@@ -26,18 +28,20 @@ export function GridField({ column, edit, onType, onSave, onCancel }: EditProps 
   const id = useId();
   const names = useFieldNames();
   const input = useRef<HTMLInputElement>(null);
-  const error = edit.errors[column];
+  const [isUnread, setIsUnread] = useState(false);
+  const error = isUnread ? adviseOnDates() : edit.errors[column];
   const isFocused = edit.focus === column;
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return undefined;
     if (event.key === "Escape") {
       event.stopPropagation();
       return onCancel();
     }
-    if (event.key !== "Enter") return undefined;
+    if (!isEnter(event)) return undefined;
     event.preventDefault();
     return void onSave();
   };
@@ -56,7 +60,11 @@ export function GridField({ column, edit, onType, onSave, onCancel }: EditProps 
         className={styles.input}
         data-number={column === "amount" || column === "tax" || undefined}
         value={edit.draft[column]}
-        onChange={(event) => onType(column, event.currentTarget.value)}
+        onInvalid={() => setIsUnread(true)}
+        onChange={(event) => {
+          setIsUnread(false);
+          onType(column, event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
       />
       {error && (

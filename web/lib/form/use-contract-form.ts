@@ -7,6 +7,7 @@ import { isSame } from "#web/lib/changes/conflict.ts";
 import { afterPress, watchPresses } from "#web/lib/form/after-press.ts";
 import { type FieldErrors, fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form/form.ts";
 import { type FieldMarks, markEdited, markLeft, markSubmitted, noMarks } from "#web/lib/form/field-marks.ts";
+import { hasUnread, readFilled } from "#web/lib/form/read-fields.ts";
 import { type Attempt, isAsSent, newAttempt, nextAttempt } from "#web/lib/form/request-id.ts";
 
 type FormEndpoint = Endpoint & { readonly body: z.ZodMiniType };
@@ -46,6 +47,7 @@ type FormOptions<E extends FormEndpoint, Values, Answer> = {
  *
  * - The schema of the endpoint's body is checked on submit, and a field also when it is left after a change. From then
  *   on its error appears and disappears while the user types. A field that was not changed shows no error before a submit.
+ * - A submit first reads what a browser or a password manager has filled in without an event.
  * - Errors stand at their fields, and a submit focuses the first invalid one.
  * - The `fields` of a 400 stand at their fields in the same way, and show no alert. What was typed stays after any
  *   failure.
@@ -90,7 +92,8 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   const isChecked = (name: string) => marks.isSubmitted || marks.checked.includes(name);
   const hasChecked = marks.isSubmitted || marks.checked.length > 0;
   const errors: FieldErrors = { ...(hasChecked && pick(findErrors(), isChecked)), ...refused };
-  const focusError = () => focusFirstError(options.findFields?.() ?? element.current);
+  const findFields = () => options.findFields?.() ?? element.current;
+  const focusError = () => focusFirstError(findFields());
 
   const change = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }));
@@ -112,10 +115,10 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
   /** @returns the answer, or undefined if it was not sent, or failed */
   const submit = async (): Promise<Answer | undefined> => {
     if (isSending.current) return undefined;
-    const wrong = Object.keys(findErrors());
+    const isWrong = hasUnread(findFields()) || Object.keys(findErrors()).length > 0;
     setMarks(markSubmitted);
     setRefused({});
-    if (wrong.length > 0) {
+    if (isWrong) {
       focusError();
       return undefined;
     }
@@ -186,6 +189,8 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
       ref: element,
       noValidate: true,
       "aria-busy": isBusy,
+      // Before any handler of the form, which then knows the values.
+      onSubmitCapture: ({ currentTarget }: FormEvent<HTMLElement>) => readFilled(currentTarget, values),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();

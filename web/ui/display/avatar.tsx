@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { initialsOf } from "#web/ui/display/initials-of.ts";
 import styles from "#web/ui/display/avatar.module.css";
 
 type AvatarProps = {
@@ -25,14 +26,9 @@ export function Avatar({ name, picture, size = 32 }: AvatarProps) {
       />
     );
   }
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join("");
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size, fontSize: size / 2.5 }} aria-hidden>
-      {initials}
+      {initialsOf(name)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { stepPlace } from "#web/ui/drag/step-place.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
@@ -108,7 +109,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
 
   const onKeyDown = (id: string, from: Place) => (event: KeyboardEvent<HTMLElement>) => {
     const current = lifted.current?.id === id ? lifted.current : undefined;
-    if (event.key === " " || (event.key === "Enter" && current)) {
+    if (event.key === " " || (isEnter(event) && current)) {
       event.preventDefault();
       if (current) drop(id, current.from, current.place);
       else pickUp(id, from);

@@ -11,9 +11,6 @@ const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
     typeof day === "string" ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : day,
   );
 
-/** A day in numbers, in the order of the current language: 11/24/2026. `readDate` parses it. */
-export const formatTypedDay = (day: Day) => format(day, { year: "numeric", month: "2-digit", day: "2-digit" });
-
 /** A day as it is read: Nov 24, 2026. */
 export const formatMediumDay = (day: Day) => format(day, { dateStyle: "medium" });
 

@@ -6,7 +6,7 @@ import { ColorInput, MantineThemeProvider } from "@mantine/core";
 import { memo } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import type { ControlProps } from "#web/ui/form/field.tsx";
+import { type ControlProps, useUnread } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 
@@ -15,7 +15,10 @@ type ColorFieldProps = ControlProps<string> & {
   swatches?: readonly string[];
 };
 
-/** A colour, typed as `#rrggbb` or chosen. Needs a `Library`. */
+/**
+ * A colour, typed as `#rrggbb` or chosen. Another text is the value as it was typed, for the schema to reject. Needs a
+ * `Library`.
+ */
 export const ColorField = memo(function ColorField({
   swatches,
   value,
@@ -23,16 +26,23 @@ export const ColorField = memo(function ColorField({
   onBlur,
   disabled,
   readOnly,
-  ...field
+  ...rest
 }: ColorFieldProps) {
   const { t } = useTranslation();
+  const isUnread = value !== "" && !/^#[\da-f]{6}$/i.test(value);
+  const { error, leave } = useUnread(isUnread, t("Enter a value like {{example}}", { example: "#3276b1" }), rest.error);
   // The input does not pass names on to the sliders of its picker.
   const labels = { saturationLabel: t("Saturation"), hueLabel: t("Hue") };
   return (
     <MantineThemeProvider theme={{ components: { ColorPicker: { defaultProps: labels } } }}>
       <ColorInput
-        {...libraryField(field)}
-        {...{ value, onChange, onBlur, disabled, readOnly }}
+        {...libraryField({ ...rest, error })}
+        {...{ value, onChange, disabled, readOnly }}
+        onBlur={() => {
+          leave();
+          onBlur?.();
+        }}
+        fixOnBlur={false}
         format="hex"
         swatches={[...(swatches ?? [])]}
         withEyeDropper={false}

@@ -1,44 +1,111 @@
 import "@mantine/dates/styles.css";
 
-import { DateInput, DatePickerInput } from "@mantine/dates";
-import { memo } from "react";
+import { Popover } from "@mantine/core";
+import { DatePicker, DatePickerInput } from "@mantine/dates";
+import { IconX } from "@tabler/icons-react";
+import { memo, useRef, useState } from "react";
 
+import { isDay } from "#contract/days.ts";
+import { adviseOnDates, formatTypedDay } from "#web/lib/typed-day.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { readDate } from "#web/lib/read-date.ts";
-import { formatMediumDay, formatTypedDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
-import type { ControlProps } from "#web/ui/form/field.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { formatMediumDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
+import { type ControlProps, Field, useField, useUnread } from "#web/ui/form/field.tsx";
+import styles from "#web/ui/form/field.module.css";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 
-type DayLimits = { minDate?: string; maxDate?: string };
-
-/** A day, `YYYY-MM-DD`, typed in the format of the user's language or chosen in a calendar. "" if there is none. */
+/**
+ * A day, `YYYY-MM-DD`, typed in any way that `readDate` reads, or chosen in a calendar; "" if there is none. What is not a
+ * day is the value as it was typed, for the schema to reject, and stays in the field with an example.
+ */
 export const DateField = memo(function DateField({
   value,
   onChange,
   onBlur,
   disabled,
   readOnly,
-  minDate,
-  maxDate,
-  ...field
-}: ControlProps<string> & DayLimits) {
+  ...rest
+}: ControlProps<string>) {
   const { t } = useTranslation();
+  /** What is typed, until the field is left: 1/2/27 stays 1/2/27. */
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isUnread = value !== "" && !isDay(value);
+  const day = isUnread ? "" : value;
+  const { error, leave } = useUnread(isUnread, adviseOnDates(), rest.error);
+  const field = { ...rest, error };
+  const { id, inputProps } = useField(field);
+  const texts = useCalendarTexts();
+  const canChange = !disabled && !readOnly;
+
+  const choose = (next: string) => {
+    setTyped(undefined);
+    setIsOpen(false);
+    onChange(next);
+  };
   return (
-    <DateInput
-      {...libraryField(field)}
-      {...useCalendarTexts()}
-      {...{ disabled, readOnly, minDate, maxDate }}
-      name={field.name}
-      value={value === "" ? null : value}
-      valueFormat={formatTypedDay}
-      dateParser={(text) => readDate(text) ?? null}
-      placeholder={formatTypedDay("2026-12-31")}
-      onChange={(day) => onChange(day ?? "")}
-      onBlur={() => onBlur?.()}
-      clearable={!field.required}
-      clearButtonProps={{ "aria-label": t("Clear: {{field}}", { field: field.label }) }}
-    />
+    <Field id={id} {...field}>
+      <Popover opened={isOpen && canChange} position="bottom-start" trapFocus={false} withRoles={false}>
+        <Popover.Target>
+          <span className={styles.box}>
+            <input
+              ref={input}
+              className={styles.input}
+              autoComplete="off"
+              aria-required={field.required}
+              aria-busy={field.isLoading}
+              name={field.name}
+              {...inputProps}
+              {...{ disabled, readOnly }}
+              placeholder={formatTypedDay("2026-12-31")}
+              value={typed ?? (day === "" ? value : formatTypedDay(day))}
+              onChange={({ currentTarget: { value: text } }) => {
+                setTyped(text);
+                setIsOpen(true);
+                onChange(readDate(text) ?? text.trim());
+              }}
+              onFocus={() => setIsOpen(true)}
+              onClick={() => setIsOpen(true)}
+              onKeyDown={({ key }) => key === "Escape" && setIsOpen(false)}
+              onBlur={() => {
+                setTyped(undefined);
+                setIsOpen(false);
+                leave();
+                onBlur?.();
+              }}
+            />
+            {!field.required && value !== "" && canChange && (
+              <IconButton
+                label={t("Clear: {{field}}", { field: field.label })}
+                className={styles.eye}
+                onClick={() => {
+                  choose("");
+                  input.current?.focus();
+                }}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </IconButton>
+            )}
+          </span>
+        </Popover.Target>
+        {/* The focus stays in the field. */}
+        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+          {/* Begins at the month of a day that is typed. */}
+          <DatePicker
+            key={day}
+            {...texts}
+            size="sm"
+            value={day || null}
+            defaultDate={day || undefined}
+            allowDeselect={!field.required}
+            onChange={(chosen) => choose(chosen ?? "")}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </Field>
   );
 }, hasSameProps);
 
@@ -51,10 +118,8 @@ export const DateRangeField = memo(function DateRangeField({
   onBlur,
   disabled,
   readOnly,
-  minDate,
-  maxDate,
   ...field
-}: ControlProps<DayRange> & DayLimits) {
+}: ControlProps<DayRange>) {
   const { t } = useTranslation();
   const placeholder = t("Choose a period");
   const { "aria-required": _, ...shared } = libraryField(field);
@@ -65,7 +130,7 @@ export const DateRangeField = memo(function DateRangeField({
       // It is a button, which a label alone would leave without its text.
       aria-label={`${field.label}: ${period || placeholder}`}
       {...useCalendarTexts()}
-      {...{ disabled, readOnly, minDate, maxDate }}
+      {...{ disabled, readOnly }}
       type="range"
       value={[from || null, to || null]}
       valueFormatter={() => period}

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { type FocusEvent, type ReactNode, useId } from "react";
+import { type FocusEvent, type ReactNode, useId, useState } from "react";
 
+import { afterPress } from "#web/lib/form/after-press.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/form/field.module.css";
 
@@ -41,6 +42,19 @@ export function useField({ error, description }: Pick<FieldProps, "error" | "des
     isInvalid,
     inputProps: { id, "aria-invalid": isInvalid || undefined, "aria-describedby": below || undefined },
   };
+}
+
+/**
+ * The error of a field whose text it cannot read. It is shown once the field is left, and instead of the form's, which
+ * does not know the format.
+ *
+ * @param advice what to enter, translated, with an example
+ */
+export function useUnread(isUnread: boolean, advice: string, error: ReactNode) {
+  const [isLeft, setIsLeft] = useState(false);
+  // Typing into it again begins anew.
+  if (isLeft && !isUnread) setIsLeft(false);
+  return { error: isUnread && (isLeft || error) ? advice : error, leave: () => afterPress(() => setIsLeft(isUnread)) };
 }
 
 type LayoutProps = FieldProps & {

@@ -1,6 +1,7 @@
 import { IconFile, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 
+import { plainName } from "#contract/plain-name.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -55,11 +56,11 @@ export function FileField({
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
               <IconFile size={16} stroke={1.75} aria-hidden />
               <span className="truncate" dir="auto">
-                {file.name}
+                {plainName(file.name)}
               </span>
               <bdi className={styles.size}>{formatFileSize(file.size)}</bdi>
               {!isFixed && (
-                <IconButton label={t("Remove: {{name}}", { name: file.name })} onClick={() => remove(file)}>
+                <IconButton label={t("Remove: {{name}}", { name: plainName(file.name) })} onClick={() => remove(file)}>
                   <IconX size={16} stroke={1.75} aria-hidden />
                 </IconButton>
               )}

@@ -2,6 +2,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FieldNotes } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/inline-edit.module.css";
@@ -110,12 +111,12 @@ export function InlineEditor({ form, onCancel, children }: InlineEditorProps) {
     field.current?.closest("form")?.scrollIntoView({ block: "nearest" });
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (isComposing(event) || event.defaultPrevented) return;
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
       onCancel();
-    } else if (event.key === "Enter" && isSaving(event)) form.formProps.onSubmit(event);
+    } else if (isEnter(event) && isSaving(event)) form.formProps.onSubmit(event);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields

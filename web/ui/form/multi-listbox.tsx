@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { foldText } from "#contract/fold-text.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { addKeys, moveInList, toggleKey } from "#web/ui/form/dual-list.ts";
 import fieldStyles from "#web/ui/form/field.module.css";
 import styles from "#web/ui/form/multi-listbox.module.css";
@@ -48,7 +49,7 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
     const next = moveInList(event.key, active, shown.length);
     if (next !== undefined) select(next, event.shiftKey);
     else if (event.key === " " && current) onMark(toggleKey(marked, current.value));
-    else if (event.key === "Enter" && current) {
+    else if (isEnter(event) && current) {
       const chosen = shown.flatMap(({ value }) => (marked.includes(value) ? [value] : []));
       onMove(chosen.length > 0 ? chosen : [current.value]);
     } else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) {
@@ -77,7 +78,7 @@ export function MultiListbox({ label, options, marked, onMark, onMove }: MultiLi
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
         // Enter would submit the form.
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        onKeyDown={(event) => isEnter(event) && event.preventDefault()}
       />
       <div
         ref={list}

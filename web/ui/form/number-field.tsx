@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { readNumber } from "#web/lib/read-number.ts";
-import { type ControlProps, Field, useField } from "#web/ui/form/field.tsx";
+import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
+import { type ControlProps, Field, useField, useUnread } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
 import { stepNumber } from "#web/ui/form/step-number.ts";
 
@@ -43,9 +43,11 @@ export function NumberField({
   hasSteps = true,
   disabled,
   readOnly,
-  ...field
+  ...rest
 }: NumberFieldProps) {
   const { t } = useTranslation();
+  const { error, leave } = useUnread(typeof value === "string" && value !== "", adviseOnNumbers(), rest.error);
+  const field = { ...rest, error };
   const { id, inputProps } = useField(field);
   /** What is typed, until the field is left: 1.50 stays 1.50. */
   const [typed, setTyped] = useState<string>();
@@ -120,6 +122,7 @@ export function NumberField({
             onKeyDown={onKeyDown}
             onBlur={() => {
               setTyped(undefined);
+              leave();
               onBlur?.();
             }}
           />

@@ -1,6 +1,9 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 
+import { afterPress } from "#web/lib/form/after-press.ts";
+import { reportUnread } from "#web/lib/form/read-fields.ts";
+import { adviseOnDates, adviseOnTimes } from "#web/lib/typed-day.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field, type FieldProps, useField } from "#web/ui/form/field.tsx";
@@ -14,10 +17,13 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "classN
     after?: ReactNode;
   };
 
-/** A single-line text field with a label: text, e-mail, URL, telephone, search. Passwords can be revealed. */
+/**
+ * A single-line text field with a label: text, e-mail, URL, telephone, search. Passwords can be revealed. Dates and times
+ * are the browser's own fields; half of one, which has no value, stays with an example of a whole one.
+ */
 export function TextField({
   label,
-  error,
+  error: found,
   description,
   isValid,
   isLoading,
@@ -29,6 +35,9 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const { t } = useTranslation();
+  const [isUnread, setIsUnread] = useState(false);
+  const advise = type === "time" ? adviseOnTimes : adviseOnDates;
+  const error = isUnread ? advise() : found;
   const { id, inputProps } = useField({ error, description });
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === "password";
@@ -46,6 +55,16 @@ export function TextField({
             aria-busy={isLoading}
             {...inputProps}
             {...rest}
+            onInvalid={() => setIsUnread(true)}
+            onChange={(event) => {
+              setIsUnread(false);
+              rest.onChange?.(event);
+            }}
+            onBlur={(event) => {
+              const field = event.currentTarget;
+              afterPress(() => setIsUnread(reportUnread(field)));
+              rest.onBlur?.(event);
+            }}
           />
           {isPassword && (
             <IconButton

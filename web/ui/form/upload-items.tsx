@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconBan, IconCircleCheck, IconFile, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
+import { plainName } from "#contract/plain-name.ts";
 import { maxUploadBytes } from "#contract/uploads.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -30,7 +31,7 @@ export function UploadItems({ label, queue, actions, accepted, freeBytes = 0 }: 
           <StateSign state={upload.state} />
           <div className={styles.words}>
             <span className={`truncate ${styles.name}`} dir="auto">
-              {upload.file.name}
+              {plainName(upload.file.name)}
             </span>
             <StateText upload={upload} accepted={accepted} freeBytes={freeBytes} />
           </div>
@@ -101,7 +102,7 @@ function Progress({ upload: { file, sentBytes, state } }: { upload: QueuedUpload
   return (
     <ProgressBar
       className={styles.progress}
-      label={t("Progress: {{name}}", { name: file.name })}
+      label={t("Progress: {{name}}", { name: plainName(file.name) })}
       value={Math.round(share * 100)}
       tone={state === "done" ? "success" : "accent"}
     />
@@ -112,7 +113,7 @@ type ActionsProps = Pick<UploadItemsProps, "actions"> & { upload: QueuedUpload; 
 
 function Actions({ upload: { id, state, file }, isAlone, actions }: ActionsProps) {
   const { t } = useTranslation();
-  const nameOf = (text: string) => (isAlone ? text : `${text}: ${file.name}`);
+  const nameOf = (text: string) => (isAlone ? text : `${text}: ${plainName(file.name)}`);
   const isActive = state === "waiting" || state === "running";
   return (
     <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
 import {
   describeSpot,
@@ -93,7 +94,7 @@ export function useNestedDrag<Key extends string>({ onMove, ...shown }: NestedDr
 
   const onKeyDown = (id: string) => (event: KeyboardEvent<HTMLElement>) => {
     const current = lifted.current?.id === id ? lifted.current : undefined;
-    if (event.key === " " || (event.key === "Enter" && current)) {
+    if (event.key === " " || (isEnter(event) && current)) {
       event.preventDefault();
       if (current) drop(id, current.spot);
       else pickUp(id);

@@ -1,6 +1,7 @@
 import type { TreeInstance } from "@headless-tree/core";
 import type { KeyboardEvent } from "react";
 
+import { isEnter } from "#web/lib/is-enter.ts";
 import type { TreeNode } from "#web/ui/tree/tree-source.ts";
 import type { Item } from "#web/ui/tree/use-tree-instance.ts";
 import { useTypeahead } from "#web/ui/tree/use-typeahead.ts";
@@ -36,7 +37,7 @@ export function useTreeKeys({ tree, items, focused, onSelect, onCheck, onOpen }:
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (found !== undefined) focus(items[found]);
     else if (isPlain && event.key === " ") onCheck(focused);
-    else if (isPlain && event.key === "Enter") onSelect(focused);
+    else if (isPlain && isEnter(event)) onSelect(focused);
     else if (isPlain && event.key === "*") openSiblings(focused);
     else return;
     event.preventDefault();

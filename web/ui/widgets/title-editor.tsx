@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { maxWidgetTitle } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 
 type TitleEditorProps = {
@@ -40,8 +41,8 @@ export function TitleEditor({ title, onDone }: TitleEditorProps) {
       dir="auto"
       onBlur={(event) => finish(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === "Enter") finishByKey(event.currentTarget.value);
-        if (event.key !== "Escape") return;
+        if (isEnter(event)) finishByKey(event.currentTarget.value);
+        if (event.key !== "Escape" || isComposing(event)) return;
         event.stopPropagation();
         finishByKey(undefined);
       }}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import {
   type CalendarEvent,
@@ -124,6 +124,12 @@ type TimesProps = {
 
 function Times({ fields, errors, onChange }: TimesProps) {
   const { t } = useTranslation();
+  /** The last start that was not empty. */
+  const known = useRef(fields);
+  const changeStart = (change: Partial<Pick<TimeFields, "startDay" | "startTime">>) => {
+    if (fromFields(fields)) known.current = fields;
+    onChange(moveStart(fields, change, known.current));
+  };
   return (
     <fieldset className={styles.times}>
       <legend className="visually-hidden">{t("When")}</legend>
@@ -136,14 +142,14 @@ function Times({ fields, errors, onChange }: TimesProps) {
           max="2999-12-31"
           value={fields.startDay}
           error={errors["start"]}
-          onChange={({ currentTarget: { value } }) => onChange(moveStart(fields, { startDay: value }))}
+          onChange={({ currentTarget: { value } }) => changeStart({ startDay: value })}
         />
         {!fields.allDay && (
           <TextField
             label={t("Start time")}
             type="time"
             value={fields.startTime}
-            onChange={({ currentTarget: { value } }) => onChange(moveStart(fields, { startTime: value }))}
+            onChange={({ currentTarget: { value } }) => changeStart({ startTime: value })}
           />
         )}
       </div>

@@ -114,6 +114,28 @@ test("moving the start moves the end with it", () => {
   expect(moveStart(whole, { startDay: "2026-03-20" })).toMatchObject({ endDay: "2026-03-21" });
 });
 
+test("a start that is cleared and typed again moves the end with it", () => {
+  const fields = toFields(timed(at(9), at(10, 30)));
+  const cleared = moveStart(fields, { startTime: "" });
+  expect(moveStart(cleared, { startTime: "14:00" }, fields)).toMatchObject({ endDay: "2026-03-10", endTime: "15:30" });
+  const whole = toFields(days("2026-03-10", "2026-03-12"));
+  const none = moveStart(whole, { startDay: "" });
+  expect(moveStart(none, { startDay: "2026-03-20" }, whole)).toMatchObject({ endDay: "2026-03-21" });
+});
+
+test("an event at a time that the clocks skip keeps its length", () => {
+  vi.stubEnv("TZ", "Europe/Berlin");
+  const skipped = { allDay: false, startDay: "2026-03-29", startTime: "02:30", endDay: "2026-03-29", endTime: "03:30" };
+  expect(fromFields(skipped)).toEqual(timed("2026-03-29T01:30:00.000Z", "2026-03-29T02:30:00.000Z"));
+  expect(fromFields({ ...skipped, endTime: "05:00" })).toEqual(
+    timed("2026-03-29T01:30:00.000Z", "2026-03-29T03:00:00.000Z"),
+  );
+  // One that ends before it starts is for the schema to reject.
+  expect(fromFields({ ...skipped, endTime: "01:30" })).toEqual(
+    timed("2026-03-29T01:30:00.000Z", "2026-03-29T00:30:00.000Z"),
+  );
+});
+
 test("a new event starts at the next full hour, at 22:00 at the latest, or on another day at 9:00", () => {
   const now = new Date(2026, 2, 10, 13, 20);
   expect(hourOn("2026-03-10", now)).toEqual(timed(at(14), at(15)));

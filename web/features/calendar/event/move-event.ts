@@ -87,12 +87,18 @@ export function toFields({ start, end, allDay }: EventTimes): TimeFields {
   return { allDay, startDay: dayOf(from), startTime: timeOf(from), endDay: dayOf(to), endTime: timeOf(to) };
 }
 
-/** Converts the fields to times, or returns undefined if one is empty. The end may be before the start. */
+/**
+ * Converts the fields to times, or returns undefined if one is empty. The end may be before the start. A start that the
+ * clocks skip is later than it was typed; an event that would have no length by that keeps the typed one.
+ */
 export function fromFields({ allDay, startDay, startTime, endDay, endTime }: TimeFields): EventTimes | undefined {
   if (!startDay || !endDay) return undefined;
   if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
   if (!startTime || !endTime) return undefined;
-  return { allDay, start: momentOf(startDay, startTime), end: momentOf(endDay, endTime) };
+  const [start, end] = [momentOf(startDay, startTime), momentOf(endDay, endTime)];
+  const typedLength = Date.parse(`${endDay}T${endTime}Z`) - Date.parse(`${startDay}T${startTime}Z`);
+  const isSwallowed = end <= start && typedLength > 0;
+  return { allDay, start, end: isSwallowed ? new Date(Date.parse(start) + typedLength).toISOString() : end };
 }
 
 function momentOf(day: Day, time: string) {
@@ -102,12 +108,19 @@ function momentOf(day: Day, time: string) {
   return date.toISOString();
 }
 
-/** Changes the start, and moves the end with it, so that the duration stays the same. */
-export function moveStart(fields: TimeFields, change: Partial<Pick<TimeFields, "startDay" | "startTime">>): TimeFields {
+type Start = Pick<TimeFields, "startDay" | "startTime">;
+
+/**
+ * Changes the start, and moves the end with it, so that the duration stays the same.
+ *
+ * @param known the last start that was not empty, from which one moves that was cleared and typed again
+ */
+export function moveStart(fields: TimeFields, change: Partial<Start>, known: Start = fields): TimeFields {
   const moved = { ...fields, ...change };
-  const [before, after] = [fromFields(fields), fromFields(moved)];
+  const { startDay, startTime } = known;
+  const [before, after] = [fromFields({ ...fields, startDay, startTime }), fromFields(moved)];
   if (!before || !after) return moved;
-  if (fields.allDay) return { ...moved, endDay: addDays(fields.endDay, daysBetween(fields.startDay, moved.startDay)) };
+  if (fields.allDay) return { ...moved, endDay: addDays(fields.endDay, daysBetween(startDay, moved.startDay)) };
   const end = new Date(Date.parse(after.start) + Math.max(lengthOf(before), 0));
   return { ...moved, endDay: dayOf(end), endTime: timeOf(end) };
 }

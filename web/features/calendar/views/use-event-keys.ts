@@ -14,6 +14,7 @@ import {
   stretchEvent,
 } from "#web/features/calendar/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 
 type EventKeysOptions = {
   view: CalendarView;
@@ -113,7 +114,7 @@ export function useEventKeys({
     if (picked) {
       const shift = shiftOf(press.key, view, picked.event.allDay);
       if (press.key === "Tab") return putBack(picked);
-      if (press.key === " " || press.key === "Enter") drop(picked);
+      if (press.key === " " || isEnter(press)) drop(picked);
       else if (press.key === "Escape") putBack(picked);
       else if (shift) move(picked, shift, press.shiftKey);
       else return;

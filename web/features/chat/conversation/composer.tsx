@@ -7,6 +7,7 @@ import styles from "#web/features/chat/conversation/composer.module.css";
 import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/conversation/memory.ts";
 import { sendTyping, sendWaiting } from "#web/features/chat/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
@@ -57,8 +58,7 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // During IME composition, Enter selects a candidate.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -107,7 +107,13 @@ function MaskFields({ form }: { form: PluginsFormState }) {
   const { t } = useTranslation();
   return (
     <Fields columns={2}>
-      <MaskedField label={t("Phone")} mask="(999) 999-9999" inputMode="tel" {...form.control("phone")} />
+      <MaskedField
+        label={t("Phone")}
+        mask="(999) 999-9999"
+        callingCode="1"
+        inputMode="tel"
+        {...form.control("phone")}
+      />
       <MaskedField label={t("Code")} mask="aa-9999" inputMode="text" {...form.control("code")} />
       <div data-wide>
         <MaskedField

@@ -1,5 +1,5 @@
 import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatCompact, formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { inkOn } from "#web/ui/charts/ink-on.ts";
@@ -153,8 +153,7 @@ export function drawShares({ kind, shares, whole, hidden = none }: SharesDrawing
 }
 
 /** Short enough for the hole on a phone: 362, 142.8K. */
-const formatTotal = (total: number) =>
-  formatNumber(total, total < 10_000 ? {} : { notation: "compact", maximumFractionDigits: 1 });
+const formatTotal = (total: number) => (total < 10_000 ? formatNumber(total) : formatCompact(total));
 
 /**
  * The total in the centre of a donut: the label of a slice without size, which is a part of saved files too. Totals in

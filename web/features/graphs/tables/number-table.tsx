@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import styles from "#web/features/graphs/tables/number-table.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { adviseOnNumbers, type NumberFault, readNumber } from "#web/lib/read-number.ts";
 
 /** Larger values would not be drawn exactly. */
@@ -24,7 +25,7 @@ export function NumberTable({ title, rowTitle, rows, columns, values, onChange }
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   const move = (column: number, row: number) => (event: KeyboardEvent) => {
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || isEnter(event) ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
     const next = table.current?.querySelector<HTMLInputElement>(`[data-cell="${column}-${row + by}"]`);

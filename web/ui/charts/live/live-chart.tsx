@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/ui/charts/live/live-chart.module.css";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
@@ -122,7 +123,7 @@ function IntervalField({ interval, onChange }: IntervalFieldProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={commit}
-        onKeyDown={(event) => event.key === "Enter" && commit()}
+        onKeyDown={(event) => isEnter(event) && commit()}
       />
     </label>
   );

@@ -2,7 +2,9 @@ import type { Editor } from "@tiptap/react";
 
 import { maxDocumentBytes } from "#contract/documents.ts";
 import { english } from "#contract/english.ts";
+import { plainName } from "#contract/plain-name.ts";
 import { notify } from "#web/lib/alerts.ts";
+import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import type { ImageAttributes } from "#web/ui/form/editors/place-image.ts";
@@ -18,7 +20,7 @@ type ReadImage =
 /** Reads a file that is to be inserted into a text. A refusal is in English: the key of its translations. */
 export async function readImage(editor: Editor, file: Blob): Promise<ReadImage> {
   const image = await shrinkImage(file).catch(() => undefined);
-  if (!image) return { refusal: english("Choose a PNG, JPEG, GIF or WebP image") };
+  if (!image) return { refusal: await describePictureFault(file, english("Choose a PNG, JPEG, GIF or WebP image")) };
   const bytes = new TextEncoder().encode(editor.getHTML()).length + elementBytes + image.src.length;
   return bytes > maxDocumentBytes
     ? { refusal: english("There is no room for this image. A document holds up to 800 KB.") }
@@ -37,7 +39,7 @@ export async function readImages(
     // The editor may have been closed in the meantime.
     if (image && !editor.isDestroyed) insert(editor, { ...image, alt: "" });
     if (refusal === undefined) continue;
-    const title = t("Not inserted: {{name}}", { name: isolateText(file.name) });
+    const title = t("Not inserted: {{name}}", { name: isolateText(plainName(file.name)) });
     notify({ tone: "danger", title, text: t(refusal) });
   }
 }

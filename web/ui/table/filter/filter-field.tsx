@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import popover from "#web/ui/actions/popover.module.css";
@@ -56,7 +57,7 @@ function TextFilter({
       onChange={(event) => setTyped(event.currentTarget.value)}
       // The pause in typing may not be over yet.
       onBlur={() => typed !== value && onChange(typed)}
-      onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
+      onKeyDown={(event) => isEnter(event) && onEnter?.()}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import { hasUnread } from "#web/lib/form/read-fields.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/table/filter/filter-field.module.css";
@@ -46,7 +47,7 @@ export function RangeFields({ column, value, onChange, onDone }: RangeFieldsProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        apply(ends);
+        if (!hasUnread(event.currentTarget)) apply(ends);
       }}
     >
       {field("from", t("From"))}

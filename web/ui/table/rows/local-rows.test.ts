@@ -47,6 +47,16 @@ test.each([
   expect(names({ sort: [{ column, isDescending }] })).toEqual(found);
 });
 
+test.each([
+  [false, ["anna", "Zoë", ""]],
+  [true, ["Zoë", "anna", ""]],
+])("an empty text comes last, descending: %s", (isDescending, found) => {
+  const some = [{ ...rows[0], name: "" }, rows[0], rows[2]] as readonly Row[];
+  const query: Record<string, unknown> = { sort: [{ column: "name", isDescending }] };
+  const sorted = selectRows(some, columns, query as TableQuery);
+  expect(sorted.map(({ name }) => name)).toEqual(found);
+});
+
 test("sorts by several columns in order of priority", () => {
   const sort = [
     { column: "city", isDescending: false },

@@ -90,7 +90,7 @@ function testOf<Row extends object>(rows: readonly Row[], column: Column<Row>, f
   };
 }
 
-/** Sorts row indexes. The sort is stable, and missing values come last. */
+/** Sorts row indexes. The sort is stable, and missing and empty values come last in both directions. */
 function sortPlaces<Row extends object>(
   places: number[],
   rows: readonly Row[],
@@ -101,7 +101,9 @@ function sortPlaces<Row extends object>(
     const column = columns.find((each) => each.id === id);
     if (!column) return [];
     const isText = column.kind === "text" || column.kind === "choice";
-    const keys = isText ? foldColumn(rows, column) : rows.map((row) => column.value(row) ?? undefined);
+    const keys: readonly (string | number | undefined)[] = isText
+      ? foldColumn(rows, column).map((text) => text || undefined)
+      : rows.map((row) => column.value(row) ?? undefined);
     return [{ keys, sign: isDescending ? -1 : 1 }];
   });
   if (rules.length === 0) return;

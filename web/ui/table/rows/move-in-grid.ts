@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isEnter } from "#web/lib/is-enter.ts";
 
 /**
  * Handles the keys of a grid: arrow keys, Home and End move between cells; Enter and F2 edit one. Controls inside a
@@ -16,7 +17,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>, viewport: HTMLElem
   }
   const { row, cell } = target.dataset;
   if (row === undefined || cell === undefined) return undefined;
-  if (event.key === "Enter" || event.key === "F2") {
+  if (isEnter(event) || event.key === "F2") {
     event.preventDefault();
     return { row, column: cell };
   }

@@ -12,6 +12,7 @@ export function PhoneExample(state: ExampleState) {
     <MaskedField
       label={t("Phone")}
       mask="(999) 999-9999"
+      callingCode="1"
       inputMode="tel"
       value={value}
       onChange={setValue}
