@@ -17,10 +17,18 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** The columns of the list of orders (specification §3). */
 export const orderColumns = [
   { id: "orderId", title: "Order", kind: "text" },
-  { id: "customerId", title: "Customer", kind: "text" },
+  {
+    id: "customerId",
+    title: "Customer",
+    kind: "text",
+    exportedAs: [
+      { id: "customer", title: "Customer", kind: "text" },
+      { id: "customerId", title: "Customer number", kind: "text" },
+    ],
+  },
   { id: "purchase", title: "Purchase", kind: "date" },
   { id: "delivery", title: "Delivery", kind: "date" },
-  { id: "basePrice", title: "Base price", kind: "number" },
+  { id: "basePrice", title: "Base price", kind: "number", isMoney: true },
   { id: "postalZip", title: "Postal zip", kind: "text" },
   { id: "status", title: "Status", kind: "choice", choices: orderStatuses },
 ] as const satisfies readonly TableColumn[];

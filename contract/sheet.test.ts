@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { workbookFiles, writeCsvRow, writeSheetRow, writeTsvRow } from "./sheet.ts";
+import { sheetFormatOf, workbookFiles, writeCsvRow, writeSheetRow, writeTsvRow } from "./sheet.ts";
+
+const english = sheetFormatOf("en");
 
 test.each([
   [["plain", 1, -2.5, null], "plain,1,-2.5,\r\n"],
@@ -9,7 +11,7 @@ test.each([
   [["a=b", " =x", "日本語"], "a=b, =x,日本語\r\n"],
   [["a;=cmd()", "a\t=cmd()"], '"a;=cmd()","a\t=cmd()"\r\n'],
 ] as const)("RFC 4180: %j", (cells, line) => {
-  expect(writeCsvRow(cells)).toBe(line);
+  expect(writeCsvRow(cells, english)).toBe(line);
 });
 
 test.each([
@@ -34,8 +36,8 @@ test.each([
   "--",
   "+x49",
 ])("text that a spreadsheet could evaluate is escaped in CSV and on the clipboard: %j", (text) => {
-  expect(writeCsvRow([text])).toMatch(/^"?'/);
-  expect(writeTsvRow([text])).toMatch(/^'/);
+  expect(writeCsvRow([text], english)).toMatch(/^"?'/);
+  expect(writeTsvRow([text], english)).toMatch(/^'/);
 });
 
 test.each([
@@ -51,16 +53,32 @@ test.each([
   "a@b.example",
   "x=1",
 ])("numbers, phone numbers and plain text stay unchanged: %j", (text) => {
-  expect(writeTsvRow([text])).toBe(`${text}\r\n`);
-  expect(writeCsvRow([text])).toBe(text.includes(",") ? `"${text}"\r\n` : `${text}\r\n`);
+  expect(writeTsvRow([text], english)).toBe(`${text}\r\n`);
+  expect(writeCsvRow([text], english)).toBe(text.includes(",") ? `"${text}"\r\n` : `${text}\r\n`);
 });
 
 test("a worksheet stores text that looks like a formula as text", () => {
-  expect(writeSheetRow([{ title: "A", kind: "number" }], ["=1+1"])).toContain('t="inlineStr"');
+  expect(writeSheetRow([{ title: "A", kind: "number" }], ["=1+1"], 2)).toContain('t="inlineStr"');
 });
 
 test("tabs and line breaks do not start another cell on the clipboard", () => {
-  expect(writeTsvRow(["a\tb", "c\r\nd", "=x", -1])).toBe("a b\tc d\t'=x\t-1\r\n");
+  expect(writeTsvRow(["a\tb", "c\r\nd", "=x", -1], english)).toBe("a b\tc d\t'=x\t-1\r\n");
+});
+
+test.each([
+  ["en", "1234.5,-2,TRUE,,a.b\r\n"],
+  ["ja", "1234.5,-2,TRUE,,a.b\r\n"],
+  ["zh", "1234.5,-2,TRUE,,a.b\r\n"],
+  ["ar", "1234.5,-2,TRUE,,a.b\r\n"],
+  ["de", "1234,5;-2;TRUE;;a.b\r\n"],
+  ["fr", "1234,5;-2;TRUE;;a.b\r\n"],
+  ["es", "1234,5;-2;TRUE;;a.b\r\n"],
+  ["pt", "1234,5;-2;TRUE;;a.b\r\n"],
+])("the separators of %s are those that its spreadsheets expect", (language, line) => {
+  const format = sheetFormatOf(language);
+  const cells = [1234.5, -2, true, null, "a.b"];
+  expect(writeCsvRow(cells, format)).toBe(line);
+  expect(writeTsvRow(cells, format)).toBe(line.replaceAll(format.separator === ";" ? ";" : ",", "\t"));
 });
 
 test("worksheet cells have types, and text is escaped for XML", () => {
@@ -69,12 +87,32 @@ test("worksheet cells have types, and text is escaped for XML", () => {
     { title: "B", kind: "date" },
     { title: "C", kind: "text" },
   ] as const;
-  expect(writeSheetRow(columns, [1.5, "2026-11-20", "<b>&\u0001"])).toBe(
-    '<row><c><v>1.5</v></c><c s="1"><v>46346</v></c><c t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;_x0001_</t></is></c></row>',
+  expect(writeSheetRow(columns, [1.5, "2026-11-20", "<b>&\u0001"], 2)).toBe(
+    '<row r="2"><c r="A2"><v>1.5</v></c><c r="B2" s="1"><v>46346</v></c><c r="C2" t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;_x0001_</t></is></c></row>',
   );
-  expect(writeSheetRow(columns, [Number.NaN, "1899-01-01", "_x0041_\uD800"])).toBe(
-    '<row><c/><c t="inlineStr"><is><t xml:space="preserve">1899-01-01</t></is></c><c t="inlineStr"><is><t xml:space="preserve">_x005F_x0041_\uFFFD</t></is></c></row>',
+  expect(writeSheetRow(columns, [Number.NaN, "1899-01-01", "_x0041_\uD800"], 30)).toBe(
+    '<row r="30"><c r="B30" t="inlineStr"><is><t xml:space="preserve">1899-01-01</t></is></c><c r="C30" t="inlineStr"><is><t xml:space="preserve">_x005F_x0041_\uFFFD</t></is></c></row>',
   );
+});
+
+test("the columns of a worksheet continue with AA after Z", () => {
+  const columns = Array.from({ length: 704 }, () => ({ title: "", kind: "number" as const }));
+  const row = writeSheetRow(
+    columns,
+    columns.map((_, index) => index),
+    1,
+  );
+  const names = [...row.matchAll(/ r="([A-Z]+)1"/g)].map(([, name]) => name);
+  expect([0, 25, 26, 51, 52, 701, 702, 703].map((index) => names[index])).toEqual([
+    "A",
+    "Z",
+    "AA",
+    "AZ",
+    "BA",
+    "ZZ",
+    "AAA",
+    "AAB",
+  ]);
 });
 
 test("a workbook's sheets are numbered and named without characters that Excel rejects", () => {

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { english } from "./english.ts";
 import { isDay } from "./days.ts";
 import { maxSearchLength, pageQuery, searchText } from "./endpoint.ts";
+import type { SheetColumn } from "./sheet.ts";
 
 /**
  * How every table is asked: `?page=2&size=15&sort=-date,name&q=…`, and a filter for any column under the column's own
@@ -27,6 +28,10 @@ export type TableColumn<Id extends string = string> = {
   readonly kind: ColumnKind;
   /** The options of the kind `choice`. They must not contain commas. */
   readonly choices?: readonly string[];
+  /** Numbers in euros. */
+  readonly isMoney?: true;
+  /** The row's fields that an export has instead of the column, if its cells show several. */
+  readonly exportedAs?: readonly TableColumn[];
 };
 
 /** One column of an order; the first has priority. */
@@ -152,6 +157,28 @@ export const tablePage = <Row extends z.ZodMiniType>(row: Row) =>
     /** True if there are more rows than `total`: matching rows are counted up to a limit. */
     isMore: z.optional(z.boolean()),
   });
+
+/** A column of an exported table: the field of the row, and whether its texts are translated. */
+export type ExportColumn = SheetColumn & { readonly id: string; readonly isChoice: boolean };
+
+/** The columns of an export of the columns, with titles in English. */
+export const exportColumns = (columns: readonly TableColumn[]): readonly ExportColumn[] =>
+  columns
+    .flatMap((column) => column.exportedAs ?? column)
+    .map(({ id, title, kind, isMoney }) => ({
+      id,
+      title,
+      kind: kind === "choice" ? "text" : isMoney ? "money" : kind,
+      isChoice: kind === "choice",
+    }));
+
+/** The maximum number of rows that can be selected for an export. */
+const maxSelected = 10_000;
+
+/** The body of an export of selected rows, by their keys. */
+export const SelectedRows = z.object({
+  keys: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(maxSelected)),
+});
 
 /** The export formats of the server. `jsonl` has one array per line, from which the browser prints or copies. */
 export const exportFormats = ["csv", "xlsx", "jsonl"] as const;

@@ -165,14 +165,26 @@ test("a change of status is shown in another window", async ({ page, browser, ba
   await context.close();
 });
 
-test("a CSV export contains all matching orders, not only the current page", async ({ page }) => {
+test("a CSV export contains all matching orders, or the selected ones", async ({ page }) => {
   await openOrders(page, "?status=Returned");
-  await page.getByRole("button", { name: "Export" }).click();
-  const saving = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Save as CSV" }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toBe("orders.csv");
-  const lines = (await readFile(await download.path(), "utf8")).split("\r\n").filter(Boolean);
-  const count = await figure(page, "Returned").innerText();
-  expect(lines).toHaveLength(Number.parseInt(count, 10) + 1);
+  const save = async (rowsToExport?: RegExp) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Save as CSV" }).click();
+    if (rowsToExport)
+      await page.getByRole("dialog", { name: "Which rows?" }).getByRole("button", { name: rowsToExport }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe("orders.csv");
+    const lines = (await readFile(await download.path(), "utf8")).split("\r\n").filter(Boolean);
+    return lines.slice(1);
+  };
+  const count = Number.parseInt(await figure(page, "Returned").innerText(), 10);
+  expect(await save()).toHaveLength(count);
+
+  await rows(page).nth(1).getByRole("checkbox").check();
+  const [order = ""] = (await rows(page).nth(1).getByRole("rowheader").innerText()).split("\n");
+  expect(await save(/^Export all/)).toHaveLength(count);
+  const [only = "", ...others] = await save(/1 selected row$/);
+  expect(only).toContain(`${order},`);
+  expect(others).toEqual([]);
 });

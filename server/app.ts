@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
+import { cookiesOf } from "#server/auth/cookies.ts";
 import { createEngine, type Engine, isSuspension, suspended } from "#server/auth/engine.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
@@ -113,7 +114,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     rowSearches: features.flatMap(({ search = [] }) => search),
     accountParts: features,
   };
-  openApiRoutes(app, options.apiAddress ?? "/api");
+  openApiRoutes(app, options.apiAddress ?? "/api", cookiesOf(auth).session);
   for (const { publicRoutes } of features) publicRoutes?.(app, context);
 
   app.use(withSession(auth));

@@ -93,6 +93,8 @@ test("the export has the matching entries as CSV, and no cell is a formula", asy
   expect(lines[0]).toBe("Date,Time (UTC),Action,Account,Changed by,Details");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"") (linus.example)"`);
+  const german = await get("/audit/export?format=csv&action=Suspended&columns=action&language=de");
+  expect(german.text.trim().split("\r\n").slice(1)).toEqual(["Gesperrt"]);
 });
 
 test("members do not see the log", async () => {

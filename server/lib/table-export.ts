@@ -1,11 +1,13 @@
 import { Zip, ZipDeflate } from "fflate";
 import type { Hono } from "hono";
 
+import { isRightToLeft } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import {
   csvStart,
   maxSheetRows,
   sheetEnd,
+  sheetFormatOf,
   sheetStart,
   type SheetCell,
   type SheetColumn,
@@ -13,11 +15,19 @@ import {
   writeCsvRow,
   writeSheetRow,
 } from "#contract/sheet.ts";
-import { type ExportFormat, exportQuery, type TableQuery } from "#contract/table-query.ts";
+import {
+  type ExportColumn,
+  exportColumns,
+  type ExportFormat,
+  exportQuery,
+  SelectedRows,
+  type TableQuery,
+} from "#contract/table-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 import { streamExport } from "#server/lib/stream-export.ts";
 import { type AppEnv, parse, requirePerson } from "#server/lib/implement.ts";
+import { knownLanguage } from "#server/lib/search-words.ts";
 import { readTableRows, type TableSource } from "#server/lib/table-query.ts";
 
 const types = {
@@ -27,8 +37,8 @@ const types = {
 } as const satisfies Record<ExportFormat, string>;
 
 /**
- * Serves GET `path` with all matching rows of a table as a file. The file is streamed, so its memory use does not grow
- * with the table. A closed connection stops the work.
+ * Serves a table as a file: GET `path` all matching rows, and POST the selected ones. The file is streamed, so its memory
+ * use does not grow with the table. A closed connection stops the work.
  *
  * @param name the file name
  * @param access the least role that may export it; every role by default
@@ -39,16 +49,21 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
   path: string,
   name: string,
   source: TableSource<Id, Row>,
-  access?: Role,
+  access: Role = "viewer",
 ) {
   const schema = exportQuery(source.columns);
-  app.get(path, (context) => {
+  const methods = source.key === undefined ? ["GET"] : ["GET", "POST"];
+  app.on(methods, path, async (context) => {
     const person = requirePerson(context, access);
     const query = parse(schema, context.req.query()) as TableQuery<Id> & {
       format: ExportFormat;
       language?: string;
       columns?: Id[];
     };
+    const keys =
+      context.req.method === "POST"
+        ? parse(SelectedRows, await context.req.json().catch(() => undefined)).keys
+        : undefined;
     const headers = {
       "content-type": types[query.format],
       "content-disposition": `attachment; filename="${name}.${query.format}"`,
@@ -58,32 +73,47 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
     const wanted = query.columns
       ? query.columns.flatMap((id) => source.columns.find((column) => column.id === id) ?? [])
       : source.columns;
-    const words = findDictionary(query.language ?? "en");
-    const columns = wanted.map(({ id, title, kind }): SheetColumn & { id: Id } => ({
-      id,
-      title: words?.[title] ?? title,
-      kind: kind === "choice" ? "text" : kind,
-    }));
-    const rows = cellsOf(readTableRows(db, source, query), columns);
+    const language = knownLanguage(query.language);
+    const words = findDictionary(language);
+    const translate = (text: string) => words?.[text] ?? text;
+    const columns = exportColumns(wanted).map((column) => ({ ...column, title: translate(column.title) }));
+    const rows = cellsOf(readTableRows(db, source, query, keys), columns, translate);
     const writers = { csv: writeCsv, xlsx: writeXlsx, jsonl: writeLines };
-    const chunks = writers[query.format](columns, rows, name);
+    const chunks = writers[query.format](columns, rows, { name, language });
     return context.body(streamExport(db, chunks, person.id), 200, headers);
   });
 }
 
-async function* cellsOf<Id extends string, Row extends { readonly [Column in Id]: SheetCell }>(
-  batches: AsyncIterable<Row[]>,
-  columns: readonly { readonly id: Id }[],
+/** The cells of each row, with choices translated. */
+async function* cellsOf(
+  batches: AsyncIterable<readonly object[]>,
+  columns: readonly ExportColumn[],
+  translate: (text: string) => string,
 ) {
-  for await (const batch of batches) yield batch.map((row) => columns.map(({ id }): SheetCell => row[id]));
+  for await (const batch of batches) {
+    yield batch.map((row) =>
+      columns.map(({ id, isChoice }): SheetCell => {
+        const cell = (row as Readonly<Record<string, SheetCell>>)[id];
+        return isChoice && typeof cell === "string" ? translate(cell) : cell;
+      }),
+    );
+  }
 }
 
 const encoder = new TextEncoder();
 
+type FileOptions = { readonly name: string; readonly language: string };
+
 /** Yields one batch of rows at a time. */
-async function* writeCsv(columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
-  yield encoder.encode(csvStart + writeCsvRow(columns.map(({ title }) => title)));
-  for await (const batch of batches) yield encoder.encode(batch.map(writeCsvRow).join(""));
+async function* writeCsv(
+  columns: readonly SheetColumn[],
+  batches: AsyncIterable<SheetCell[][]>,
+  { language }: FileOptions,
+) {
+  const format = sheetFormatOf(language);
+  const titles = columns.map(({ title }) => title);
+  yield encoder.encode(csvStart + writeCsvRow(titles, format));
+  for await (const batch of batches) yield encoder.encode(batch.map((cells) => writeCsvRow(cells, format)).join(""));
 }
 
 async function* writeLines(_columns: readonly SheetColumn[], batches: AsyncIterable<SheetCell[][]>) {
@@ -94,7 +124,7 @@ async function* writeLines(_columns: readonly SheetColumn[], batches: AsyncItera
 export async function* writeXlsx(
   columns: readonly SheetColumn[],
   batches: AsyncIterable<SheetCell[][]>,
-  name: string,
+  { name, language }: FileOptions,
   maxRows = maxSheetRows,
 ) {
   const written: Uint8Array[] = [];
@@ -111,7 +141,7 @@ export async function* writeXlsx(
   let sheets = 0;
   const beginSheet = () => {
     const sheet = begin(`xl/worksheets/sheet${(sheets += 1)}.xml`);
-    sheet.push(encoder.encode(sheetStart(columns)));
+    sheet.push(encoder.encode(sheetStart(columns, isRightToLeft(language))));
     return sheet;
   };
   let sheet = beginSheet();
@@ -125,7 +155,8 @@ export async function* writeXlsx(
         rows = 1;
       }
       const part = batch.slice(at, at + maxRows - rows);
-      sheet.push(encoder.encode(part.map((cells) => writeSheetRow(columns, cells)).join("")));
+      const lines = part.map((cells, index) => writeSheetRow(columns, cells, rows + index + 1));
+      sheet.push(encoder.encode(lines.join("")));
       rows += part.length;
       at += part.length;
     }

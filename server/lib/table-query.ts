@@ -25,6 +25,8 @@ export type TableSource<Id extends string, Row = unknown> = {
   readonly searchText: string;
   /** A condition that every row has to meet, for example that it is not deleted. */
   readonly only?: RawBuilder<SqlBool>;
+  /** The column of the keys by which rows are selected. Absent if they cannot be. */
+  readonly key?: string;
   /** The default order. */
   readonly sort: readonly SortRule<Id>[];
   /** Integer columns. They are compared as integers, since their index cannot match fractions. */
@@ -82,20 +84,25 @@ export async function readTablePage<Row, Id extends string>(
 /**
  * All matching rows, in order and in batches, as of one snapshot. They are read through a cursor, so that neither the
  * server nor the database holds more than a batch. Leaving the loop early ends the transaction.
+ *
+ * @param keys of the rows, if only some are wanted
  */
 export async function* readTableRows<Row, Id extends string>(
   db: Db,
   source: TableSource<Id, Row>,
   query: TableQuery<Id>,
+  keys?: readonly string[],
   size = 2000,
 ): AsyncGenerator<Row[]> {
   const transaction = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {
-    const where = await conditionOf(transaction, source, query);
+    const where = (await conditionOf(transaction, source, query)) ?? only(source);
+    const isWanted =
+      keys && source.key ? sql<SqlBool>`${ownColumn(source, source.key)}::text = any(${keys}::text[])` : sql`true`;
     await sql`
       declare exported no scroll cursor for
       select ${source.select} from ${table(source)}
-      where ${where ?? only(source)}
+      where (${where}) and ${isWanted}
       order by ${orderOf(source, query.sort ?? source.sort, false)}`.execute(transaction);
     for (;;) {
       const { rows } = await sql<never>`fetch forward ${sql.lit(size)} from exported`.execute(transaction);

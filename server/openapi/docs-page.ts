@@ -1,25 +1,17 @@
 import { html } from "hono/html";
 
-import type { buildDocument } from "#server/openapi/document.ts";
+import type { buildDocument, Content } from "#server/openapi/document.ts";
+import type { JsonSchema } from "#server/openapi/schemas.ts";
 
 type Document = ReturnType<typeof buildDocument>;
-
-type Operation = {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags: string[];
-  parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, { content: Record<string, { schema: unknown }> }>;
-};
+type Operation = Document["paths"][string][string];
 
 /** Renders the document as HTML, without scripts or external resources. */
-export function docsPage({ info, servers, paths }: Document) {
+export function docsPage({ info, servers, paths, components }: Document) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = Object.entries(Object.groupBy(operations, ({ tags }) => tags[0] ?? ""));
+  const groups = Object.entries(Object.groupBy(operations, ({ operation }) => operation.tags[0] ?? ""));
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,33 +28,39 @@ export function docsPage({ info, servers, paths }: Document) {
             <a href="openapi.json">openapi.json</a>
           </p>
         </header>
-        <nav aria-label="Features">${groups.map(([tag]) => html`<a href="#${tag}">${tag}</a>`)}</nav>
+        <nav aria-label="Features">
+          ${groups.map(([tag]) => html`<a href="#${tag}">${tag}</a>`)}
+          <a href="#schemas">schemas</a>
+        </nav>
         <main>
           ${groups.map(
             ([tag, members = []]) =>
               html`<section id="${tag}" aria-labelledby="${tag}-title">
                 <h2 id="${tag}-title">${tag}</h2>
-                ${members.map((operation) => operationPart(operation))}
+                ${members.map(({ path, method, operation }) => operationPart(path, method, operation))}
               </section>`,
           )}
+          <section id="schemas" aria-labelledby="schemas-title">
+            <h2 id="schemas-title">schemas</h2>
+            ${Object.entries(components.schemas).map(
+              ([name, schema]) =>
+                html`<article id="schema-${name}">
+                  <h3>${name}</h3>
+                  <pre tabindex="0"><code>${linkedJson(schema)}</code></pre>
+                </article>`,
+            )}
+          </section>
         </main>
       </body>
     </html>`;
 }
 
-function operationPart({
-  path,
-  method,
-  summary,
-  description,
-  parameters = [],
-  requestBody,
-  responses,
-}: Operation & { path: string; method: string }) {
+function operationPart(path: string, method: string, operation: Operation) {
+  const { summary, description, parameters = [], requestBody, responses } = operation;
   return html`<article>
     <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
     <p>${summary}</p>
-    ${description === undefined ? "" : html`<p>${description}</p>`}
+    <p>${description}</p>
     ${
       parameters.length > 0
         ? html`<table>
@@ -79,22 +77,28 @@ function operationPart({
                   html`<tr>
                     <td><code>${parameter.name}</code>${parameter.required ? " (required)" : ""}</td>
                     <td>${parameter.in}</td>
-                    <td><code>${JSON.stringify(parameter.schema)}</code></td>
+                    <td><code>${linkedJson(parameter.schema, 0)}</code></td>
                   </tr>`,
               )}
             </tbody>
           </table>`
         : ""
     }
-    ${requestBody ? schemaPart("Body", requestBody.content) : ""} ${schemaPart("Answer", responses["200"]?.content)}
+    ${requestBody ? schemaPart("Body", requestBody) : ""} ${schemaPart("Answer", responses[200])}
   </article>`;
 }
 
-const schemaPart = (title: string, content: Record<string, { schema: unknown }> | undefined) =>
+const schemaPart = (title: string, { content }: { readonly content: Content }) =>
   html`<details>
     <summary>${title}</summary>
-    <pre tabindex="0"><code>${JSON.stringify(content?.["application/json"]?.schema, undefined, 2)}</code></pre>
+    <pre tabindex="0"><code>${linkedJson(content["application/json"].schema)}</code></pre>
   </details>`;
+
+/** JSON whose references to the schemas are links. */
+const linkedJson = (value: JsonSchema, indent = 2) =>
+  JSON.stringify(value, undefined, indent)
+    .split(/"#\/components\/schemas\/(\w+)"/)
+    .map((part, index) => (index % 2 === 0 ? part : html`<a href="#schema-${part}">${part}</a>`));
 
 /** Inline, because the page is also served if the app was not built. */
 export const docsStyles = `

@@ -1,5 +1,8 @@
 import { readdirSync } from "node:fs";
 
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
@@ -42,6 +45,52 @@ test("the document describes every endpoint, with required parameters", async ()
   );
 });
 
+test("other programs can read the document", async () => {
+  const text = await (await app.request("/openapi.json")).text();
+  // Throws where the document is not valid, or a reference leads nowhere.
+  await SwaggerParser.validate(JSON.parse(text) as OpenAPIV3_1.Document);
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+test("spec §6: the document says which operations need a session", async () => {
+  const document = (await (await app.request("/openapi.json")).json()) as OpenAPIV3_1.Document<object>;
+  expect(document.security).toEqual([{ session: [] }]);
+  expect(document.components?.securitySchemes).toMatchObject({ session: { in: "cookie", name: "atrium.session" } });
+  for (const { endpoint } of endpoints) {
+    const operation = document.paths?.[endpoint.path]?.[endpoint.method.toLowerCase() as "get"];
+    expect([endpoint.path, operation?.security]).toEqual([endpoint.path, endpoint.open ? [] : undefined]);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect([endpoint.path, statuses.includes("401")]).toEqual([endpoint.path, !endpoint.open]);
+  }
+});
+
+test("a type of the contract is one schema, and another one in requests where a field has a default", async () => {
+  const document = (await (await app.request("/openapi.json")).json()) as {
+    paths: Record<
+      string,
+      Record<string, { parameters?: unknown; requestBody?: unknown; responses: Record<number, unknown> }>
+    >;
+    components: { schemas: Record<string, { properties: Record<string, unknown>; required?: string[] }> };
+  };
+  const { MenuItem, NewDocument, GridRow } = document.components.schemas;
+  expect(MenuItem?.properties["items"]).toEqual({ type: "array", items: { $ref: "#/components/schemas/MenuItem" } });
+  expect(NewDocument?.required).toEqual(["id", "kind"]);
+  expect(GridRow?.required).toContain("version");
+  expect(document.paths["/documents.json"]?.["post"]?.requestBody).toMatchObject({
+    content: { "application/json": { schema: { $ref: "#/components/schemas/NewDocument" } } },
+  });
+  expect(document.paths["/e-commerce/orders.json"]?.["get"]?.parameters).toContainEqual({
+    name: "page",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 1_000_000 },
+  });
+  // A client would leave such a value out of a request.
+  expect(JSON.stringify(document)).not.toContain("readOnly");
+});
+
 test("the documentation page needs no scripts and nothing from other hosts", async () => {
   const text = await (await app.request("/docs")).text();
   expect(text).toContain("/messages.json/{id}");
@@ -56,5 +105,5 @@ test("spec §6: the document names the least role of each operation", async () =
   expect(descriptionOf("/todos.json", "get")).toBe("Least role: viewer");
   expect(descriptionOf("/todos.json", "post")).toBe("Least role: member");
   expect(descriptionOf("/preferences.json", "put")).toBe("Least role: viewer");
-  expect(descriptionOf("/auth/sign-in", "post")).toBeUndefined();
+  expect(descriptionOf("/auth/sign-in", "post")).toBe("Needs no session");
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { type Order, type OrderRow, orderStatuses } from "#contract/orders.ts";
+import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { apiOf } from "#server/lib/testing.ts";
@@ -220,13 +221,43 @@ test("unknown orders and invalid changes are rejected", async () => {
   expect((await api.post(`${orders}/changes`, { changes: [] })).status).toBe(400);
 });
 
+const download = async (query: string, keys?: unknown) => {
+  const response = await createApp({ db }).request(`/e-commerce/orders/export?${query}`, {
+    ...(keys !== undefined && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ keys }),
+    }),
+  });
+  return { status: response.status, lines: (await response.text()).split("\r\n").filter(Boolean) };
+};
+
 test("all matching orders are exported with the chosen columns", async () => {
   const [first] = (await read("?status=Cancelled&sort=orderId")).data;
-  const { createApp } = await import("#server/app.ts");
-  const response = await createApp({ db }).request(
-    "/e-commerce/orders/export?format=csv&status=Cancelled&sort=orderId&columns=orderId,basePrice",
-  );
-  const lines = (await response.text()).split("\r\n").filter(Boolean);
+  const { lines } = await download("format=csv&status=Cancelled&sort=orderId&columns=orderId,basePrice");
   expect(lines).toHaveLength((await read("?status=Cancelled")).total + 1);
   expect(lines[1]).toBe(`${first?.orderId},${first?.basePrice}`);
+});
+
+test("an export has the customer's name, the translated status, and the separators of the language", async () => {
+  const first = (await read("?status=Shipped&size=1000")).data.find(({ basePrice }) => !Number.isInteger(basePrice));
+  const price = String(first?.basePrice).replace(".", ",");
+  const query = `format=csv&orderId=${first?.orderId}&columns=customerId,basePrice,status`;
+  expect((await download(`${query}&language=de`)).lines).toEqual([
+    "Kunde;Kundennummer;Warenwert;Status",
+    `${first?.customer};${first?.customerId};${price};Versandt`,
+  ]);
+  expect((await download(`${query}&language=xx`)).lines).toEqual([
+    "Customer,Customer number,Base price,Status",
+    `${first?.customer},${first?.customerId},${first?.basePrice},Shipped`,
+  ]);
+});
+
+test("selected orders are exported, in the order of the table", async () => {
+  const { data } = await read("?sort=orderId&size=5");
+  const ids = data.map(({ orderId }) => orderId).filter((_, index) => index % 2 === 0);
+  const { lines } = await download("format=csv&sort=orderId&columns=orderId", [...ids.toReversed(), "AT-1", "'"]);
+  expect(lines.slice(1)).toEqual(ids);
+  for (const keys of [[], null, "AT-1", [1], ["x".repeat(41)], Array.from({ length: 10_001 }, () => "AT-1")])
+    expect([keys, (await download("format=csv", keys)).status]).toEqual([keys, 400]);
 });

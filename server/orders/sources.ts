@@ -18,6 +18,7 @@ export const orderSource: TableSource<OrderColumn, OrderRow> = {
     postalZip: "zip_key",
   },
   searchText: "search_text",
+  key: "order_id",
   sort: [{ column: "purchase", isDescending: true }],
   select: orderSelection,
   toRow: (row: OrderRow) => row,

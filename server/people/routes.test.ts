@@ -121,6 +121,17 @@ test("members neither see nor change accounts", async () => {
     expect((await linus.call(method, path, body)).status, `${method} ${path}`).toBe(403);
 });
 
+test("roles and statuses are exported in the language of the person", async () => {
+  const query = "format=csv&language=de&columns=username,role,status&sort=username";
+  const lines = (await ada.call("GET", `/people/export?${query}`)).text.trim().split("\r\n");
+  expect(lines).toEqual([
+    "Benutzername;Rolle;Status",
+    "ada.lovelace;Administrator;Aktiv",
+    "grace.hopper;Administrator;Aktiv",
+    "linus.example;Mitglied;Aktiv",
+  ]);
+});
+
 test("a changed role applies from the next request, and is in the audit log", async () => {
   expect((await ada.call("PATCH", `/people.json/${linus.id}`, { role: "admin" })).status).toBe(200);
   expect((await linus.call("GET", "/people.json")).status).toBe(200);

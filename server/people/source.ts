@@ -35,7 +35,7 @@ export const peopleSource = (
   only: visibleIn(demoUsername),
   sort: [{ column: "name", isDescending: false }],
   select: sql`
-    people.id, name, username, email, picture, lower(role) as role, status, sessions, last_used_at,
-    to_char(last_used, 'YYYY-MM-DD') as last_used, to_char(created, 'YYYY-MM-DD') as created`,
+    people.id, name, username, email, picture, lower(role) as role, role as role_title, status, sessions,
+    last_used_at, to_char(last_used, 'YYYY-MM-DD') as last_used, to_char(created, 'YYYY-MM-DD') as created`,
   toRow,
 });

@@ -34,6 +34,7 @@ export const gridSource: TableSource<GridColumn, GridRow> = {
   integers: ["id"],
   searchText: "search_text",
   only: sql<SqlBool>`grid_rows.deleted_at is null`,
+  key: "key",
   sort: [{ column: "id", isDescending: false }],
   select: gridSelection,
   toRow: (row: GridRow) => row,

@@ -85,12 +85,21 @@ export function accountHeaders(): Record<string, string> {
  * Starts a download that the API streams. A refusal is reported like that of any other request.
  *
  * @param path below the API's root
- * @throws {ApiError}
+ * @param body of a POST; without it, the request is a GET
  */
-export async function openDownload(path: string, query: Record<string, string>, signal: AbortSignal) {
+export async function openDownload(
+  path: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+  body?: Readonly<Record<string, unknown>>,
+) {
   try {
     const address = `${config.apiRoot}${path}?${new URLSearchParams(query)}`;
-    const response = await fetch(address, { signal, headers: accountHeaders() }).catch(refuseUnreached(signal));
+    const response = await fetch(address, {
+      signal,
+      headers: { ...(body && { "content-type": "application/json" }), ...accountHeaders() },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    }).catch(refuseUnreached(signal));
     if (!response.ok) throw await refusalOf(response);
     return response;
   } catch (error) {

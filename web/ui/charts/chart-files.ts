@@ -1,5 +1,6 @@
-import { csvStart, writeCsvRow } from "#contract/sheet.ts";
+import { csvStart, sheetFormatOf, writeCsvRow } from "#contract/sheet.ts";
 import { download } from "#web/lib/download.ts";
+import { i18n } from "#web/lib/i18n.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import styles from "#web/ui/charts/chart-print.module.css";
 
@@ -44,7 +45,8 @@ async function savePng(title: string, svg: string) {
 
 /** Saves the data with numbers as they are, so that a spreadsheet can calculate with them. */
 function saveCsv(title: string, { columns, rows }: ChartTableData) {
-  const lines = [columns.map(({ label }) => label), ...rows].map(writeCsvRow);
+  const format = sheetFormatOf(i18n.language);
+  const lines = [columns.map(({ label }) => label), ...rows].map((cells) => writeCsvRow(cells, format));
   download(new Blob([csvStart, ...lines], { type: "text/csv;charset=utf-8" }), `${fileName(title)}.csv`);
 }
 

@@ -6,7 +6,7 @@ import type { TableColumn } from "#contract/table-query.ts";
 /** A column of `DataTable`: the contract's column, and how the screen shows it. */
 export type Column<Row, Id extends string = string> = TableColumn<Id> & {
   /** Its value, by which rows are sorted, filtered, copied and exported. */
-  readonly value: (row: Row) => SheetCell;
+  readonly value: (row: Row) => Exclude<SheetCell, boolean>;
   /** Draws the cell where it is more than the value in the user's language: a link, a chip. */
   readonly render?: (row: Row) => ReactNode;
   /** Further texts of the cell, which a search finds as well. */

@@ -137,6 +137,8 @@ export function DataTable<Row extends object>({
             rows={source.rows}
             exportPath={source.exportPath}
             params={params}
+            selected={[...selected]}
+            keyOf={row.keyOf}
           />
         </div>
         {phone && (

@@ -14,6 +14,10 @@ const ExportProgressDialog = lazyPart(
   async () => (await import("#web/ui/table/export/export-progress-dialog.tsx")).ExportProgressDialog,
 );
 
+const ExportRowsDialog = lazyPart(
+  async () => (await import("#web/ui/table/export/export-rows-dialog.tsx")).ExportRowsDialog,
+);
+
 export type ExportKind = "copy" | "csv" | "xlsx" | "pdf" | "print";
 
 export type ExportMenuProps<Row extends object> = {
@@ -28,21 +32,28 @@ export type ExportMenuProps<Row extends object> = {
   /** …or the path from which the server exports them. */
   exportPath: string | undefined;
   params: TableParams;
+  /** The keys of the selected rows. */
+  selected: readonly string[];
+  keyOf: (row: Row) => string;
 };
 
-/** Exports all matching rows, not just the page: to the clipboard, to a file, or to the printer. */
+/**
+ * Exports all matching rows, not just the page: to the clipboard, to a file, or to the printer. If rows are selected, it
+ * asks whether to export only them.
+ */
 export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<ExportProgress>();
+  const [asked, setAsked] = useState<ExportKind>();
   const abort = useRef<AbortController>(undefined);
 
-  const run = async (kind: ExportKind) => {
+  const run = async (kind: ExportKind, keys?: readonly string[]) => {
     const controller = new AbortController();
     abort.current = controller;
     setProgress({ rows: undefined, bytes: 0 });
     try {
       const { exportTable } = await import("#web/ui/table/export/export-table.ts");
-      const { rows } = await exportTable(kind, props, { signal: controller.signal, onProgress: setProgress });
+      const { rows } = await exportTable(kind, props, keys, { signal: controller.signal, onProgress: setProgress });
       if (kind === "copy")
         notify({ title: t({ one: "{{count}} row copied", other: "{{count}} rows copied" }, { count: rows }) });
     } catch (error) {
@@ -69,13 +80,25 @@ export function ExportMenu<Row extends object>(props: ExportMenuProps<Row>) {
       <Menu
         label={t("Export")}
         choices={choices}
-        onChoose={(key) => void run(key as ExportKind)}
+        onChoose={(key) => (props.selected.length > 0 ? setAsked(key as ExportKind) : void run(key as ExportKind))}
         button={(button) => (
           <IconButton {...button} label={t("Export")}>
             <IconDownload size={20} stroke={1.75} aria-hidden />
           </IconButton>
         )}
       />
+      {asked && (
+        <Suspense>
+          <ExportRowsDialog
+            count={props.selected.length}
+            onClose={() => setAsked(undefined)}
+            onChoose={(isSelection) => {
+              setAsked(undefined);
+              void run(asked, isSelection ? props.selected : undefined);
+            }}
+          />
+        </Suspense>
+      )}
       {progress && (
         <Suspense>
           <ExportProgressDialog progress={progress} onCancel={() => abort.current?.abort()} />

@@ -10,6 +10,6 @@ export function writeCell<Row>(
 ) {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "number") return format(value);
-  if (kind === "date") return formatDate(value);
-  return value;
+  if (kind === "date" && typeof value === "string") return formatDate(value);
+  return String(value);
 }

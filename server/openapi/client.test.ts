@@ -1,0 +1,133 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { registerHooks } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+
+import { createApp } from "#server/app.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import type { Db } from "#server/db/client.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { ada } from "#server/lib/testing.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  await seedIfEmpty(db);
+});
+
+/** What a program does with the client, which the compiler checks too. */
+const program = `
+import * as api from "./index.ts";
+import { createClient, createConfig } from "./client/index.ts";
+import type { RegisterData, Todo } from "./types.gen.ts";
+
+export async function run(fetch: typeof globalThis.fetch, account: RegisterData["body"]) {
+  const baseUrl = "http://localhost";
+  const guest = createClient(createConfig({ baseUrl, fetch }));
+  const health = await api.getHealth({ client: guest });
+  const refused = await api.listTodos({ client: guest });
+  const registered = await api.register({ client: guest, body: account });
+  const cookie = registered.response?.headers.getSetCookie().find((each) => each.startsWith("atrium.session="));
+  const client = createClient(createConfig({ baseUrl, fetch, auth: cookie?.split(";")[0]?.split("=")[1] }));
+
+  const { data: user } = await api.getUser({ client });
+  const { data: menu } = await api.getMenu({ client });
+  const depth = menu?.items.flatMap((item) => item.items ?? []).flatMap((item) => item.items ?? []).length;
+
+  const { data: orders } = await api.listOrders({ client, query: { size: 2, status: "New", sort: "-basePrice" } });
+  const id = orders?.data[0]?.orderId ?? "";
+  const { data: order } = await api.getOrder({ client, path: { id } });
+  const version = order?.version ?? 1;
+  const { data: packed } = await api.updateOrder({ client, path: { id }, body: { status: "Packed", version } });
+  const stale = await api.updateOrder({ client, path: { id }, body: { status: "Cancelled", version } });
+
+  const { data: added } = await api.addTodo({ client, body: { _id: crypto.randomUUID(), title: "Read the document" } });
+  const todo: Todo["_id"] = added?._id ?? "";
+  const { data: done } = await api.updateTodo({ client, path: { id: todo }, body: { state: "Completed", version: 1 } });
+  await api.deleteTodo({ client, path: { id: todo } });
+  const gone = await api.getTodo({ client, path: { id: todo } });
+
+  const { data: found } = await api.search({ client, query: { q: "orders", kind: "screens" } });
+  const invalid = await api.addTodo({ client, body: { _id: crypto.randomUUID(), title: "" } });
+  return {
+    health: health.data?.ready,
+    refused: refused.error?.code,
+    user: user?.username,
+    depth,
+    orders: orders?.data.map((each) => each.status),
+    packed: [packed?.status, packed?.history.at(-1)?.status],
+    stale: [stale.response?.status, stale.error?.code],
+    done: done?.state,
+    gone: gone.error?.code,
+    found: found?.totals.screens,
+    invalid: [invalid.error?.code, invalid.error?.fields?.["title"]],
+  };
+}
+`;
+
+test("a client generated from the document compiles, and works with the server", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "atrium-client-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const app = createApp({ db, demoUsername: undefined, passwords: createPasswords(4) });
+  await generateClient(await (await app.request("/openapi.json")).json(), folder);
+  await writeFile(path.join(folder, "program.ts"), program);
+  await expectCompiles(folder);
+
+  const { run } = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, "program.ts")).href)) as {
+    run: (fetch: (request: Request) => Promise<Response>, account: typeof ada) => Promise<Record<string, unknown>>;
+  };
+  const result = await run(async (request) => app.request(request), ada);
+  expect(result).toEqual({
+    health: true,
+    refused: "signed_out",
+    user: ada.username,
+    depth: 0,
+    orders: ["New", "New"],
+    packed: ["Packed", "Packed"],
+    stale: [409, "conflict"],
+    done: "Completed",
+    gone: "not_found",
+    found: 1,
+    invalid: ["invalid_input", "The title is required and cannot be empty"],
+  });
+});
+
+async function generateClient(document: unknown, folder: string) {
+  // The generator writes its code with the compiler's former interface, which TypeScript 7 does not have.
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) =>
+      next(
+        specifier === "typescript" && context.parentURL?.includes("/@hey-api/") ? "@typescript/typescript6" : specifier,
+        context,
+      ),
+  });
+  const { createClient } = await import("@hey-api/openapi-ts");
+  hooks.deregister();
+  await createClient({
+    input: document as Record<string, unknown>,
+    output: { path: folder, module: { extension: ".ts" } },
+    logs: { level: "silent" },
+  });
+}
+
+async function expectCompiles(folder: string) {
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: "esnext",
+    module: "preserve",
+    allowImportingTsExtensions: true,
+    types: [],
+  };
+  await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+  const compiler = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
+  const run = promisify(execFile)(process.execPath, [compiler, "-p", folder]);
+  await run.catch((error: { stdout: string }) => expect(error.stdout).toBe(""));
+}
