@@ -1,7 +1,7 @@
 import { english } from "#contract/english.ts";
 import type { FormContent, Submission } from "#contract/forms.ts";
 import { labelOfField, placeOfField } from "#web/features/forms/field-labels.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
+import { nameCountry } from "#web/lib/countries.ts";
 import { formatNumber, locale } from "#web/lib/format.ts";
 import { translateData } from "#web/lib/i18n.ts";
 
@@ -41,6 +41,6 @@ function showValue(name: string, value: FormContent[string]): string {
   if (typeof value !== "string") {
     return new Intl.ListFormat(locale(), { type: "unit" }).format(value.map((each) => showValue(name, each)));
   }
-  if (name === "country" && /^[A-Z]{2}$/.test(value)) return nameRegion(value);
+  if (name === "country") return nameCountry(value);
   return chosen.has(name) ? translateData(value) : value;
 }

@@ -15,7 +15,7 @@ export function AddressFields({ form, labels }: CheckoutPart) {
         required
         autoComplete="country"
         placeholder={t("Select a country")}
-        choices={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
+        choices={listCountries().map(({ key, name }) => ({ value: key, label: name }))}
         {...form.field("country")}
       />
       <TextField label={labels.city} required autoComplete="address-level2" {...form.field("city")} />

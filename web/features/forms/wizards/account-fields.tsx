@@ -41,7 +41,7 @@ export function AddressFields({ form, labels }: StepProps) {
         label={labels.country}
         placeholder={t("Select a country")}
         autoComplete="country"
-        choices={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
+        choices={listCountries().map(({ key, name }) => ({ value: key, label: name }))}
         required
         {...form.field("country")}
       />
