@@ -6,6 +6,7 @@ import { retryAfter } from "#web/lib/live.ts";
 import { liveState, onTopic } from "#web/lib/live-topics.ts";
 import {
   adoptPreferences,
+  isBefore,
   type LocalPreferences,
   preferences,
   saveFailure,
@@ -26,8 +27,8 @@ export type Reconciliation = "adopt" | "send" | "none";
  */
 export function reconcile(local: LocalPreferences, account: Preferences | null): Reconciliation {
   if (!account) return local.changedAt === undefined ? "none" : "send";
-  if (local.changedAt === undefined || local.changedAt < account.changedAt) return "adopt";
-  return local.changedAt > account.changedAt ? "send" : "none";
+  if (isBefore(local, account)) return "adopt";
+  return isBefore(account, local) ? "send" : "none";
 }
 
 /** A burst of changes is sent once, this many milliseconds after the last one. */
@@ -90,7 +91,7 @@ export function keepWithAccount() {
     if (next !== "adopt" || !account) return;
     recover();
     adopt(account);
-    void setLanguage(account.language);
+    void setLanguage(preferences.get().language);
   }
   function synchronize() {
     clearTimeout(retry);
@@ -111,6 +112,8 @@ export function keepWithAccount() {
   const ends = [
     preferences.subscribe(onChange),
     followOtherTabs((next) => {
+      // Unless they were reset, which has no time.
+      if (next.changedAt !== undefined && isBefore(next, preferences.get())) return;
       taken = next;
       preferences.set(next);
       void setLanguage(next.language);
