@@ -142,6 +142,22 @@ test("a person turns on the second factor, and signs in with a code or a recover
   await expect(button(page, "Sign out")).toBeVisible();
   await page.goto("#/profile");
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
+
+  await test.step("also above the screen, after the session has ended", async () => {
+    const { origin } = new URL(server.baseUrl);
+    await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin } });
+    await button(page, "Replace recovery codes").click();
+    await dialog(page).getByLabel("Password", { exact: true }).fill(account.password);
+    await page.keyboard.press("Enter");
+    const asked = page.getByRole("dialog", { name: "Sign in to continue" });
+    await asked.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.keyboard.press("Enter");
+    await button(page, "Use a recovery code").click();
+    await field(page, "Recovery code").fill(recoveryCodes[1] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(asked).toBeHidden();
+    await expect(dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+  });
 });
 
 test("the second factor is turned off with the password", async ({ page, server, allowConsoleErrors }) => {

@@ -6,6 +6,7 @@ import { ApiError } from "#web/lib/api-client.ts";
 import { onReconnect } from "#web/lib/connection.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { isLoadFailure } from "#web/lib/load-failure.ts";
+import { needMissingChunk } from "#web/lib/new-version.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -20,6 +21,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   };
   const retryNow = useEffectEvent(() => void retry());
   useEffect(() => onReconnect(() => retryNow()), []);
+  useEffect(() => {
+    if (isLoadFailure(error)) needMissingChunk();
+  }, [error]);
   return (
     <Screen title={t("This screen could not be loaded")}>
       <EmptyState
