@@ -394,6 +394,8 @@ test("a session that ends keeps the form: its person signs in above it, and it i
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(refused);
+  // Without live updates, the page learns of it from the refused request.
+  await page.route(/\/api\/live\?/, () => {});
   const account = await enter(page, "#/form/bootstrap-validation?form=contact");
   const form = page.getByRole("form", { name: "Contact", exact: true });
   const title = form.getByLabel("Title", { exact: true });

@@ -146,9 +146,6 @@ test("a person turns on the second factor, and signs in with a code or a recover
   await test.step("also above the screen, after the session has ended", async () => {
     const { origin } = new URL(server.baseUrl);
     await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin } });
-    await button(page, "Replace recovery codes").click();
-    await dialog(page).getByLabel("Password", { exact: true }).fill(account.password);
-    await page.keyboard.press("Enter");
     const asked = page.getByRole("dialog", { name: "Sign in to continue" });
     await asked.getByLabel("Password", { exact: true }).fill(account.password);
     await page.keyboard.press("Enter");
@@ -156,7 +153,7 @@ test("a person turns on the second factor, and signs in with a code or a recover
     await field(page, "Recovery code").fill(recoveryCodes[1] ?? "");
     await page.keyboard.press("Enter");
     await expect(asked).toBeHidden();
-    await expect(dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+    await expect(page.getByText("8 recovery codes left")).toBeVisible();
   });
 });
 
@@ -206,7 +203,9 @@ test("a person adds a passkey, signs in and unlocks with it, renames and removes
   await button(page, "Sign in with a passkey").click();
   await expect(button(page, "Sign out")).toBeVisible();
 
+  await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin: new URL(page.url()).origin } });
   await page.goto("#/profile");
+  await dialog(page).getByRole("button", { name: "Sign in with a passkey" }).click();
   await button(page, "Remove Work laptop").click();
   await confirmPassword(page, account, "Remove");
   await expect(button(page, "Remove Work laptop")).toBeHidden();

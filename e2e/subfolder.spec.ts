@@ -13,7 +13,10 @@ const test = base.extend<{ cleanAccount: void }, { front: { origin: string } }>(
       const { hostname, port } = new URL(host.origin);
       const proxy = createServer((request, response) => {
         const { method, headers, url = "" } = request;
-        if (!url.startsWith(folder)) return void response.writeHead(404).end();
+        if (!url.startsWith(folder)) {
+          response.writeHead(404).end();
+          return;
+        }
         const path = url.slice(folder.length - 1);
         const passedOn = send({ hostname, port, method, headers, path }, (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);

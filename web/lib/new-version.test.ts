@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import type * as versions from "#web/lib/new-version.ts";
+import type * as inputs from "#web/lib/unsaved-input.ts";
+
 const draft = "atrium.0123456789abcdef.draft";
 
 /** A page of the build `old.js`, in whose browser `local` is stored. */
 let local: Record<string, string>;
 let tab: Map<string, string>;
-let page: typeof import("#web/lib/new-version.ts") & typeof import("#web/lib/unsaved-input.ts");
+let page: typeof versions & typeof inputs;
 const reload = vi.fn<() => void>();
 
 class Field extends EventTarget {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import type * as preferences from "#web/lib/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 const key = "atrium.0123456789abcdef.preferences";
@@ -12,7 +13,7 @@ const late = at("2026-01-01T11:00:00.000Z", "smart-style-2");
 
 /** The browser's storage, in which `late` is what another window has stored: its event has not arrived yet. */
 let stored: Map<string, string>;
-let module: typeof import("#web/lib/preferences.ts");
+let module: typeof preferences;
 
 beforeEach(async () => {
   stored = new Map();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { ErrorCode } from "#contract/errors.ts";
+import type * as sessions from "#web/lib/session.ts";
 
 class Refusal extends Error {
   readonly code: ErrorCode;
@@ -12,7 +13,7 @@ class Refusal extends Error {
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : undefined);
 
 /** A page of an account, which has received data, and can ask for the password. */
-let session: typeof import("#web/lib/session.ts");
+let session: typeof sessions;
 let stopAsking: () => void;
 const reload = vi.fn<() => void>();
 

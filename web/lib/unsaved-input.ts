@@ -37,7 +37,7 @@ function readEverything() {
   const [, search] = location.hash.split("?");
   const values = [...new URLSearchParams(search).values()].map((value) => JSON.stringify(value));
   try {
-    return [...Object.values(localStorage), ...values].join("\n");
+    return [...Object.values<string>(localStorage), ...values].join("\n");
   } catch {
     return values.join("\n");
   }

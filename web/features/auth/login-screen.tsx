@@ -61,7 +61,7 @@ function PasswordForm({ to }: TargetProps) {
   return (
     <SignInForm
       onSignedIn={() => restartAt(safeRoute(to))}
-      onSecondFactor={() => navigate({ to: "/login", search: { factor: 1, ...(to !== undefined && { to }) } })}
+      onSecondFactor={() => void navigate({ to: "/login", search: { factor: 1, ...(to !== undefined && { to }) } })}
       aside={<Link to="/forgot-password">{t("Forgot password?")}</Link>}
     />
   );

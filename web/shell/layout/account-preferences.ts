@@ -12,6 +12,7 @@ import {
   saveFailure,
   adoptGuestPreferences,
 } from "#web/lib/preferences.ts";
+import { sessionLoss } from "#web/lib/session.ts";
 import { removeOtherAccounts } from "#web/lib/storage.ts";
 import { areSavesHeld, noteSave } from "#web/shell/layout/hold-saves.ts";
 import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
@@ -119,6 +120,8 @@ export function keepWithAccount() {
       void setLanguage(next.language);
     }),
     onTopic("preferences", synchronize),
+    // A sign-out in another window has removed them from the browser.
+    sessionLoss.subscribe(() => sessionLoss.get() === undefined && synchronize()),
     areSavesHeld.subscribe(() => !areSavesHeld.get() && synchronize()),
     liveState.subscribe(() => liveState.get() === "live" && retryNow()),
   ];
