@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
 
 import { isCardNumber } from "./card-number.ts";
-import { countryKeys, toCountryKey } from "./countries.ts";
 import { english } from "./english.ts";
 import { oneLine } from "./endpoint.ts";
 
@@ -36,13 +35,6 @@ export const line = (max = maxName, message: string = tooLong) => [upTo(max, mes
 /** A text that may be empty or missing. */
 export const optionalText = (max: number, message: string) =>
   z.optional(z.string({ error: notValid }).check(z.trim(), upTo(max, message)));
-
-/** The key of a country, as in the list of specification §3. */
-export const country = (message: string) =>
-  required(message).check(
-    z.overwrite(toCountryKey),
-    z.refine((key) => countryKeys.has(key), { error: message }),
-  );
 
 type Messages = { readonly missing: string; readonly invalid: string };
 

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 
 import { commentFields } from "./comment-fields.ts";
+import { country } from "./country-field.ts";
 import { english } from "./english.ts";
 import {
   cardNumber,
-  country,
   digits,
   line,
   password,

@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 
+import { country } from "./country-field.ts";
 import { isDay } from "./days.ts";
 import { english } from "./english.ts";
-import { country, digits, email, line, optionalText, required, username, wholeFrom } from "./forms-fields.ts";
+import { digits, email, line, optionalText, required, username, wholeFrom } from "./forms-fields.ts";
 import { formEndpoint, NewSubmissionId } from "./forms.ts";
 
 /** The wizards of `/form/wizards`. Each sends the fields of all its steps at once. */

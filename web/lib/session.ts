@@ -47,15 +47,20 @@ export function regainSession() {
 /** Resolves once the session is back. Rejects if the signal aborts. */
 const waitForSession = (signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted();
     const stop = sessionLoss.subscribe(() => {
       if (sessionLoss.get() !== undefined) return;
       stop();
       resolve();
     });
-    signal?.addEventListener("abort", () => {
-      stop();
-      reject(signal.reason as Error);
-    });
+    signal?.addEventListener(
+      "abort",
+      () => {
+        stop();
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
   });
 
 /**
