@@ -11,3 +11,14 @@ export const countries: readonly { readonly key: string; readonly code: string }
   .map((entry) => ({ key: entry.slice(0, 3), code: entry.slice(3) }));
 
 export const countryKeys: ReadonlySet<string> = new Set(countries.map(({ key }) => key));
+
+const nameInEnglish = new Intl.DisplayNames("en", { type: "region" });
+
+/**
+ * The key of a country that is named by its key, or, as other clients do and earlier versions did, by its alpha-2 code or
+ * its English name. Other texts are returned as they are.
+ */
+export const toCountryKey = (text: string) =>
+  countryKeys.has(text)
+    ? text
+    : (countries.find(({ code }) => code === text || nameInEnglish.of(code) === text)?.key ?? text);

@@ -20,7 +20,7 @@ const checkout = {
   lname: "Tanaka",
   email,
   phone: "+81 6 555 0100",
-  country: "Japan",
+  country: "392",
   city: "Osaka",
   code: "5300001",
   address: "1-2-3 Umeda",
@@ -116,12 +116,17 @@ test.each(cases)("(§5) %s: a valid result is valid again, since both sides chec
   expect(form.body.parse(once)).toEqual(once);
 });
 
+test.each(["392", "JP", "Japan"])("(§3) a country is stored by its number in the list: %s", (country) => {
+  expect(forms.submitCheckout.body.parse({ ...checkout, country }).country).toBe("392");
+});
+
 const refused = [
   ["Checkout", forms.submitCheckout, checkout, "fname", "   ", "Please enter your first name"],
   ["Checkout", forms.submitCheckout, checkout, "fname", "x".repeat(101), tooLong],
   ["Checkout", forms.submitCheckout, checkout, "fname", "Mei\nTanaka", oneLine],
   ["Checkout", forms.submitCheckout, checkout, "email", "mei@", notAnEmail],
   ["Checkout", forms.submitCheckout, checkout, "email", `${"x".repeat(250)}@example.org`, notAnEmail],
+  ["Checkout", forms.submitCheckout, checkout, "country", "999", "Please select your country"],
   ["Checkout", forms.submitCheckout, checkout, "code", "53a", digitsOnly],
   ["Checkout", forms.submitCheckout, checkout, "code", "1234567890123", "This value is not valid"],
   ["Checkout", forms.submitCheckout, checkout, "cvv", "12x", digitsOnly],

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { commentFields } from "./comment-fields.ts";
+import { country } from "./country-field.ts";
 import { english } from "./english.ts";
 import {
   cardNumber,
@@ -28,7 +29,7 @@ const Checkout = z.object({
   lname: required("Please enter your last name").check(...line()),
   email: Email,
   phone: Phone,
-  country: required("Please select your country").check(...line()),
+  country: country(english("Please select your country")),
   city: required("Please enter your city").check(...line()),
   code: digits(english("Please enter your postal code"), 12),
   address: required("Please enter your address").check(...line(200)),

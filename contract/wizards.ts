@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 
+import { country } from "./country-field.ts";
 import { isDay } from "./days.ts";
 import { english } from "./english.ts";
 import { digits, email, line, optionalText, required, username, wholeFrom } from "./forms-fields.ts";
@@ -25,8 +26,7 @@ const NewAccount = z.object({
     z.regex(/^[+\d][\d ()/-]*$/, { error: "Enter a phone number, such as +44 20 7946 0958" }),
     ...line(40),
   ),
-  /** A two-letter code, such as `JP`. */
-  country: required("Please select your country").check(z.regex(/^[A-Z]{2}$/, { error: "Please select your country" })),
+  country: country(english("Please select your country")),
   city: required("Please enter your city").check(...line()),
   code: digits(english("Please enter your postal code"), 12),
 });

@@ -363,7 +363,7 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await page.getByRole("link", { name: "Lock", exact: true }).click();
   await expect(heading(page, "Lock screen")).toBeVisible();
   await expect(field(page, "Password")).toBeVisible();
-  await expect(heading(tab, "Lock screen")).toBeVisible();
+  await expect(sessionDialog(tab)).toContainText("Your session is locked");
   expect((await page.request.get("api/inbox.json")).status()).toBe(423);
 
   await page.reload();
@@ -378,7 +378,102 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await field(page, "Password").fill(password);
   await button(page, "Unlock").click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(sessionDialog(tab)).toBeHidden();
   await expect(button(tab, "Sign out")).toBeVisible();
+});
+
+const sessionDialog = (page: Page) => page.getByRole("dialog", { name: /^(Sign in|Unlock) to continue$/ });
+
+/** Ends or locks the session of the page, which does not know of it. */
+async function endSession(page: Page, how: "sign-out" | "lock") {
+  const { href, origin } = new URL(".", page.url());
+  const ended = await page.request.post(`${href}api/auth/${how}`, { headers: { origin } });
+  expect(ended.ok(), `the session ends: ${how}`).toBe(true);
+}
+
+test("a session that ends keeps the form: its person signs in above it, and it is sent; another person does not see it", async ({
+  page,
+  enter,
+  addAccount,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(refused);
+  // Without live updates, the page learns of it from the refused request.
+  await page.route(/\/api\/live\?/, () => {});
+  const account = await enter(page, "#/form/bootstrap-validation?form=contact");
+  const form = page.getByRole("form", { name: "Contact", exact: true });
+  const title = form.getByLabel("Title", { exact: true });
+  const answers: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/forms/contact")) answers.push(response.status());
+  });
+  const write = async (text: string) => {
+    await form.getByLabel("Full name").fill("Ada Lovelace");
+    await form.getByLabel("Email").fill("ada@office.example");
+    await title.fill(text);
+    await form.getByLabel("Content").fill("What do the engines cost?");
+  };
+
+  await test.step("signed out", async () => {
+    await write("Prices");
+    await endSession(page, "sign-out");
+    await form.getByRole("button", { name: "Send message" }).click();
+    const dialog = sessionDialog(page);
+    await expect(dialog.getByLabel("Username or email")).toHaveValue(account.username);
+    await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+    await expect(title).toHaveValue("Prices");
+    await expectNoAxeViolations(page, "the dialog");
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+    await dialog.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/incorrect/);
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(form.getByRole("status")).toHaveText("Message sent");
+    expect(answers).toEqual([401, 200]);
+  });
+
+  await test.step("locked and unlocked in another window", async () => {
+    await button(page, "Fill in again").click();
+    await write("Delivery");
+    const tab = await context.newPage();
+    await tab.goto("#/lock");
+    await expect(sessionDialog(page)).toContainText("Your session is locked");
+    await expect(title).toHaveValue("Delivery");
+    await field(tab, "Password").fill(account.password);
+    await button(tab, "Unlock").click();
+    await expect(button(tab, "Sign out")).toBeVisible();
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect(title).toHaveValue("Delivery");
+    await tab.close();
+  });
+
+  await test.step("locked", async () => {
+    await endSession(page, "lock");
+    await form.getByRole("button", { name: "Send message" }).click();
+    await sessionDialog(page).getByLabel("Password", { exact: true }).fill(account.password);
+    await button(page, "Unlock").click();
+    await expect(form.getByRole("status")).toHaveText("Message sent");
+    expect(answers).toEqual([401, 200, 423, 200]);
+  });
+
+  await test.step("another person", async () => {
+    const other = await addAccount(page);
+    await button(page, "Fill in again").click();
+    await write("Secret");
+    await endSession(page, "sign-out");
+    await form.getByRole("button", { name: "Send message" }).click();
+    await sessionDialog(page).getByLabel("Username or email").fill(other.username);
+    await sessionDialog(page).getByLabel("Password", { exact: true }).fill(other.password);
+    await page.keyboard.press("Enter");
+    await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
+    await expect(heading(page, "Home")).toBeVisible();
+    await page.goto("#/form/bootstrap-validation?form=contact");
+    await expect(title).toHaveValue("");
+    expect(answers).toEqual([401, 200, 423, 200, 401]);
+  });
 });
 
 test("signing in to another account leaves the lock screen", async ({ page, enter, addAccount }) => {
@@ -419,7 +514,7 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
   await button(other, "Set password").click();
   await expect(heading(other, "Home")).toBeVisible();
   // The other browser's session ended with the old password, and that browser learns of it immediately.
-  await expect(heading(page, "Login")).toBeVisible();
+  await expect(sessionDialog(page)).toBeVisible();
   await signIn(page, { ...account, password: "geographer" });
 
   await page.goto(link);
@@ -458,6 +553,16 @@ test("spec §1: the provider leads from the login to the dashboard; design §7: 
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Continue with the office" }).click();
   await expect(heading(page, "Inbox")).toBeVisible();
+
+  await endSession(page, "lock");
+  await page.getByRole("link", { name: "Compose" }).first().click();
+  const opened = page.context().waitForEvent("page");
+  await sessionDialog(page).getByRole("link", { name: "Continue with the office" }).click();
+  const provider = await opened;
+  await expect(sessionDialog(page)).toBeHidden();
+  await expect(heading(page, "Compose")).toBeVisible();
+  // The browser may close it.
+  if (!provider.isClosed()) await provider.close();
 });
 
 const providers = (page: Page) => page.getByRole("region", { name: "Sign-in providers" });
@@ -555,6 +660,8 @@ test("the profile lists the signed-in devices, and signs one out immediately", a
   await list.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out device" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(sessionDialog(other)).toContainText("Your session has ended");
+  await sessionDialog(other).getByRole("link", { name: "Sign in to another account" }).click();
   await expect(heading(other, "Login")).toBeVisible();
   await other.context().close();
 });
@@ -579,7 +686,7 @@ test("changing the password requires the current one, ends other sessions, and t
   await field(page, "Current password").fill(account.password);
   await button(page, "Change password").click();
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Password changed");
-  await expect(heading(other, "Login")).toBeVisible();
+  await expect(sessionDialog(other)).toBeVisible();
   await signIn(other, { ...account, password: "geographer" });
   await other.context().close();
 });

@@ -126,6 +126,11 @@ test("spec §4: the status starts as Online, is changed by keyboard, and is visi
     await expect(own).toHaveAccessibleName(`You, ${status}`);
     await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(new RegExp(`, ${seen}`));
   }
+  // Escape closes the menu only.
+  await own.press("Enter");
+  await mei.keyboard.press("Escape");
+  await expect(mei.getByRole("menu", { name: "Your status" })).toBeHidden();
+  await expect(own).toBeFocused();
   await others.close();
   await expect(person(page, "Mei Tanaka")).toHaveAccessibleName(/, Offline/);
 });

@@ -84,7 +84,7 @@ test("after the last step, the first incomplete one is shown; then everything is
     firstName: "Mei",
     lastName: "Tanaka",
     phone: "06 555",
-    country: "JP",
+    country: "392",
     city: "Osaka",
     code: "5300001",
   });

@@ -247,10 +247,13 @@ test.describe("code that cannot be loaded", () => {
     await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
   });
 
-  test("after a deployment: a new version is offered, and one click loads it", async ({ page, allowConsoleErrors }) => {
+  test("after a deployment: a new version is offered, and loads by itself when it is needed and nothing is lost", async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/404/);
-    await open(page, "#/home");
-    await page.route("**/assets/layout-options-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+    await open(page, "#/profile");
+    await page.route(/assets\/layout-options-/, (route) => route.fulfill({ status: 404, body: "Not found" }));
     await page.route(/\/$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-newer.js");
@@ -259,11 +262,20 @@ test.describe("code that cannot be loaded", () => {
     await button(page, "Layout options").hover();
     await expect(status(page, "A new version is available")).toBeVisible();
     await expectNoAxeViolations(page, "a new version");
-    await page.unrouteAll();
     await page.evaluate(() => ((globalThis as { isOld?: boolean }).isOld = true));
-    await button(page, "Reload").click();
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await search.fill("orders");
+    await button(page, "Layout options").click();
+    await expect(alerts(page)).toContainText("This part could not be loaded");
+    expect(await page.evaluate(() => "isOld" in globalThis)).toBe(true);
+
+    await search.fill("");
+    await page.unrouteAll();
+    await page.route(/assets\/layout-options-/, (route) => route.fulfill({ status: 404, body: "Not found" }));
+    await button(page, "Layout options").click();
     await page.waitForFunction(() => !("isOld" in globalThis));
-    await expect(title(page, "Home")).toBeVisible();
+    await page.unrouteAll();
+    await expect(title(page, "Profile")).toBeVisible();
     await expect(status(page, "A new version is available")).toHaveCount(0);
   });
 });

@@ -142,6 +142,19 @@ test("a person turns on the second factor, and signs in with a code or a recover
   await expect(button(page, "Sign out")).toBeVisible();
   await page.goto("#/profile");
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
+
+  await test.step("also above the screen, after the session has ended", async () => {
+    const { origin } = new URL(server.baseUrl);
+    await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin } });
+    const asked = page.getByRole("dialog", { name: "Sign in to continue" });
+    await asked.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.keyboard.press("Enter");
+    await button(page, "Use a recovery code").click();
+    await field(page, "Recovery code").fill(recoveryCodes[1] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(asked).toBeHidden();
+    await expect(page.getByText("8 recovery codes left")).toBeVisible();
+  });
 });
 
 test("the second factor is turned off with the password", async ({ page, server, allowConsoleErrors }) => {
@@ -190,7 +203,9 @@ test("a person adds a passkey, signs in and unlocks with it, renames and removes
   await button(page, "Sign in with a passkey").click();
   await expect(button(page, "Sign out")).toBeVisible();
 
+  await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin: new URL(page.url()).origin } });
   await page.goto("#/profile");
+  await dialog(page).getByRole("button", { name: "Sign in with a passkey" }).click();
   await button(page, "Remove Work laptop").click();
   await confirmPassword(page, account, "Remove");
   await expect(button(page, "Remove Work laptop")).toBeHidden();

@@ -8,10 +8,11 @@ import { createRoot } from "react-dom/client";
 
 import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
+import { followOtherWindows } from "#web/lib/follow-session.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 import { watchLoadFailures } from "#web/lib/load-failure.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
-import { followOtherWindows } from "#web/lib/session.ts";
+import { watchTyping } from "#web/lib/unsaved-input.ts";
 import { applyWebFont } from "#web/lib/web-font.ts";
 import { idle } from "#web/lib/when-idle.ts";
 
@@ -20,6 +21,7 @@ preferences.subscribe(() => showLayout(preferences.get().layout));
 
 followOtherWindows();
 watchLoadFailures();
+watchTyping();
 // Unless the page has done so after its first paint; see `tools/first-load/first-paint.ts`.
 window.__begin?.();
 

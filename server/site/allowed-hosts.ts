@@ -27,7 +27,7 @@ export const allowHosts =
       name !== undefined &&
       (isLoopbackName(name) ||
         names.includes(name) ||
-        (isAddress(name) && (allowsAddresses || new URL(req.url).pathname === probePath)));
+        (isAddress(name) && (allowsAddresses || req.path === probePath)));
     if (!isAllowed) {
       throw new AppError("forbidden", "This host name is not allowed. Add it to ATRIUM_ALLOWED_HOSTS on the server.");
     }

@@ -142,7 +142,17 @@ test("the app can be served from a subfolder", async () => {
   expect((await office.request("/office")).headers.get("location")).toBe("/office/");
   const api = await office.request("/office/api/nothing");
   expect([api.status, await api.json()]).toMatchObject([404, { code: "not_found" }]);
-  expect((await office.request("/api/health")).status).toBe(404);
+});
+
+test("behind a proxy that removes the subfolder, the paths without it are answered", async () => {
+  const office = site("/office/");
+  const page = await office.request("/");
+  expect(await page.text()).toContain("Atrium");
+  expect(page.headers.getSetCookie().every((cookie) => cookie.includes("Path=/office/"))).toBe(true);
+  expect((await office.request("/assets/main-1a2b.js")).status).toBe(200);
+  const api = await office.request("/api/nothing");
+  expect([api.status, await api.json()]).toMatchObject([404, { code: "not_found" }]);
+  expect((await office.request("/api/openapi.json")).status).toBe(200);
 });
 
 test("the page is served while the database is unavailable", async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { getPath } from "hono/utils/url";
 
 import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
@@ -13,7 +14,10 @@ import { securityHeaders } from "#server/site/security-headers.ts";
 import { readSessionData, writeSessionData } from "#server/site/session-data.ts";
 
 type SiteOptions = AppOptions & {
-  /** The folder below which everything is served, with slashes at both ends: `/` or `/office/`. */
+  /**
+   * The folder below which everything is served, with slashes at both ends: `/` or `/office/`. Requests without it are
+   * answered in the same way, for proxies that remove it.
+   */
   readonly basePath: string;
   readonly assets: Assets;
   readonly scriptHashes: readonly string[];
@@ -31,7 +35,7 @@ export function createSite(siteOptions: SiteOptions) {
   const apiAddress = `${basePath}api`;
   const session = createAuthOptions({ ...options, cookiePath: basePath });
   const api = createApp({ ...options, ...session, apiAddress });
-  const site = new Hono<AppEnv>();
+  const site = new Hono<AppEnv>({ getPath: (request) => restoreFolder(getPath(request), basePath) });
   site.onError((error, context) => {
     if (!(error instanceof AppError)) options.log?.("error", { error: error.name, message: error.message });
     return context.json(...toErrorBody(error));
@@ -74,6 +78,12 @@ export function createSite(siteOptions: SiteOptions) {
     return asset ? answerWithAsset(context, asset) : context.text("Not found", 404);
   });
   return site;
+}
+
+/** The path as the browser names it: some proxies remove the folder from what they pass on. */
+function restoreFolder(path: string, basePath: string) {
+  const folder = basePath.slice(0, -1);
+  return path === folder || path.startsWith(basePath) ? path : `${folder}${path}`;
 }
 
 /** A path with a stray `%` names no file; it is looked up as it is, and not found. */

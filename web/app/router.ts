@@ -4,7 +4,7 @@ import { type AnyRoute, createHashHistory, createRouter } from "@tanstack/react-
 import { routeTree } from "#web/app/route-tree.gen.ts";
 import { findScreen } from "#web/app/screens.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { isLeavingPage, reloadAt, sessionLoss } from "#web/lib/session.ts";
+import { asksForSession, isLeavingPage, leavePage, redirectToEntry, sessionLoss } from "#web/lib/session.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 
@@ -48,13 +48,21 @@ router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
 });
 
 /**
- * Redirects to the login, and from there back. It loads a new page, because this one has the person's data in memory.
+ * Redirects to the login, and from there back, unless the shell asks above the screen. It loads a new page, because this
+ * one may have the person's data in memory.
  */
 sessionLoss.subscribe(() => {
   const loss = sessionLoss.get();
+  if (!loss || asksForSession()) return;
   const { pathname, searchStr } = router.state.location;
-  const isThere = router.state.matches.some(({ routeId }) => routeId === "/_entry");
+  const isThere = isEntry();
   sessionLoss.set(undefined);
-  if (!loss || isThere || isLeavingPage()) return;
-  reloadAt(`/${loss === "locked" ? "lock" : "login"}?to=${encodeURIComponent(pathname + searchStr)}`);
+  if (!isThere && !isLeavingPage()) redirectToEntry(loss, pathname + searchStr);
+});
+
+const isEntry = () => router.state.matches.some(({ routeId }) => routeId === "/_entry");
+
+// The person has left the screen for the login, instead of signing in above it.
+router.subscribe("onResolved", () => {
+  if (sessionLoss.get() !== undefined && isEntry()) leavePage();
 });

@@ -6,7 +6,7 @@ import { addressOf } from "#web/lib/address-of.ts";
 import { showFailure } from "#web/lib/alerts.ts";
 import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 import { suspectConnection } from "#web/lib/connection.ts";
-import { noteRefusal } from "#web/lib/session.ts";
+import { leavePage, noteRefusal, sendInSession } from "#web/lib/session.ts";
 
 /** A failed request: the content of the alert, and the field errors for forms. `status` is 0 without a response. */
 export class ApiError extends Error {
@@ -43,7 +43,7 @@ type CallOptions = {
 
 /**
  * Calls an endpoint of the contract and returns its validated response. A failure is shown in an alert, logged,
- * and thrown.
+ * and thrown. A request that is refused because the session has ended is sent again after the person has signed in.
  *
  * @throws {ApiError}
  */
@@ -54,18 +54,22 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { params, query, body } = input as Parts;
   if (!endpoint.open && isOtherAccount()) {
-    location.reload();
+    leavePage();
     // A page that is about to reload receives no responses.
     return new Promise<never>(() => {});
   }
+  const sendOnce = () => send(endpoint, address ?? addressOf(endpoint, { params, query }), file ?? body, signal);
   try {
-    const response = await send(endpoint, address ?? addressOf(endpoint, { params, query }), file ?? body, signal);
+    const response = await (endpoint.open ? sendOnce() : sendInSession(sendOnce, codeOf, signal));
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
     noteFailure(error, signal, quiet || (error instanceof ApiError && isShownByCaller(error, handles, fields)));
     throw error;
   }
 }
+
+/** The code with which the server has refused a request. */
+export const codeOf = (error: unknown) => (error instanceof ApiError ? error.body?.code : undefined);
 
 function isShownByCaller({ status, body }: ApiError, handles: readonly number[], fields: readonly string[]) {
   const named = Object.keys(body?.fields ?? {});
@@ -93,8 +97,8 @@ export async function openDownload(
   signal: AbortSignal,
   body?: Readonly<Record<string, unknown>>,
 ) {
-  try {
-    const address = `${config.apiRoot}${path}?${new URLSearchParams(query)}`;
+  const address = `${config.apiRoot}${path}?${new URLSearchParams(query)}`;
+  const open = async () => {
     const response = await fetch(address, {
       signal,
       headers: { ...(body && { "content-type": "application/json" }), ...accountHeaders() },
@@ -102,6 +106,9 @@ export async function openDownload(
     }).catch(refuseUnreached(signal));
     if (!response.ok) throw await refusalOf(response);
     return response;
+  };
+  try {
+    return await sendInSession(open, codeOf, signal);
   } catch (error) {
     noteFailure(error, signal);
     throw error;
@@ -203,8 +210,8 @@ function takeStarted(method: Endpoint["method"], address: string) {
 
 function noteFailure(error: unknown, signal: AbortSignal | undefined, quiet = false) {
   if (signal?.aborted) return;
-  // If the session is lost, the person is redirected, which makes the alert unnecessary.
-  const isLost = error instanceof ApiError && noteRefusal(error.body?.code);
+  // If the session is lost, the person is asked to sign in, which makes the alert unnecessary.
+  const isLost = noteRefusal(codeOf(error));
   if (!quiet && !isLost) reportFailure(error);
 }
 

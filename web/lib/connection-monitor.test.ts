@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import {
-  checker,
-  connection,
-  hasNewVersion,
-  onReconnect,
-  suspectConnection,
-  suspectVersion,
-} from "#web/lib/connection.ts";
+import { checker, connection, onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { monitorConnection, waitBeforeProbe } from "#web/lib/connection-monitor.ts";
 
 /** A browser and a server, each of which may be unavailable. */
-const world = { hasNetwork: true, hasServer: true, isNewer: false, page: new EventTarget() };
+const world = { hasNetwork: true, hasServer: true, page: new EventTarget() };
 const probe = vi.fn(() => Promise.resolve(world.hasNetwork && world.hasServer));
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { hasNetwork: true, hasServer: true, isNewer: false });
+  Object.assign(world, { hasNetwork: true, hasServer: true });
   const browser = new EventTarget();
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
@@ -29,11 +22,10 @@ beforeEach(() => {
     },
   });
   probe.mockClear();
-  stop = monitorConnection({ probe, isNewVersion: () => Promise.resolve(world.isNewer) });
+  stop = monitorConnection({ probe });
 });
 afterEach(() => {
   stop();
-  hasNewVersion.set(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -125,16 +117,6 @@ test("a hidden window does not repeat its probe until it becomes visible", async
   document.dispatchEvent(new Event("visibilitychange"));
   await pass(0);
   expect(connection.get()).toBe("online");
-});
-
-test("a chunk that could not be loaded means a new version only if the page has changed", async () => {
-  suspectVersion();
-  await pass(0);
-  expect(hasNewVersion.get()).toBe(false);
-  world.isNewer = true;
-  suspectVersion();
-  await pass(0);
-  expect(hasNewVersion.get()).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { getHealth } from "#contract/health.ts";
 import { config } from "#web/app/config.ts";
-import { checker, type Connection, connection, hasNewVersion } from "#web/lib/connection.ts";
+import { checker, type Connection, connection } from "#web/lib/connection.ts";
 
 /** In milliseconds: the timeout after which the server counts as unreachable. */
 const probeTimeoutMs = 2000;
@@ -24,10 +24,10 @@ const probeHealth: Probe = () =>
 
 /**
  * Monitors whether the server can be reached, and publishes it in `connection`. It probes when there is a reason: the
- * browser is offline, a request or the live stream got no response, or a chunk did not load. It repeats the probe until
+ * browser is offline, or a request, the live stream or a chunk got no response. It repeats the probe until
  * the connection is back. @returns a function that stops it
  */
-export function monitorConnection({ probe = probeHealth, isNewVersion = findNewVersion } = {}) {
+export function monitorConnection({ probe = probeHealth } = {}) {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The current probe; results of earlier ones are outdated. */
@@ -67,15 +67,11 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
     if (connection.get() !== "online") check();
   };
   const onVisibility = () => void (document.hidden || onBack());
-  const checkVersion = async () => {
-    check();
-    if (!hasNewVersion.get() && (await isNewVersion())) hasNewVersion.set(true);
-  };
 
   addEventListener("offline", onOffline);
   addEventListener("online", onBack);
   document.addEventListener("visibilitychange", onVisibility);
-  checker.check = (suspicion) => (suspicion === "version" ? void checkVersion() : check());
+  checker.check = check;
   checker.simulateLoss = (isLost) => {
     isSimulated = isLost;
     if (isLost) onOffline();
@@ -92,18 +88,4 @@ export function monitorConnection({ probe = probeHealth, isNewVersion = findNewV
     document.removeEventListener("visibilitychange", onVisibility);
     connection.set("online");
   };
-}
-
-const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute("src");
-
-/** Returns whether the page at this address starts with a different script than the running one. */
-async function findNewVersion() {
-  try {
-    const response = await fetch(location.pathname, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });
-    if (!response.ok) return false;
-    const entry = entryOf(new DOMParser().parseFromString(await response.text(), "text/html"));
-    return entry !== undefined && entry !== null && entry !== entryOf(document);
-  } catch {
-    return false;
-  }
 }

@@ -8,25 +8,17 @@ export type Connection = "online" | "offline" | "unreachable";
 /** The last known state of the connection. */
 export const connection = createStore<Connection>("online");
 
-/** Set once a chunk could not be loaded because the server has a newer build. */
-export const hasNewVersion = createStore(false);
-
 export const isConnected = () => connection.get() === "online";
-
-type Suspicion = "connection" | "version";
 
 /** Checks the connection, once its code has loaded. */
 export const checker: {
-  check?: ((suspicion: Suspicion) => void) | undefined;
+  check?: (() => void) | undefined;
   /** Counts the server as unreachable until it is called with `false`. Requests are still sent. */
   simulateLoss?: ((isLost: boolean) => void) | undefined;
 } = {};
 
 /** Call when a request got no response, to check whether the connection is the reason. */
-export const suspectConnection = () => checker.check?.("connection");
-
-/** Call when a chunk could not be loaded: either the connection or a deployment is the reason. */
-export const suspectVersion = () => checker.check?.("version");
+export const suspectConnection = () => checker.check?.();
 
 /** Calls back each time the server can be reached again. @returns a function that stops listening */
 export function onReconnect(listener: () => void) {

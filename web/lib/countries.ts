@@ -1,4 +1,4 @@
-import { countries } from "#contract/countries.ts";
+import { countries, toCountryKey } from "#contract/countries.ts";
 import { locale } from "#web/lib/format.ts";
 
 type Country = {
@@ -17,6 +17,12 @@ export function listCountries(): readonly Country[] {
   const listed = known.get(language) ?? nameCountries(language);
   known.set(language, listed);
   return listed;
+}
+
+/** A country's name in the current language, by its key or, in rows of earlier versions, its code. */
+export function nameCountry(text: string) {
+  const key = toCountryKey(text);
+  return listCountries().find((country) => country.key === key)?.name ?? text;
 }
 
 function nameCountries(language: string) {

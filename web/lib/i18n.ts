@@ -77,7 +77,7 @@ export const i18n = {
 export const useTranslation = () => useStore(spoken);
 
 /** A failed load shows an alert, is logged as 'Error', and results in an empty value (specification §8). */
-const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
+const emptyOnFailure = <T, Empty>(request: Promise<T>, empty: Empty): Promise<T | Empty> =>
   request.catch((error: unknown) => {
     console.error("Error", error);
     return empty;
@@ -85,7 +85,7 @@ const emptyOnFailure = <T>(request: Promise<T>, empty: T) =>
 
 export const languagesQuery = queryOptions({
   queryKey: unannouncedKey("languages"),
-  queryFn: () => emptyOnFailure<Language[]>(call(listLanguages, {}), []),
+  queryFn: () => emptyOnFailure(call(listLanguages, {}), [] as Language[]),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -94,10 +94,10 @@ export async function loadDictionary(key: string): Promise<Readonly<Record<strin
   if (key === sourceLanguage) return {};
   const known = dictionaries.get(key);
   if (known) return known;
-  const words = await emptyOnFailure(call(getDictionary, { params: { key } }), {});
+  const words = await emptyOnFailure(call(getDictionary, { params: { key } }), undefined);
   // If loading failed, the language stays unknown, so that asking for it again loads again.
-  if (Object.keys(words).length > 0) dictionaries.set(key, words);
-  return words;
+  if (words) dictionaries.set(key, words);
+  return words ?? {};
 }
 
 /** The language requested last. An earlier one may arrive later. */
@@ -105,15 +105,20 @@ let asked: string | undefined;
 
 /**
  * Switches to the language `key`: loads its dictionary if necessary, and updates the document. Without a key, the first
- * language of the list.
+ * language of the list. If the dictionary cannot be loaded, the current language stays.
+ *
+ * @returns whether the language is the current one
  */
 export async function setLanguage(key: string | undefined) {
   const chosen = key ?? (await queryClient.ensureQueryData(languagesQuery))[0]?.key ?? sourceLanguage;
   asked = chosen;
   await loadDictionary(chosen);
-  if (asked !== chosen) return;
-  spoken.set(speak(chosen));
-  document.documentElement.lang = chosen;
+  if (asked !== chosen) return false;
+  const isKnown = chosen === sourceLanguage || dictionaries.has(chosen);
+  if (isKnown) spoken.set(speak(chosen));
+  // The language of the texts, also where the page has begun with another one.
+  document.documentElement.lang = spoken.get().language;
+  return isKnown;
 }
 
 /** Translates a text from the registry or the server that is not a literal in the browser's code. */

@@ -1,4 +1,5 @@
 import { showFailure } from "#web/lib/alerts.ts";
+import { needMissingChunk } from "#web/lib/new-version.ts";
 
 /**
  * An action whose code is loaded on first use. Failures of the action itself show an alert; a failure to load it is
@@ -9,5 +10,8 @@ export const lazyAction =
   (...args: Args) =>
     void load().then(
       (run) => run(...args).catch(() => {}),
-      () => showFailure("No connection", "The server cannot be reached. Check your connection and try again."),
+      () => {
+        needMissingChunk();
+        showFailure("No connection", "The server cannot be reached. Check your connection and try again.");
+      },
     );

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { getSession } from "#contract/session.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
-import { accountHeaders, call } from "#web/lib/api-client.ts";
+import { accountHeaders } from "#web/lib/api-client.ts";
 import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
+import { checkSession } from "#web/lib/follow-session.ts";
 import { liveState, notifyTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
-import { followOtherAccount, sessionLoss } from "#web/lib/session.ts";
+import { sessionLoss } from "#web/lib/session.ts";
 
 /** In milliseconds: the wait before the first new attempt. It doubles up to a maximum and is shortened at random. */
 const firstRetry = 500;
@@ -20,12 +20,6 @@ const maxSilence = 60_000;
 const hiddenFor = 10_000;
 
 const eventId = /^\d+\.\d+\.\d+$/;
-
-/** Checks whether the session still exists, and records it if not. An unavailable server changes nothing. */
-const checkSession = () =>
-  call(getSession, {}, { quiet: true })
-    .then(({ state }) => followOtherAccount() || (state !== "signed-in" && sessionLoss.set(state)))
-    .catch(() => {});
 
 /** The wait before attempt number `attempt`, counted from 0; `chance` is from 0 to 1. */
 export const retryAfter = (attempt: number, chance: number) =>
@@ -65,6 +59,8 @@ export function followChanges(queryClient: QueryClient) {
   };
   const connect = () => {
     disconnect();
+    // It connects once the session is back.
+    if (sessionLoss.get() !== undefined) return;
     // The data shown is never older than the page.
     const from: Record<string, string> =
       lastId === undefined ? { age: `${Math.ceil(performance.now())}` } : { after: lastId };
@@ -111,6 +107,7 @@ export function followChanges(queryClient: QueryClient) {
     if (!isWaiting && source?.readyState !== EventSource.OPEN) onOnline();
   });
   addEventListener("focus", onFocus);
+  const stopFollowing = sessionLoss.subscribe(() => (sessionLoss.get() === undefined ? onOnline() : disconnect()));
   connect();
   return () => {
     disconnect();
@@ -118,6 +115,7 @@ export function followChanges(queryClient: QueryClient) {
     document.removeEventListener("visibilitychange", onVisibility);
     removeEventListener("online", onOnline);
     stopListening();
+    stopFollowing();
     removeEventListener("focus", onFocus);
     liveState.set("connecting");
   };

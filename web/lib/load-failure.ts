@@ -1,4 +1,5 @@
-import { suspectVersion } from "#web/lib/connection.ts";
+import { suspectConnection } from "#web/lib/connection.ts";
+import { suspectVersion } from "#web/lib/new-version.ts";
 
 const name = "LoadFailure";
 
@@ -14,6 +15,7 @@ export function watchLoadFailures() {
     payload.name = name;
     // A key of the dictionaries, for places that show the error's message.
     payload.message = "This part could not be loaded";
-    suspectVersion();
+    suspectConnection();
+    void suspectVersion();
   });
 }

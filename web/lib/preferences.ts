@@ -1,7 +1,7 @@
 import { type Layout, skins } from "#contract/layout.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
-import { followOtherAccount } from "#web/lib/session.ts";
+import { leaveForOtherAccount } from "#web/lib/session.ts";
 import { createStore } from "#web/lib/store.ts";
 import { guestStorage, storage } from "#web/lib/storage.ts";
 
@@ -64,15 +64,33 @@ export const saveFailure = createStore<string | undefined>(undefined);
 export function changePreferences(
   change: Partial<Pick<Preferences, "layout" | "language" | "widgets" | "tables" | "sounds" | "slashKey">>,
 ) {
-  if (followOtherAccount()) return;
-  adoptPreferences({ ...preferences.get(), ...change, changedAt: new Date().toISOString() });
+  if (leaveForOtherAccount()) return;
+  const known = findLatest(preferences.get());
+  // Later than the known change, also if the clock was set back meanwhile.
+  const changedAt = new Date(Math.max(Date.now(), Date.parse(known.changedAt ?? "") + 1 || 0)).toISOString();
+  adoptPreferences({ ...known, ...change, changedAt });
 }
 
-/** Replaces the preferences, for example with those of the account. @returns whether this browser stores them */
+/**
+ * Replaces the preferences, for example with those of the account, unless another window has stored a later change.
+ *
+ * @returns whether this browser stores them
+ */
 export function adoptPreferences(next: LocalPreferences) {
-  const isKept = owner === "account" ? storage.write(storageKey, next) : keepGuests(next);
-  preferences.set(next);
+  const latest = findLatest(next);
+  const isKept = owner === "account" ? latest !== next || storage.write(storageKey, latest) : keepGuests(latest);
+  preferences.set(latest);
   return isKept;
+}
+
+/** Whether preferences were changed before others. */
+export const isBefore = (one: LocalPreferences, other: LocalPreferences) =>
+  (one.changedAt ?? "") < (other.changedAt ?? "");
+
+/** The given preferences, or those that another window has stored for the account later: it tells this one with a delay. */
+function findLatest(given: LocalPreferences) {
+  const stored = owner === "account" ? readFrom(storage) : undefined;
+  return stored && isBefore(given, stored) ? stored : given;
 }
 
 /** Language and direction only: everything else on the lock screen is the account's. */

@@ -2,7 +2,7 @@ import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 
 const prefix = "atrium.";
 
-/** Set after signing out: this page then writes nothing more. */
+/** Set after signing out: this page then writes nothing, until the same person has signed in again. */
 let isClosed = false;
 
 /**
@@ -81,11 +81,16 @@ export const tabStorage = createStorage(
 /** Removes all keys of the app. */
 export const clearStorage = () => removeKeys(() => true);
 
-/** After signing out: removes the person's values, and stores nothing more in this page. */
+/** After signing out: removes the person's values, and stores nothing in this page until `openStorage`. */
 export function closeStorage() {
   isClosed = true;
   removeKeys((key) => partOf(key) !== device);
 }
+
+/** After the same person has signed in again: stores their values again. */
+export const openStorage = () => {
+  isClosed = false;
+};
 
 /** Removes values of other accounts, and those that older versions stored without an account. */
 export function removeOtherAccounts() {

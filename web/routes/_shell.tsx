@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { headerParts, headerQueries } from "#web/app/header-parts.tsx";
 import { KeptDashboard } from "#web/app/kept-dashboard.tsx";
+import { SessionHost } from "#web/app/session-host.tsx";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/user-query.ts";
@@ -19,5 +20,10 @@ export const Route = createFileRoute("/_shell")({
   },
   // After that, the component that shows it keeps it fresh.
   staleTime: Number.POSITIVE_INFINITY,
-  component: () => <Shell header={headerParts} kept={<KeptDashboard />} loadIdleWork={loadIdleWork} />,
+  component: () => (
+    <>
+      <Shell header={headerParts} kept={<KeptDashboard />} loadIdleWork={loadIdleWork} />
+      <SessionHost />
+    </>
+  ),
 });

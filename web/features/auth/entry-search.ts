@@ -8,6 +8,8 @@ export const EntrySearch = z.extend(FailureSearch, {
   to: z.catch(z.optional(z.string()), undefined),
   /** Set if a sign-in needs the second factor. */
   factor: z.catch(z.optional(z.literal(1)), undefined),
+  /** Set if the person has signed in at a provider, for another window. */
+  done: z.catch(z.optional(z.literal(1)), undefined),
   /** The token of the link that sets a password. */
   token: z.catch(z.optional(z.string()), undefined),
   /** The token of the link that confirms an e-mail address. */

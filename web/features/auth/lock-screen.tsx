@@ -2,26 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-import { lock, unlock } from "#contract/auth.ts";
+import { lock } from "#contract/auth.ts";
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
-import styles from "#web/features/auth/form.module.css";
 import { sessionQuery } from "#web/features/auth/queries.ts";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
-import { FailureNote, Providers } from "#web/features/auth/sign-in-form.tsx";
+import { FailureNote } from "#web/features/auth/sign-in-form.tsx";
+import { Unlock } from "#web/features/auth/unlock.tsx";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { announceSessionChange, safeRoute, restartAt } from "#web/lib/session.ts";
-import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 
 /** Opening this screen locks the session on the server. The password or the provider unlocks it. */
 export function LockScreen({ to, failure }: EntrySearch) {
   const { t } = useTranslation();
-  const { data: session, isError, refetch } = useQuery(sessionQuery);
+  const { data: session, isError } = useQuery(sessionQuery);
   const state = session?.state;
   const wasLocked = useRef(false);
 
@@ -62,64 +56,7 @@ export function LockScreen({ to, failure }: EntrySearch) {
       }
     >
       <FailureNote failure={failure} />
-      {isError && (
-        <EmptyState
-          title={t("The session could not be loaded")}
-          action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
-        />
-      )}
-      {session?.user && (
-        <div className={styles.person}>
-          <Avatar name={session.user.name} picture={session.user.picture} size={64} />
-          <div>
-            <p className={styles.name}>
-              <bdi>{session.user.name}</bdi>
-            </p>
-            <p className={styles.username}>
-              <bdi>{session.user.username}</bdi>
-            </p>
-          </div>
-        </div>
-      )}
-      {session?.unlockedBy && (
-        <Providers
-          to={to}
-          isUnlock
-          isAlternative={session.unlockedBy.password}
-          hasProviders={session.unlockedBy.provider}
-          hasPasskeys={session.unlockedBy.passkey}
-        />
-      )}
-      {session?.unlockedBy?.password && <UnlockForm to={to} username={session.user?.username ?? ""} />}
+      <Unlock to={safeRoute(to)} onUnlocked={() => restartAt(safeRoute(to))} />
     </EntryCard>
-  );
-}
-
-function UnlockForm({ to, username }: { to: string | undefined; username: string }) {
-  const { t } = useTranslation();
-  const { data: options } = useQuery(authOptionsQuery);
-  const form = useContractForm(unlock, {
-    initial: { password: "" },
-    onSaved: () => restartAt(safeRoute(to)),
-    leavesPage: true,
-  });
-  return (
-    <form className={styles.form} {...form.formProps}>
-      {/* For the password manager, which looks for whom the password is. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        label={t("Password")}
-        type="password"
-        autoComplete="current-password"
-        description={
-          options?.demo ? t("The demo password is {{password}}.", { password: options.demo.password }) : undefined
-        }
-        required
-        {...form.field("password")}
-      />
-      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
-        {form.isBusy ? t("Unlocking…") : t("Unlock")}
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 import { EntryCard } from "#web/features/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/features/auth/entry-search.ts";
@@ -8,10 +9,13 @@ import { SecondFactorForm } from "#web/features/auth/second-factor-form.tsx";
 import { FailureNote, Providers, SignInForm } from "#web/features/auth/sign-in-form.tsx";
 import { Verification } from "#web/features/auth/verification.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { announceSessionChange, restartAt, safeRoute } from "#web/lib/session.ts";
 
 /** Sign-in with a provider, a passkey or a password, and the second factor. */
-export function LoginScreen({ to, failure, factor, verify }: EntrySearch) {
+export function LoginScreen({ to, failure, factor, verify, done }: EntrySearch) {
   const { t } = useTranslation();
+  const proceed = () => restartAt(safeRoute(to));
+  if (done !== undefined) return <SignedInApart />;
   if (factor !== undefined) {
     return (
       <EntryCard
@@ -19,7 +23,7 @@ export function LoginScreen({ to, failure, factor, verify }: EntrySearch) {
         description={t("Two-factor authentication is on for your account.")}
         footer={<Link to="/login">{t("Back to login")}</Link>}
       >
-        <SecondFactorForm to={to} />
+        <SecondFactorForm onSignedIn={proceed} back={<LoginLink to={to} />} />
       </EntryCard>
     );
   }
@@ -27,8 +31,8 @@ export function LoginScreen({ to, failure, factor, verify }: EntrySearch) {
     <EntryCard title={t("Login")} description={t("Welcome back. Sign in to continue.")} footer={<NewHere to={to} />}>
       <Verification token={verify} />
       <FailureNote failure={failure} />
-      <Providers to={to} />
-      <SignInForm to={to} />
+      <Providers to={safeRoute(to)} onSignedIn={proceed} />
+      <PasswordForm to={to} />
     </EntryCard>
   );
 }
@@ -43,12 +47,55 @@ export function RealLoginScreen({ to }: EntrySearch) {
       description={t("Sign in with your username and password.")}
       footer={<NewHere to={to} />}
     >
-      <SignInForm to={to} />
+      <PasswordForm to={to} />
     </EntryCard>
   );
 }
 
-function NewHere({ to }: { to: string | undefined }) {
+type TargetProps = { to: string | undefined };
+
+/** Continues to the requested route, or to the second factor. */
+function PasswordForm({ to }: TargetProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <SignInForm
+      onSignedIn={() => restartAt(safeRoute(to))}
+      onSecondFactor={() => void navigate({ to: "/login", search: { factor: 1, ...(to !== undefined && { to }) } })}
+      aside={<Link to="/forgot-password">{t("Forgot password?")}</Link>}
+    />
+  );
+}
+
+function LoginLink({ to }: TargetProps) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/login" search={to === undefined ? {} : { to }}>
+      {t("Back to login")}
+    </Link>
+  );
+}
+
+/** The end of a sign-in at a provider that was begun in another window, where the person continues. */
+function SignedInApart() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    announceSessionChange();
+    // The browser may refuse to.
+    close();
+  }, []);
+  return (
+    <EntryCard
+      title={t("Login")}
+      description={t("You are signed in. Close this window to continue in the other one.")}
+      footer={<Link to="/home">{t("Continue here")}</Link>}
+    >
+      {null}
+    </EntryCard>
+  );
+}
+
+function NewHere({ to }: TargetProps) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
   if (options && !options.canRegister) return t("Registration is closed. Ask your administrator for an account.");

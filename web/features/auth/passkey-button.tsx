@@ -6,16 +6,15 @@ import styles from "#web/features/auth/form.module.css";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { askForPasskey } from "#web/lib/passkeys.ts";
-import { restartAt, safeRoute } from "#web/lib/session.ts";
 
 type PasskeyButtonProps = {
-  to: string | undefined;
+  onSignedIn: () => void;
   /** Whether it unlocks the session instead of beginning another. */
   isUnlock?: boolean;
 };
 
-/** Signs in with a passkey, and continues to the requested route. */
-export function PasskeyButton({ to, isUnlock = false }: PasskeyButtonProps) {
+/** Signs in with a passkey. */
+export function PasskeyButton({ onSignedIn, isUnlock = false }: PasskeyButtonProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -24,7 +23,7 @@ export function PasskeyButton({ to, isUnlock = false }: PasskeyButtonProps) {
     const credential = await askForPasskey(options);
     if (!credential) return;
     await call(isUnlock ? unlockWithPasskey : signInWithPasskey, { body: { credential } });
-    restartAt(safeRoute(to));
+    onSignedIn();
   };
   const run = () => {
     setIsBusy(true);

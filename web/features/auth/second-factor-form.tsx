@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { enterSecondFactor } from "#contract/second-factor.ts";
 import styles from "#web/features/auth/form.module.css";
@@ -9,44 +8,47 @@ import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { canUsePasskeys } from "#web/lib/passkeys.ts";
-import { restartAt, safeRoute } from "#web/lib/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/display/note.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-type StepProps = { to: string | undefined };
+type StepProps = {
+  onSignedIn: () => void;
+  /** Leads back to the first step, if the sign-in has expired. */
+  back: ReactNode;
+};
 
 /** The second step of a sign-in: a code of the authenticator app, a recovery code, or a passkey instead of both steps. */
-export function SecondFactorForm({ to }: StepProps) {
+export function SecondFactorForm(props: StepProps) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
   const [isRecovery, setIsRecovery] = useState(false);
   return (
     <div className={styles.form}>
-      {isRecovery ? <RecoveryForm to={to} /> : <CodeForm to={to} />}
+      {isRecovery ? <RecoveryForm {...props} /> : <CodeForm {...props} />}
       <div className={styles.or}>{t("or")}</div>
       <div className={styles.providers}>
         <Button className={styles.submit} onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? t("Use the authenticator app") : t("Use a recovery code")}
         </Button>
-        {canUsePasskeys(options) && <PasskeyButton to={to} />}
+        {canUsePasskeys(options) && <PasskeyButton onSignedIn={props.onSignedIn} />}
       </div>
     </div>
   );
 }
 
-function CodeForm({ to }: StepProps) {
+function CodeForm({ onSignedIn, back }: StepProps) {
   const { t } = useTranslation();
   const form = useContractForm(enterSecondFactor, {
     // `challenge` is named by the server when the sign-in has expired.
     initial: { code: "", challenge: "" },
     toBody: ({ code }) => ({ code }),
-    onSaved: () => restartAt(safeRoute(to)),
+    onSaved: onSignedIn,
     leavesPage: true,
   });
   return (
     <form className={styles.form} {...form.formProps}>
-      <ExpiredNote error={form.errors["challenge"]} to={to} />
+      <ExpiredNote error={form.errors["challenge"]} back={back} />
       <TextField
         label={t("Code")}
         description={t("Enter the code that your authenticator app shows.")}
@@ -63,17 +65,17 @@ function CodeForm({ to }: StepProps) {
   );
 }
 
-function RecoveryForm({ to }: StepProps) {
+function RecoveryForm({ onSignedIn, back }: StepProps) {
   const { t } = useTranslation();
   const form = useContractForm(enterSecondFactor, {
     initial: { recoveryCode: "", challenge: "" },
     toBody: ({ recoveryCode }) => ({ recoveryCode }),
-    onSaved: () => restartAt(safeRoute(to)),
+    onSaved: onSignedIn,
     leavesPage: true,
   });
   return (
     <form className={styles.form} {...form.formProps}>
-      <ExpiredNote error={form.errors["challenge"]} to={to} />
+      <ExpiredNote error={form.errors["challenge"]} back={back} />
       <TextField
         label={t("Recovery code")}
         description={t("Each recovery code works once.")}
@@ -100,15 +102,11 @@ function SubmitButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-function ExpiredNote({ error, to }: StepProps & { error: string | undefined }) {
-  const { t } = useTranslation();
+function ExpiredNote({ error, back }: { error: string | undefined; back: ReactNode }) {
   if (error === undefined) return null;
   return (
     <Note tone="danger" role="alert">
-      {error}{" "}
-      <Link to="/login" search={to === undefined ? {} : { to }}>
-        {t("Back to login")}
-      </Link>
+      {error} {back}
     </Note>
   );
 }

@@ -1,7 +1,6 @@
 import { IconLogin2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { signIn } from "#contract/auth.ts";
 import type { ProviderFailure } from "#contract/provider-failures.ts";
@@ -13,30 +12,35 @@ import { ApiError, call } from "#web/lib/api-client.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { describeProviderFailure } from "#web/lib/provider-failures.ts";
 import { canUsePasskeys } from "#web/lib/passkeys.ts";
-import { safeRoute, restartAt } from "#web/lib/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/display/note.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** Signs in with name and password, and continues to the requested route, or to the second factor. */
-export function SignInForm({ to }: { to: string | undefined }) {
+type SignInFormProps = {
+  /** The username that is filled in. */
+  name?: string;
+  onSignedIn: () => void;
+  /** The password is right, and the account needs the second factor. */
+  onSecondFactor: () => void;
+  /** A link below the password. */
+  aside?: ReactNode;
+};
+
+/** Signs in with name and password. */
+export function SignInForm({ name = "", onSignedIn, onSecondFactor, aside }: SignInFormProps) {
   const { t, language } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
-  const navigate = useNavigate();
   /** Why the account may not be signed in to, although the password is right. */
   const [refusal, setRefusal] = useState<string>();
   const form = useContractForm(signIn, {
-    initial: { name: "", password: "" },
+    initial: { name, password: "" },
     toBody: (values) => ({ ...values, language }),
     send: (body) => {
       setRefusal(undefined);
       return call(signIn, { body }, { fields: ["name", "password"], handles: [403] });
     },
-    onSaved: ({ secondFactor }) =>
-      secondFactor
-        ? navigate({ to: "/login", search: { factor: 1, ...(to !== undefined && { to }) } })
-        : restartAt(safeRoute(to)),
+    onSaved: ({ secondFactor }) => (secondFactor ? onSecondFactor() : onSignedIn()),
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 403) setRefusal(translateData(error.message));
     },
@@ -67,9 +71,7 @@ export function SignInForm({ to }: { to: string | undefined }) {
         required
         {...form.field("password")}
       />
-      <Link to="/forgot-password" className={styles.aside}>
-        {t("Forgot password?")}
-      </Link>
+      {aside && <span className={styles.aside}>{aside}</span>}
       <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
         {form.isBusy ? t("Signing in…") : t("Sign in")}
       </Button>
@@ -78,7 +80,10 @@ export function SignInForm({ to }: { to: string | undefined }) {
 }
 
 type ProvidersProps = {
-  to: string | undefined;
+  /** The route that a provider leads to. Absent: it opens in a window of its own, which then closes. */
+  to?: string | undefined;
+  /** Called after signing in with a passkey. */
+  onSignedIn: () => void;
   /** Whether signing in unlocks the session instead of beginning another. */
   isUnlock?: boolean;
   /** Whether a password form follows. */
@@ -88,9 +93,13 @@ type ProvidersProps = {
   hasPasskeys?: boolean;
 };
 
+/** Where a provider leads in a window of its own. */
+const signedInRoute = "/login?done=1";
+
 /** The configured sign-in providers, if any, and passkeys. */
 export function Providers({
   to,
+  onSignedIn,
   isUnlock = false,
   isAlternative = true,
   hasProviders = true,
@@ -102,19 +111,27 @@ export function Providers({
   const providers = hasProviders ? options.providers : [];
   const offersPasskey = hasPasskeys && canUsePasskeys(options);
   if (providers.length === 0 && !offersPasskey) return null;
-  const route = safeRoute(to);
-  // Everybody begins on the start page, so it is not a target: the server redirects to the dashboard.
-  const search = new URLSearchParams({ ...(route !== "/home" && { to: route }), ...(isUnlock && { unlock: "1" }) });
+  const isApart = to === undefined;
+  const search = new URLSearchParams({
+    // Everybody begins on the start page, so it is not a target: the server redirects to the dashboard.
+    ...(isApart ? { to: signedInRoute } : to !== "/home" && { to }),
+    ...(isUnlock && { unlock: "1" }),
+  });
   return (
     <>
       <div className={styles.providers}>
         {providers.map(({ key, label }) => (
-          <a key={key} className={styles.provider} href={`${config.apiRoot}/auth/start/${key}?${search}`}>
+          <a
+            key={key}
+            className={styles.provider}
+            href={`${config.apiRoot}/auth/start/${key}?${search}`}
+            target={isApart ? "_blank" : undefined}
+          >
             <IconLogin2 size={20} stroke={1.75} aria-hidden data-mirrored />
             {t("Continue with {{provider}}", { provider: label })}
           </a>
         ))}
-        {offersPasskey && <PasskeyButton to={to} isUnlock={isUnlock} />}
+        {offersPasskey && <PasskeyButton onSignedIn={onSignedIn} isUnlock={isUnlock} />}
       </div>
       {isAlternative && <div className={styles.or}>{t("or")}</div>}
     </>

@@ -1,7 +1,6 @@
 import { english } from "#contract/english.ts";
 import type { FormContent, Submission } from "#contract/forms.ts";
 import { labelOfField, placeOfField } from "#web/features/forms/field-labels.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber, locale } from "#web/lib/format.ts";
 import { translateData } from "#web/lib/i18n.ts";
 
@@ -22,6 +21,9 @@ const naming = [
 /** The fields whose values are chosen from a list, which is translated. */
 const chosen = new Set(["interested", "budget", "gender", "languages", "genre", "color", "size"]);
 
+/** Names the values of fields that are keys of a long list, by the field. The screens that have the list add it. */
+export const valueNames = new Map<string, (value: string) => string>();
+
 /** A short name of a submission, such as the person's. Empty if it has none. */
 export function nameSubmission({ content }: Pick<Submission, "content">) {
   const names = naming.find((group) => group.every((name) => (content[name] ?? "") !== ""));
@@ -41,6 +43,5 @@ function showValue(name: string, value: FormContent[string]): string {
   if (typeof value !== "string") {
     return new Intl.ListFormat(locale(), { type: "unit" }).format(value.map((each) => showValue(name, each)));
   }
-  if (name === "country" && /^[A-Z]{2}$/.test(value)) return nameRegion(value);
-  return chosen.has(name) ? translateData(value) : value;
+  return chosen.has(name) ? translateData(value) : (valueNames.get(name)?.(value) ?? value);
 }

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 import type { GalleryPicture } from "#contract/gallery.ts";
 import { nothingSelected, selectPicture } from "#web/features/gallery/select-range.ts";
+import { isEscape } from "#web/lib/is-escape.ts";
 
 const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [popover]";
 
@@ -29,7 +30,7 @@ export function usePictureSelection({ list, pictures, isStale, onDelete }: Optio
     if (isSelectAll && isStale) event.preventDefault();
     else if (isSelectAll) setState({ list, selection: { ids: new Set(shown), anchor: undefined } });
     else if (event.key === "Delete" && selected.length > 0) onDelete(selected);
-    else if (event.key === "Escape" && selected.length > 0) clear();
+    else if (isEscape(event) && selected.length > 0) clear();
     else return;
     event.preventDefault();
   });

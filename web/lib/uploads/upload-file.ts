@@ -2,8 +2,8 @@ import type { DetailedError, Upload } from "tus-js-client";
 
 import { describeUpload, resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
 import { config } from "#web/app/config.ts";
-import { accountHeaders, call, describeNoAnswer, describeRefusal } from "#web/lib/api-client.ts";
-import { noteRefusal } from "#web/lib/session.ts";
+import { accountHeaders, call, codeOf, describeNoAnswer, describeRefusal } from "#web/lib/api-client.ts";
+import { sendInSession } from "#web/lib/session.ts";
 import { interruptedUploads } from "#web/lib/uploads/interrupted-uploads.ts";
 
 type UploadFileOptions = {
@@ -31,40 +31,42 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadFileO
   });
   signal?.throwIfAborted();
   let isStored = false;
-  const id = await new Promise<string>((resolve, reject) => {
-    const upload: Upload = new tus.Upload(file, {
-      endpoint: new URL(`${config.apiRoot}${resumableUploadsPath}`, document.baseURI).href,
-      headers: accountHeaders(),
-      metadata: { filename: file.name, filetype: file.type },
-      retryDelays,
-      urlStorage: interruptedUploads,
-      removeFingerprintOnSuccess: true,
-      onProgress: (sentBytes) => onProgress?.(sentBytes),
-      onUploadUrlAvailable: () => running.add(upload.url),
-      onSuccess: () => {
-        running.delete(upload.url);
-        isStored = true;
-        resolve(upload.url?.split("/").at(-1) ?? "");
-      },
-      onError: (error) => {
-        running.delete(upload.url);
-        resolve(refuse(error));
-      },
+  const send = () =>
+    new Promise<string>((resolve, reject) => {
+      const upload: Upload = new tus.Upload(file, {
+        endpoint: new URL(`${config.apiRoot}${resumableUploadsPath}`, document.baseURI).href,
+        headers: accountHeaders(),
+        metadata: { filename: file.name, filetype: file.type },
+        retryDelays,
+        urlStorage: interruptedUploads,
+        removeFingerprintOnSuccess: true,
+        onProgress: (sentBytes) => onProgress?.(sentBytes),
+        onUploadUrlAvailable: () => running.add(upload.url),
+        onSuccess: () => {
+          running.delete(upload.url);
+          isStored = true;
+          resolve(upload.url?.split("/").at(-1) ?? "");
+        },
+        onError: (error) => {
+          running.delete(upload.url);
+          resolve(refuse(error));
+        },
+      });
+      signal?.addEventListener(
+        "abort",
+        () => {
+          // A complete file is no longer an upload that could be cancelled.
+          if (isStored) return;
+          running.delete(upload.url);
+          // If the server does not hear of it, it deletes the rest after a day.
+          void upload.abort(true).catch(() => {});
+          reject(signal.reason as Error);
+        },
+        { once: true },
+      );
+      void startOrContinue(upload, signal);
     });
-    signal?.addEventListener(
-      "abort",
-      () => {
-        // A complete file is no longer an upload that could be cancelled.
-        if (isStored) return;
-        running.delete(upload.url);
-        // If the server does not hear of it, it deletes the rest after a day.
-        void upload.abort(true).catch(() => {});
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-    void startOrContinue(upload, signal);
-  });
+  const id = await sendInSession(send, codeOf, signal);
   return call(describeUpload, { params: { id } }, { quiet: true });
 }
 
@@ -78,12 +80,10 @@ async function startOrContinue(upload: Upload, signal: AbortSignal | undefined) 
 async function refuse(error: Error | DetailedError): Promise<never> {
   const response = "originalResponse" in error ? error.originalResponse : null;
   if (!response) throw describeNoAnswer();
-  const failure = await describeRefusal({
+  throw await describeRefusal({
     status: response.getStatus(),
     statusText: "",
     text: response.getBody(),
     contentType: response.getHeader("content-type") ?? null,
   });
-  noteRefusal(failure.body?.code);
-  throw failure;
 }

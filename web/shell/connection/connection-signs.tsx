@@ -3,11 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { connection, hasNewVersion, onReconnect, suspectConnection } from "#web/lib/connection.ts";
+import { connection, onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { monitorConnection } from "#web/lib/connection-monitor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { followChanges } from "#web/lib/live.ts";
 import { liveState } from "#web/lib/live-topics.ts";
+import { newVersion } from "#web/lib/new-version.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/connection/connection-signs.module.css";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -55,7 +56,7 @@ function LiveSign() {
 function ConnectionBar() {
   const { t } = useTranslation();
   const state = useStore(connection);
-  const isOutdated = useStore(hasNewVersion);
+  const isOutdated = useStore(newVersion) !== undefined;
   const isBack = useIsBack();
   const place = useRef<HTMLDivElement>(null);
   useRoomForAlerts(place);
@@ -71,7 +72,11 @@ function ConnectionBar() {
         )}
         {isBack && <span className="visually-hidden">{t("You are back online.")}</span>}
         {state === "online" && isOutdated && (
-          <Notice icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} title={t("A new version is available")} />
+          <Notice
+            icon={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            title={t("A new version is available.")}
+            text={t("Save your changes, then reload the page.")}
+          />
         )}
       </div>
       {state !== "online" && (

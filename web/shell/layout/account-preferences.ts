@@ -6,11 +6,13 @@ import { retryAfter } from "#web/lib/live.ts";
 import { liveState, onTopic } from "#web/lib/live-topics.ts";
 import {
   adoptPreferences,
+  isBefore,
   type LocalPreferences,
   preferences,
   saveFailure,
   adoptGuestPreferences,
 } from "#web/lib/preferences.ts";
+import { sessionLoss } from "#web/lib/session.ts";
 import { removeOtherAccounts } from "#web/lib/storage.ts";
 import { areSavesHeld, noteSave } from "#web/shell/layout/hold-saves.ts";
 import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
@@ -26,8 +28,8 @@ export type Reconciliation = "adopt" | "send" | "none";
  */
 export function reconcile(local: LocalPreferences, account: Preferences | null): Reconciliation {
   if (!account) return local.changedAt === undefined ? "none" : "send";
-  if (local.changedAt === undefined || local.changedAt < account.changedAt) return "adopt";
-  return local.changedAt > account.changedAt ? "send" : "none";
+  if (isBefore(local, account)) return "adopt";
+  return isBefore(account, local) ? "send" : "none";
 }
 
 /** A burst of changes is sent once, this many milliseconds after the last one. */
@@ -90,7 +92,7 @@ export function keepWithAccount() {
     if (next !== "adopt" || !account) return;
     recover();
     adopt(account);
-    void setLanguage(account.language);
+    void setLanguage(preferences.get().language);
   }
   function synchronize() {
     clearTimeout(retry);
@@ -111,11 +113,15 @@ export function keepWithAccount() {
   const ends = [
     preferences.subscribe(onChange),
     followOtherTabs((next) => {
+      // Unless they were reset, which has no time.
+      if (next.changedAt !== undefined && isBefore(next, preferences.get())) return;
       taken = next;
       preferences.set(next);
       void setLanguage(next.language);
     }),
     onTopic("preferences", synchronize),
+    // A sign-out in another window has removed them from the browser.
+    sessionLoss.subscribe(() => sessionLoss.get() === undefined && synchronize()),
     areSavesHeld.subscribe(() => !areSavesHeld.get() && synchronize()),
     liveState.subscribe(() => liveState.get() === "live" && retryNow()),
   ];

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEscape } from "#web/lib/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { preferences } from "#web/lib/preferences.ts";
@@ -31,7 +32,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
     if (!isDrawer) return undefined;
     // After the next frame, since hidden elements cannot take the focus.
     const frame = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("button, a")?.focus());
-    const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    const closeOnEscape = (event: KeyboardEvent) => isEscape(event) && onClose();
     addEventListener("keydown", closeOnEscape);
     return () => {
       cancelAnimationFrame(frame);

@@ -10,7 +10,8 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 type DialogProps = {
   /** The dialog's accessible name, translated. */
   title: string;
-  onClose: () => void;
+  /** Absent: only the one who shows it can close it. */
+  onClose?: () => void;
   /** Whether closing would lose changes. Escape, a click outside and the close button then ask before `onClose`. */
   hasChanges?: boolean;
   /**
@@ -23,6 +24,8 @@ type DialogProps = {
   /** Whether there is a close button. A question is answered by its own buttons. */
   hasClose?: boolean;
   role?: "alertdialog";
+  /** Whether it hides the page behind it. */
+  isCover?: boolean;
   children: ReactNode;
 };
 
@@ -45,6 +48,7 @@ export function Dialog({
   isTitleShown = true,
   hasClose = true,
   role,
+  isCover = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation();
@@ -65,6 +69,7 @@ export function Dialog({
   }, []);
 
   const requestClose = async () => {
+    if (!onClose) return;
     const isLost =
       !hasChanges ||
       (await askToConfirm({
@@ -84,14 +89,14 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       data-skin={shape === "screen" ? darkSkin : undefined}
-      className={`${styles.dialog} ${styles[shape]}`}
+      className={`${styles.dialog} ${styles[shape]} ${isCover ? styles.cover : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         void requestClose();
       }}
       onKeyDown={(event) => {
         // The browser lets only the first of several `cancel` events be prevented. Open menus inside are closed first.
-        if (event.key !== "Escape" || !hasChanges || event.defaultPrevented) return;
+        if (event.key !== "Escape" || (onClose && !hasChanges) || event.defaultPrevented) return;
         if (event.currentTarget.querySelector("[popover]:popover-open")) return;
         event.preventDefault();
         void requestClose();
@@ -107,7 +112,7 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {hasClose && isTitleShown && (
+          {onClose && hasClose && isTitleShown && (
             <IconButton label={t("Close")} onClick={() => void requestClose()}>
               <IconX size={20} stroke={1.75} aria-hidden />
             </IconButton>

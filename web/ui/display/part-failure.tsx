@@ -4,12 +4,18 @@ import { notify } from "#web/lib/alerts.ts";
 import { onReconnect } from "#web/lib/connection.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { PartFailureProps } from "#web/lib/lazy-part.ts";
+import { needMissingChunk, newVersion } from "#web/lib/new-version.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/display/part-failure.module.css";
 
 /** Replaces a part of the page that could not be loaded. It retries when the connection is back. */
 export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   const { t } = useTranslation();
+  const isOutdated = useStore(newVersion) !== undefined;
+  useEffect(() => {
+    if (failure !== "none") needMissingChunk();
+  }, [failure]);
   const notifyAndClose = useEffectEvent(() => {
     notify({
       tone: "danger",
@@ -37,9 +43,15 @@ export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {
   return (
     <div role="alert" className={styles.failure}>
       <p className={styles.text}>{t("This part could not be loaded")}</p>
-      <Button size="small" onClick={onRetry}>
-        {t("Try again")}
-      </Button>
+      {isOutdated ? (
+        <Button size="small" onClick={() => location.reload()}>
+          {t("Reload")}
+        </Button>
+      ) : (
+        <Button size="small" onClick={onRetry}>
+          {t("Try again")}
+        </Button>
+      )}
     </div>
   );
 }

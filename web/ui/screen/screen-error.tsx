@@ -6,6 +6,8 @@ import { ApiError } from "#web/lib/api-client.ts";
 import { onReconnect } from "#web/lib/connection.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { isLoadFailure } from "#web/lib/load-failure.ts";
+import { needMissingChunk, newVersion } from "#web/lib/new-version.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -14,17 +16,21 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const isOutdated = useStore(newVersion) !== undefined && isLoadFailure(error);
   const retry = async () => {
     await router.invalidate();
     reset();
   };
   const retryNow = useEffectEvent(() => void retry());
   useEffect(() => onReconnect(() => retryNow()), []);
+  useEffect(() => {
+    if (isLoadFailure(error)) needMissingChunk();
+  }, [error]);
   return (
     <Screen title={t("This screen could not be loaded")}>
       <EmptyState
         title={t("Part of this screen is missing")}
-        text={describe(error, t)}
+        text={isOutdated ? t("A new version is available.") : describe(error, t)}
         action={
           <>
             <Button onClick={() => void retry()}>{t("Try again")}</Button>

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
+import { isEscape } from "#web/lib/is-escape.ts";
+
 /**
  * Shows a widget full screen, in the browser's top layer, without mounting its content again. The focus stays inside,
  * and Escape closes it.
@@ -15,9 +17,7 @@ export function useFullScreen(
     element.setAttribute("popover", "manual");
     element.showPopover();
     const onKey = (event: KeyboardEvent) => {
-      // Popovers inside it are closed first.
-      if (event.key === "Escape" && !document.querySelector("[popover=auto]:popover-open, dialog[open]"))
-        setIsFull(false);
+      if (isEscape(event)) setIsFull(false);
     };
     const onFocus = (event: FocusEvent) => {
       const target = event.target as Element;

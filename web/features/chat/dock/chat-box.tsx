@@ -10,6 +10,7 @@ import { chatQuery } from "#web/features/chat/queries.ts";
 import { describePerson, Face } from "#web/features/chat/people/status.tsx";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEscape } from "#web/lib/is-escape.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
@@ -33,7 +34,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
       data-open={!isMinimized || undefined}
       aria-label={t("Chat with {{name}}", { name })}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || isMinimized) return;
+        if (!isEscape(event) || isMinimized) return;
         minimize(true);
         head.current?.focus();
       }}

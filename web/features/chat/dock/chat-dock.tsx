@@ -9,6 +9,7 @@ import { ChatSheet } from "#web/features/chat/dock/chat-sheet.tsx";
 import { useMemory } from "#web/features/chat/conversation/memory.ts";
 import { MoreBoxes } from "#web/features/chat/dock/more-boxes.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isEscape } from "#web/lib/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
@@ -48,7 +49,7 @@ function Panel({ onClose }: { onClose: () => void }) {
       className={styles.panel}
       aria-label={t("Chat")}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (isEscape(event)) onClose();
       }}
     >
       <div className={styles.head}>

@@ -1,5 +1,5 @@
+import { countryChoices } from "#web/features/forms/country-choices.ts";
 import type { CheckoutPart } from "#web/features/forms/layouts/use-checkout.ts";
-import { listCountries } from "#web/lib/countries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -15,7 +15,7 @@ export function AddressFields({ form, labels }: CheckoutPart) {
         required
         autoComplete="country"
         placeholder={t("Select a country")}
-        choices={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
+        choices={countryChoices()}
         {...form.field("country")}
       />
       <TextField label={labels.city} required autoComplete="address-level2" {...form.field("city")} />

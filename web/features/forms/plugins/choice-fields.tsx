@@ -1,5 +1,5 @@
+import { countryChoices } from "#web/features/forms/country-choices.ts";
 import type { PluginsFormState } from "#web/features/forms/plugins/use-plugins-form.ts";
-import { listCountries } from "#web/lib/countries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ColorField } from "#web/ui/form/color-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
@@ -16,7 +16,7 @@ export function ChoiceFields({ form }: { form: PluginsFormState }) {
         <SearchSelectField
           label={t("Country")}
           placeholder={t("Search a country")}
-          options={listCountries().map(({ key, name }) => ({ value: key, label: name }))}
+          options={countryChoices()}
           {...form.control("country")}
         />
         <ColorField label={t("Colour")} {...form.control("color")} />

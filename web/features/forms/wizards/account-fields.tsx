@@ -1,5 +1,5 @@
+import { countryChoices } from "#web/features/forms/country-choices.ts";
 import type { AccountDraft, AccountForm } from "#web/features/forms/wizards/account-form.ts";
-import { listCountries } from "#web/lib/countries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -41,7 +41,7 @@ export function AddressFields({ form, labels }: StepProps) {
         label={labels.country}
         placeholder={t("Select a country")}
         autoComplete="country"
-        choices={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
+        choices={countryChoices()}
         required
         {...form.field("country")}
       />

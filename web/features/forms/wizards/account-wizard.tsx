@@ -5,7 +5,7 @@ import { AccountFields, AddressFields, ContactFields } from "#web/features/forms
 import { type AccountDraft, accountFields, emptyAccount } from "#web/features/forms/wizards/account-form.ts";
 import { summarise } from "#web/features/forms/wizards/summarise.ts";
 import { useStep } from "#web/features/forms/wizards/use-step.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
+import { nameCountry } from "#web/lib/countries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useWizard } from "#web/ui/wizard/use-wizard.ts";
 import { WizardCard, type WizardSaved } from "#web/ui/wizard/wizard-card.tsx";
@@ -37,7 +37,7 @@ export function AccountWizard() {
   const describe = (values: AccountDraft) =>
     summarise(titles, accountFields, labels, {
       ...values,
-      country: values.country && nameRegion(values.country),
+      country: nameCountry(values.country),
     });
   const steps = describe(form.values);
   return (

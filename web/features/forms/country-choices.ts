@@ -1,0 +1,7 @@
+import { valueNames } from "#web/features/forms/describe-submission.ts";
+import { listCountries, nameCountry } from "#web/lib/countries.ts";
+
+valueNames.set("country", nameCountry);
+
+/** The choices of a field that stores the key of a country. */
+export const countryChoices = () => listCountries().map(({ key, name }) => ({ value: key, label: name }));
