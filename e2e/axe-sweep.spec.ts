@@ -50,7 +50,11 @@ test.describe("the axe sweep", () => {
     ["a control without a ring", ".planted button { outline: none; }", /no ring: button Planted/],
     ["a ring that is too thin", ".planted button { outline-width: 1px; }", /no ring: button Planted/],
     ["a ring that a box cuts", ".planted { overflow: hidden; }", /cut: button Planted/],
-    ["a control behind a fixed bar", ".planted { position: fixed; inset: 0 auto auto 50%; }", /covered: button Planted/],
+    [
+      "a control behind a fixed bar",
+      ".planted { position: fixed; inset: 0 auto auto 50%; }",
+      /covered: button Planted/,
+    ],
   ] as const) {
     test(`${name} is found`, async ({ page }) => {
       await openBlank(page);
