@@ -176,7 +176,9 @@ export function EventGrid({
             el.dataset["event"] = event.id;
             el.setAttribute("aria-describedby", `${helpId} ${stopsHelpId}`);
           }}
-          eventClick={({ event: { id } }) => {
+          eventClick={({ el, event: { id } }) => {
+            // The library keeps a press from moving the focus, and the dialog returns it to where it was.
+            el.focus();
             const event = find(id);
             if (event) onOpen(event);
           }}
