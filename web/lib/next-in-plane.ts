@@ -3,7 +3,7 @@ export type Box = { readonly left: number; readonly right: number; readonly top:
 /** An arrow key as if boxes were reflected, so that it leads to the right. */
 const turned: Readonly<Record<string, (box: Box) => Box>> = {
   ArrowRight: (box) => box,
-  ArrowLeft: ({ left, right, ...box }) => ({ ...box, left: -right, right: -left }),
+  ArrowLeft: ({ left, right, top, bottom }) => ({ left: -right, right: -left, top, bottom }),
   ArrowDown: ({ left, right, top, bottom }) => ({ left: top, right: bottom, top: left, bottom: right }),
   ArrowUp: ({ left, right, top, bottom }) => ({ left: -bottom, right: -top, top: left, bottom: right }),
 };

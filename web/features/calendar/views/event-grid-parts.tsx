@@ -54,7 +54,9 @@ type GridTime = { readonly hour: number; readonly minute: number };
 function formatGridTime({ start, end }: { start: GridTime; end?: GridTime | null }) {
   const formatter = dateFormatter({ ...timeFormat, timeZone: "UTC" });
   const toDate = ({ hour, minute }: GridTime) => new Date(Date.UTC(2026, 0, 1, hour, minute));
-  return end ? `${formatter.format(toDate(start))} – ${formatter.format(toDate(end))}` : formatter.format(toDate(start));
+  return end
+    ? `${formatter.format(toDate(start))} – ${formatter.format(toDate(end))}`
+    : formatter.format(toDate(start));
 }
 
 /** The appearance of the grid's parts. The library only provides the layout. */
