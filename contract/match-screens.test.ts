@@ -22,8 +22,14 @@ const keywords = [
 const titles = (q: string, words?: Record<string, string>) =>
   matchScreens(screens, q, words, keywords).map(({ title }) => title);
 
-test("hits rank by start of the title, start of a word, part of a word, then keyword", () => {
-  expect(titles("form")).toEqual(["Form elements", "A form layout", "Platforms", "General elements"]);
+test("hits rank by start of the title, start of a word, start of a keyword, then part of a word", () => {
+  expect(titles("form")).toEqual(["Form elements", "A form layout", "General elements", "Platforms"]);
+});
+
+test("'ord' finds the screens of orders before those with 'password'", () => {
+  const found = matchScreens(registry, "ord").map(({ title }) => title);
+  expect(found.slice(0, 4)).toEqual(["Orders", "Form layouts", "Nestable lists", "Invoice"]);
+  expect(found.indexOf("Forgot password")).toBe(4);
 });
 
 test("keywords and phrases match", () => {

@@ -4,7 +4,7 @@ import { skins } from "#contract/layout.ts";
 
 import { expectContrastInSkins, expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectFocusRings } from "./support/focus-rings.ts";
+import { expectVisibleFocus } from "./support/visible-focus.ts";
 import { watchRequests } from "./support/screens.ts";
 
 test.describe("the axe sweep", () => {
@@ -50,12 +50,17 @@ test.describe("the axe sweep", () => {
     ["a control without a ring", ".planted button { outline: none; }", /no ring: button Planted/],
     ["a ring that is too thin", ".planted button { outline-width: 1px; }", /no ring: button Planted/],
     ["a ring that a box cuts", ".planted { overflow: hidden; }", /cut: button Planted/],
+    [
+      "a control behind a fixed bar",
+      ".planted { position: fixed; inset: 0 auto auto 50%; }",
+      /covered: button Planted/,
+    ],
   ] as const) {
     test(`${name} is found`, async ({ page }) => {
       await openBlank(page);
-      await expectFocusRings(page, "before");
+      await expectVisibleFocus(page, "before");
       await plant(page, `<div class="planted"><button>Planted</button></div>`, css);
-      await expect(expectFocusRings(page, "planted")).rejects.toThrow(fault);
+      await expect(expectVisibleFocus(page, "planted")).rejects.toThrow(fault);
     });
   }
 

@@ -235,6 +235,7 @@ test("the keyboard shortcuts work: j, k, x, Enter, e, #, r, c, and ? for help", 
   await expect(page.getByRole("heading", { level: 1, name: "Keys two" })).toBeVisible();
   await page.keyboard.press("r");
   await expect(page).toHaveTitle("Reply | Atrium");
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeFocused();
   await page.goto("#/inbox/inbox");
   await expect(rows(page).first()).toBeVisible();
   await link("Keys two").focus();
@@ -242,6 +243,7 @@ test("the keyboard shortcuts work: j, k, x, Enter, e, #, r, c, and ? for help", 
   await expect(row(page, "Keys two")).toHaveCount(0);
   await page.keyboard.press("c");
   await expect(page).toHaveTitle("Compose | Atrium");
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
 });
 
 test("keyboard shortcuts are ignored while typing", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.describe.configure({ mode: "default" });
@@ -211,7 +212,7 @@ test.describe("code that cannot be loaded", () => {
     await page.route("**/assets/confirm-dialog-*.js", (route) => route.abort());
     await open(page, "#/home");
     const asked = page.waitForEvent("dialog");
-    await button(page, "Factory reset").click();
+    await chooseFactoryReset(page);
     const dialog = await asked;
     expect(dialog.message()).toContain("Would you like to RESET");
     await dialog.dismiss();

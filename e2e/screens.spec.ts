@@ -1,7 +1,12 @@
 import { expectContrastInSkins, expectNoAxeViolations, otherSkins } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectFocusRings } from "./support/focus-rings.ts";
-import { expectNoOverlapInHeader, expectNoSidewaysScroll, expectNumbersInOrder } from "./support/page-layout.ts";
+import { expectVisibleFocus } from "./support/visible-focus.ts";
+import {
+  expectNoOverlapInHeader,
+  expectNoSidewaysScroll,
+  expectNumbersInOrder,
+  expectTouchableLinks,
+} from "./support/page-layout.ts";
 import { openScreenSlowly } from "./support/layout-shift.ts";
 import { expectTitleOf } from "./support/screens.ts";
 import { showLayout } from "./support/show-layout.ts";
@@ -31,6 +36,7 @@ for (const screen of sweptScreens) {
     expect(shift.sum, `the layout shift while it loads: ${shift.moved}`).toBeLessThan(maxShift);
     await expectTitleOf(page, screen);
     await expectNoSidewaysScroll(page);
+    await expectTouchableLinks(page);
 
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -53,9 +59,10 @@ for (const screen of sweptScreens) {
     await expectNoAxeViolations(page, `${screen.path} on a wide page`);
     await expectContrastInSkins(page, screen.path, inTurnOn(screen, otherSkins));
 
-    // At last, because the focus opens lists.
-    await expectFocusRings(page, `${screen.path} on a wide page`);
+    // At last, because the focus opens lists. With the footer, all bars are fixed.
+    await showLayout(page, { fixedPageFooter: true });
+    await expectVisibleFocus(page, `${screen.path} on a wide page`);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectFocusRings(page, `${screen.path} on a phone`);
+    await expectVisibleFocus(page, `${screen.path} on a phone`, "backwards");
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { removeSessionData } from "./support/session-data.ts";
@@ -56,12 +57,17 @@ test.describe("navigation", () => {
     for (const { path, title } of [
       { path: "/email-template", title: "Email templates" },
       { path: "/profile", title: "Profile" },
+      { path: "/500", title: "Server error" },
+      { path: "/calendar", title: "Calendar" },
     ]) {
       await page.goto(`#${path}`);
       const entry = navigation(page).getByRole("link", { name: title });
       await expect(entry).toHaveAttribute("aria-current", "page");
       await expect(entry).toBeInViewport({ ratio: 1 });
     }
+    // The router restores where the menu was scrolled to.
+    await page.reload();
+    await expect(navigation(page).getByRole("link", { name: "Calendar" })).toBeInViewport({ ratio: 1 });
   });
 
   test("hidden: the button hides the navigation, also after a reload, and shows it again", async ({ page }) => {
@@ -497,12 +503,12 @@ test.describe("alerts and factory reset", () => {
     // The account has the layout too, so both have to be reset.
     await saved;
     const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
-    await button(page, "Factory reset").click();
+    await chooseFactoryReset(page);
     await expect(dialog).toContainText("Would you like to RESET all your saved widgets and clear LocalStorage?");
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "No" }).click();
     await expect(html(page)).toHaveAttribute("data-skin", "smart-style-2");
-    await button(page, "Factory reset").click();
+    await chooseFactoryReset(page);
     const isReloaded = page.waitForEvent("domcontentloaded");
     await dialog.getByRole("button", { name: "Yes" }).click();
     await isReloaded;
@@ -523,7 +529,7 @@ test.describe("alerts and factory reset", () => {
     await page.goto("#/home");
     await isUnderWay;
     const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
-    await button(page, "Factory reset").click();
+    await chooseFactoryReset(page);
     await dialog.getByRole("button", { name: "Yes" }).click();
     await expect(dialog).toBeHidden();
     save.resolve();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { pickUp } from "./support/drag.ts";
+import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
@@ -197,7 +198,7 @@ test("spec §8: deleting a widget warns first, and a factory reset restores it",
   await page.reload();
   await expect(widget(page, "Coloured")).toBeVisible();
   await expect(widget(page, "With buttons")).toBeHidden();
-  await page.getByRole("button", { name: "Factory reset" }).click();
+  await chooseFactoryReset(page);
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(widget(page, "With buttons")).toBeVisible();
 });

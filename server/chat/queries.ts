@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import { type Chat, chatCatchUp, type ChatMessage, chatPage, type ChatStatus, type ChatUser } from "#contract/chat.ts";
 import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#server/chat/rooms.ts";
@@ -10,6 +10,13 @@ import { announce, everybody } from "#server/lib/announce.ts";
 const seenWithin = sql`interval '90 seconds'`;
 /** The duration of a typing notification. */
 const typingFor = sql`interval '6 seconds'`;
+
+/** The number of the room's last message before the person joined: what they have not missed is not unread. */
+const lastBefore = (roomId: RawBuilder<unknown>, personId: string) => sql<string>`(
+  select number from chat_messages
+  where room_id = ${roomId} and sent_at < (select created_at from users where id = ${personId})
+  order by number desc limit 1
+)`;
 
 const notify = (db: Db, place: Place) => announce(db, "chat", membersOf(place) ?? everybody);
 
@@ -34,17 +41,22 @@ export async function readChat(db: Db, place: Place, part: Part): Promise<Chat> 
     .where("roomId", "=", room.id)
     .where("userId", "in", partnerId === undefined ? [personId] : [personId, partnerId])
     .execute();
-  const readBy = (id: string) => Number(marks.find(({ userId }) => userId === id)?.readNumber ?? 0);
+  const markOf = (id: string) => marks.find(({ userId }) => userId === id)?.readNumber;
+  const readNumber = markOf(personId) ?? (await findLastBefore(db, room.id, personId));
   return {
     users,
     messages,
     // A message posted between the two queries is the newest.
     lastNumber: Math.max(Number(room.lastNumber), messages.at(-1)?.number ?? 0),
-    readNumber: readBy(personId),
-    ...(partnerId !== undefined && { seenNumber: readBy(partnerId) }),
+    readNumber: Number(readNumber ?? 0),
+    ...(partnerId !== undefined && { seenNumber: Number(markOf(partnerId) ?? 0) }),
     typing: await listTyping(db, room.id, personId),
   };
 }
+
+const findLastBefore = async (db: Db, roomId: string, personId: string) =>
+  (await sql<{ number: string | null }>`select ${lastBefore(sql`${roomId}`, personId)} as number`.execute(db)).rows[0]
+    ?.number;
 
 async function listMessages(db: Db, roomId: string, { before, after }: Part) {
   const messages = db
@@ -213,7 +225,9 @@ export async function countUnread(db: Db, personId: string) {
     )
     .select([
       sql<boolean>`first_id is null`.as("isCommon"),
-      sql<number>`sum(last_number - coalesce(mark.read_number, 0))::int`.as("unread"),
+      sql<number>`
+        sum(last_number - coalesce(mark.read_number, ${lastBefore(sql`chat_rooms.id`, personId)}, 0))::int
+      `.as("unread"),
     ])
     .where(({ or, eb }) => or([eb("firstId", "is", null), eb("firstId", "=", personId), eb("secondId", "=", personId)]))
     .groupBy("isCommon")

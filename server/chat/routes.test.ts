@@ -203,6 +203,14 @@ test("simultaneous messages get numbers without gaps, in the order in which they
   expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
 });
 
+test("nothing of before a user joined is unread", async () => {
+  await say(mei, "Long ago");
+  await sql`update chat_messages set sent_at = now() - interval '1 day'`.execute(db);
+  await say(mei, "Today");
+  expect((await omar.get("/chat.json/unread")).body).toEqual({ common: 1, private: 0 });
+  expect(await read(omar)).toMatchObject({ readNumber: 1, lastNumber: 2 });
+});
+
 test("messages from others are unread until they are marked as read, and never become unread again", async () => {
   await say(mei, "One", "robin");
   await say(mei, "Two", "robin");

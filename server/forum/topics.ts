@@ -10,6 +10,7 @@ import {
 } from "#contract/forum.ts";
 import type { Author } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
+import { excerptOf } from "#server/db/excerpt.ts";
 import { isUnread, joinMarks, readNumber } from "#server/forum/read-state.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 
@@ -158,7 +159,7 @@ type SelectedPost = Omit<ForumActivity["latest"][number], "createdAt"> & { creat
 /** The latest posts of all sections, and who has written most recently. */
 export async function findActivity(db: Db): Promise<ForumActivity> {
   const latest = await sql<SelectedPost>`
-    select p.id, p.topic_id, t.title, p.number, p.created_at, left(p.plain_text, 120) as excerpt,
+    select p.id, p.topic_id, t.title, p.number, p.created_at, ${excerptOf(sql`p.plain_text`, 120)} as excerpt,
       ${authorOf("writer")} as author
     from forum_posts p
     join forum_topics t on t.id = p.topic_id

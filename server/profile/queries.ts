@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { type Details, type Profile, type TimelineCounts, type TimelineItem, timelinePage } from "#contract/profile.ts";
 import type { TimelineFilter } from "#contract/timeline-filters.ts";
 import type { Db } from "#server/db/client.ts";
+import { excerptOf } from "#server/db/excerpt.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 
 /** Maximum length of a text in the timeline, in characters. */
-const excerpt = 140;
+const excerptLength = 140;
 
 export async function findProfile(db: Db, personId: string): Promise<Omit<Profile, "isShared"> | undefined> {
   const row = await db
@@ -130,7 +131,7 @@ export async function listTimeline(
     with done as (${doneBy(personId)}), until as (
       select coalesce((select date from done where id = ${last ?? null}), ${before}::timestamptz) as moment
     )
-    select id, kind, left(text, ${excerpt}) as text, date, href from done, until
+    select id, kind, ${excerptOf(sql`text`, excerptLength)} as text, date, href from done, until
     where (date < moment or (date = moment and id > ${last ?? null}))
       and (${kinds ?? null}::text[] is null or kind = any(${kinds ?? null}::text[]))
     order by date desc, id

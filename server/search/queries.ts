@@ -3,7 +3,11 @@ import { type SqlBool, sql } from "kysely";
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { countMessages, idsOfPage } from "#server/db/message-pages.ts";
+import { excerptOf } from "#server/db/excerpt.ts";
 import type { FoundRow, RowSearch } from "#server/lib/row-search.ts";
+
+/** The length of the text below a hit's title, in characters. */
+const excerptLength = 120;
 
 export const countMessageHits = (db: Db, personId: string, q: string) => countMessages(db, personId, { q });
 
@@ -12,13 +16,13 @@ export const findMessageHits = (db: Db, personId: string, query: { q: string; pa
   db
     .selectFrom(idsOfPage(db, personId, query).as("page"))
     .innerJoin("messages", "messages.id", "page.id")
-    .select(({ fn, lit }) => [
+    .select([
       "messages.id",
       "messages.folder",
       "messages.subject",
       "messages.fromName",
       "messages.sentAt",
-      fn<string>("left", ["messages.bodyText", lit(120)]).as("preview"),
+      excerptOf(sql`messages.body_text`, excerptLength).as("preview"),
     ])
     .orderBy("messages.sentAt", "desc")
     .orderBy("messages.id", "desc")
@@ -58,7 +62,7 @@ export async function findRowHits(
 ): Promise<Hit[]> {
   const { kind, table, title, text, date, href } = search;
   const { rows } = await sql<FoundRow>`
-    select ${title} as title, left(${text}, 120) as text, ${date} as date,
+    select ${title} as title, ${excerptOf(text, excerptLength)} as text, ${date} as date,
       to_char(${date} at time zone 'UTC', 'YYYY-MM-DD') as day
     from ${sql.table(table)} where ${conditionOf(search, personId, q)}
     order by ${date} desc, id limit ${size} offset ${(page - 1) * size}`.execute(db);

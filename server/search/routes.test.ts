@@ -58,6 +58,14 @@ test("screens come first, then messages, newest first, each hit with its link", 
   });
 });
 
+test("the text of a hit is not cut inside a word", async () => {
+  const text = `${"Paper ".repeat(19)}cardboard and string`;
+  await db.updateTable("messages").set({ bodyText: text }).where("subject", "=", "Blank forms").execute();
+  const { body } = await mine.get(path({ q: "forms", kind: "messages" }));
+  // The 120th character is inside "cardboard".
+  expect(body.data[0].text).toBe(`Ana Ruiz: ${"Paper ".repeat(19).trimEnd()}…`);
+});
+
 test("a single kind is paged, and the totals cover all kinds", async () => {
   const page = async (number: number) => mine.get(path({ q: "blank", kind: "messages", size: "1", page: `${number}` }));
   const found = [await page(1), await page(2), await page(3)].map(({ body }) => body);

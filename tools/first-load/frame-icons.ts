@@ -12,7 +12,7 @@ export async function readIcons(): Promise<Icons> {
   const further = [
     "IconLogout",
     "IconMicrophone",
-    "IconRotate",
+    "IconAdjustmentsHorizontal",
     "IconChevronDown",
     "IconChevronRight",
     "IconChevronsLeft",

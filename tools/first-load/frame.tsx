@@ -190,7 +190,7 @@ function Ribbon({ icons }: { icons: Icons }) {
         </ol>
       </div>
       <button type="button" className={iconButton["button"]}>
-        <Icon of={icons["IconRotate"]} />
+        <Icon of={icons["IconAdjustmentsHorizontal"]} />
       </button>
     </div>
   );

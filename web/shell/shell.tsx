@@ -96,4 +96,6 @@ function useFocusOnNewScreen() {
 
 /** The open panel or dialog, the focused field, or the focused part of the screen that the address names. */
 const findOccupied = () =>
-  document.querySelector("[popover=auto]:popover-open, dialog[open], input:focus, textarea:focus, [data-target]:focus");
+  document.querySelector(
+    "[popover=auto]:popover-open, dialog[open], input:focus, textarea:focus, [contenteditable]:focus, [data-target]:focus",
+  );

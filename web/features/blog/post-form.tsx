@@ -75,7 +75,7 @@ export function PostForm({ post }: { post?: BlogPost }) {
     <div className={styles.layout}>
       <Card as="form" className={styles.form} aria-label={post ? t("Edit post") : t("New post")} {...form.formProps}>
         <Fields>
-          <TextField label={t("Title")} required dir="auto" {...form.field("title")} />
+          <TextField label={t("Title")} required dir="auto" autoFocus={!post} {...form.field("title")} />
           <TextareaField
             label={t("Short summary")}
             rows={2}

@@ -55,7 +55,7 @@ function Edit({ post, ...kept }: { post: ForumPost } & KeptFormProps) {
       <LazyEditor
         label={t("Edit post")}
         initial={form.values.body}
-        hasFocus
+        focusAt="end"
         error={form.errors["body"]}
         onChange={(body) => form.change({ body })}
       />

@@ -66,7 +66,7 @@ function Reply({ topicId, ref, onSent, ...kept }: ReplyFormProps & KeptFormProps
           key={edition}
           label={t("Your reply")}
           initial={body}
-          hasFocus={edition > 0}
+          focusAt={edition > 0 ? "end" : undefined}
           error={form.errors["body"]}
           onChange={(html) => form.change({ body: html })}
         />

@@ -3,7 +3,7 @@ import {
   IconArrowForwardUp,
   IconFlipHorizontal,
   IconFlipVertical,
-  IconRefresh,
+  IconRestore,
   IconRotate2,
   IconRotateClockwise2,
 } from "@tabler/icons-react";
@@ -59,7 +59,7 @@ export function EditorToolbar({ editor, isOpening, onChoose }: EditorToolbarProp
           aria-disabled={isSameEdit(edit, startEdit(picture))}
           onClick={() => change(() => startEdit(picture))}
         >
-          <IconRefresh {...icon} />
+          <IconRestore {...icon} />
         </IconButton>
       </div>
     </Toolbar>

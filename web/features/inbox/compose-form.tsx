@@ -209,6 +209,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         // The mark of required fields is this form's own.
         labelProps={{ mod: { required: true } }}
         disabled={isSending}
+        autoFocus={start.to.length === 0}
         {...form.control("to")}
       />
       <Subject isDisabled={isSending} {...form.field("subject")} />
@@ -217,6 +218,8 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           label={t("Message")}
           initial={values.body}
           isDisabled={isSending}
+          // A reply has its recipient already.
+          focusAt={start.to.length > 0 ? "start" : undefined}
           error={form.errors["body"]}
           onChange={(body) => form.change({ body })}
         />

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconFold, IconFoldDown } from "@tabler/icons-react";
+import { IconRestore, IconFold, IconFoldDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import { initialLists, type ListContent } from "#contract/nested-lists.ts";
@@ -32,7 +32,7 @@ export function BoardActions({ content, folding, onReset }: BoardActionsProps) {
         {t("Collapse all")}
       </Action>
       <Action isOff={!canReset} onClick={onReset}>
-        <IconArrowBackUp size={16} stroke={1.75} aria-hidden data-mirrored />
+        <IconRestore size={16} stroke={1.75} aria-hidden />
         {t("Reset")}
       </Action>
     </>

@@ -45,7 +45,8 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
   useEffect(() => {
     const { current: bar } = element;
     if (!isBar || !bar) return undefined;
-    const { style } = bar.parentElement ?? bar;
+    // On the root, where `--sticky-start` is computed.
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty("--menu-bar-shown", `${bar.offsetHeight}px`));
     observer.observe(bar);
     return () => {

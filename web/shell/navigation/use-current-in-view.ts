@@ -1,22 +1,30 @@
+import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect } from "react";
 
 /**
- * Scrolls the menu to the current entry if it is out of view, as soon as the submenu around it is open.
+ * Scrolls the menu to the current entry if it is out of view, as soon as the submenu around it is open. Repeated once a
+ * screen is rendered, because the router then scrolls the menu to where it was when the screen was left.
  *
  * @param list of the entries, in the element that scrolls them
  * @param current changes with the current entry
  */
 export function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined) {
+  const router = useRouter();
   useEffect(() => {
     const { current: entries } = list;
     if (!entries || current === undefined) return undefined;
     let isOutdated = false;
-    const opening = entries.getAnimations({ subtree: true }).map(({ finished }) => finished);
-    void Promise.allSettled(opening).then(() => !isOutdated && showCurrent(entries));
+    const show = () => {
+      const opening = entries.getAnimations({ subtree: true }).map(({ finished }) => finished);
+      void Promise.allSettled(opening).then(() => !isOutdated && showCurrent(entries));
+    };
+    show();
+    const unsubscribe = router.subscribe("onRendered", ({ pathChanged }) => pathChanged && show());
     return () => {
       isOutdated = true;
+      unsubscribe();
     };
-  }, [list, current]);
+  }, [list, current, router]);
 }
 
 /** The page itself must not scroll, as it would with `scrollIntoView`. */

@@ -5,7 +5,7 @@ import { ancestorsOf } from "#web/app/screens.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { screenTitle } from "#web/lib/screen-title.ts";
 import { useStore } from "#web/lib/store.ts";
-import { FactoryResetButton } from "#web/shell/factory-reset/factory-reset-button.tsx";
+import { SettingsMenu } from "#web/shell/ribbon/settings-menu.tsx";
 import styles from "#web/shell/ribbon/ribbon.module.css";
 import { addressOf, useCurrentScreen } from "#web/shell/use-current-screen.ts";
 
@@ -13,7 +13,7 @@ export function Ribbon() {
   return (
     <div className="frame-ribbon">
       <Breadcrumbs />
-      <FactoryResetButton />
+      <SettingsMenu />
     </div>
   );
 }

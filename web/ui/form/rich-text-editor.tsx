@@ -17,19 +17,12 @@ type RichTextEditorProps = {
   /** The error message, translated. */
   error?: string | undefined;
   isDisabled?: boolean;
-  /** Whether the text has the focus when the editor appears. */
-  hasFocus?: boolean;
+  /** Where the caret is when the editor appears; without it, the editor does not take the focus. */
+  focusAt?: "start" | "end" | undefined;
 };
 
 /** An editor for formatted text, limited to the elements that a message may contain. */
-export function RichTextEditor({
-  label,
-  initial,
-  onChange,
-  error,
-  isDisabled = false,
-  hasFocus = false,
-}: RichTextEditorProps) {
+export function RichTextEditor({ label, initial, onChange, error, isDisabled = false, focusAt }: RichTextEditorProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const editor = useLiveEditor({
@@ -55,8 +48,8 @@ export function RichTextEditor({
   // Not the editor's own `autofocus`, which may come before the text is in the page.
   useEffect(() => {
     // An editor that the library has replaced since is destroyed.
-    if (hasFocus && editor?.isDestroyed === false) editor.commands.focus("end");
-  }, [editor, hasFocus]);
+    if (focusAt && editor?.isDestroyed === false) editor.commands.focus(focusAt);
+  }, [editor, focusAt]);
 
   return (
     <div className={styles.field} data-invalid={error === undefined ? undefined : true}>

@@ -1,14 +1,19 @@
 import { type Page, expect } from "@playwright/test";
 
-/** Fails with the controls that show no ring of 2 px when they have the focus, or one that a box around them cuts. */
-export async function expectFocusRings(page: Page, where: string) {
+type Order = "forwards" | "backwards";
+
+/**
+ * Gives all controls the focus, in the order of Tab or of Shift+Tab. Fails with those that show no ring of 2 px then, or
+ * one that a box around them cuts, and with those that something covers entirely, such as a fixed bar (WCAG 2.4.11).
+ */
+export async function expectVisibleFocus(page: Page, where: string, order: Order = "forwards") {
   // Rings are for the keyboard.
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(findFaults), `rings of the focus: ${where}`).toEqual([]);
+  expect(await page.evaluate(findFaults, order), `the focus, ${order}: ${where}`).toEqual([]);
 }
 
 /** Runs in the page. */
-function findFaults(): string[] {
+function findFaults(order: Order): string[] {
   type Ring = { readonly holder: Element; readonly reach: number };
 
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -59,12 +64,26 @@ function findFaults(): string[] {
     return room.some((space) => space >= 0 && Math.round(reach - space) > 1);
   };
 
+  /** Whether a bar that does not scroll is on top of the control, and of what stands for it, at all corners and the middle. */
+  const isCovered = (control: HTMLElement) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+      [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+    );
+    return points.every(([x, y]) => {
+      const shown = document.elementFromPoint(x, y);
+      if (!shown || shown.contains(control) || control.parentElement?.contains(shown)) return false;
+      return [shown, ...boxesAround(shown)].some((box) => /sticky|fixed/.test(getComputedStyle(box).position));
+    });
+  };
+
   const faultOf = (control: HTMLElement) => {
     (document.activeElement as HTMLElement | null)?.blur();
     const before = new Set(ringsOf(control).map(({ holder }) => holder));
     control.focus();
     // Something else takes the focus, such as the field that a list belongs to.
     if (document.activeElement !== control) return undefined;
+    if (isCovered(control)) return "covered";
     const rings = ringsOf(control).filter(({ holder }) => !before.has(holder));
     if (rings.length === 0) return "no ring";
     const isCut = rings.every((ring) => boxesAround(ring.holder).some((box) => isCutBy(ring, box)));
@@ -74,6 +93,7 @@ function findFaults(): string[] {
   const nameOf = (control: HTMLElement) =>
     `${control.localName} ${(control.ariaLabel ?? control.textContent).trim().slice(0, 40)}`;
 
+  if (order === "backwards") controls.reverse();
   return controls.flatMap((control) => {
     const fault = faultOf(control);
     return fault === undefined ? [] : [`${fault}: ${nameOf(control)}`];

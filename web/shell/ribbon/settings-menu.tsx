@@ -1,0 +1,33 @@
+import { IconAdjustmentsHorizontal, IconPalette, IconRestore, IconSettings } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { lazyAction } from "#web/lib/lazy-action.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+
+const resetAll = lazyAction(async () => (await import("#web/shell/factory-reset/reset-everything.ts")).resetEverything);
+
+const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
+/** The screens that change the settings, and what resets all of them (specification §8). */
+export function SettingsMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={t("Settings")}
+      choices={[
+        { key: "/app-layout", label: translateData("App layout"), icon: <IconSettings {...icon} /> },
+        { key: "/prebuilt-skins", label: translateData("Prebuilt skins"), icon: <IconPalette {...icon} /> },
+        { key: "reset", label: t("Factory reset"), icon: <IconRestore {...icon} /> },
+      ]}
+      onChoose={(key) => (key === "reset" ? resetAll(t) : void navigate({ to: key }))}
+      button={(props) => (
+        <IconButton label={t("Settings")} {...props}>
+          <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    />
+  );
+}
