@@ -2,14 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { formatDate } from "#web/lib/format-days.ts";
 import { formatEurosShort } from "#web/lib/format-money.ts";
-import {
-  formatDateShort,
-  formatFileSize,
-  formatList,
-  formatPixels,
-  formatStamp,
-  formatTime,
-} from "#web/lib/format.ts";
+import { formatDateShort, formatFileSize, formatList, formatPixels, formatStamp, formatTime } from "#web/lib/format.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 
 afterEach(() => vi.unstubAllGlobals());
