@@ -77,7 +77,7 @@ test("an Arabic message reads from right to left in an English inbox, and is tru
   page,
 }) => {
   const subject = "مراجعة ميزانية الربع الثالث قبل اجتماع يوم الخميس مع فريق المبيعات في الرياض وجدة والدمام وأبها";
-  await receive(page, subject, "<p>مرحبا</p>");
+  await receive(page, subject, "<p>مرحبا</p><p>Hello</p>");
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await openInbox(page);
@@ -86,6 +86,8 @@ test("an Arabic message reads from right to left in an English inbox, and is tru
   await row(page, subject).getByRole("link").click();
   const heading = page.getByRole("heading", { level: 1, name: subject });
   await expect(heading).toHaveCSS("direction", "rtl");
+  await expect(page.getByText("مرحبا", { exact: true })).toHaveCSS("direction", "rtl");
+  await expect(page.getByText("Hello", { exact: true })).toHaveCSS("direction", "ltr");
   await page.setViewportSize({ width: 390, height: 800 });
   await expectBeginningToShow(page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(subject));
 });
