@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
 import { openDb } from "#server/db/client.ts";
+import { features } from "#server/features.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 
 const app = createApp({ db: openDb("postgres://nobody@127.0.0.1:1/none") });
@@ -64,6 +65,15 @@ test("spec §6: the document says which operations need a session", async () => 
     const statuses = Object.keys(operation?.responses ?? {});
     expect([endpoint.path, statuses.includes("401")]).toEqual([endpoint.path, !endpoint.open]);
   }
+});
+
+test("no two features have a type of the same name, which would be one schema", () => {
+  const names = features.flatMap(({ contract }) =>
+    Object.entries<unknown>({ ...contract }).flatMap(([name, value]) =>
+      typeof value === "object" && value !== null && "_zod" in value ? [name] : [],
+    ),
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test("a type of the contract is one schema, and another one in requests where a field has a default", async () => {
