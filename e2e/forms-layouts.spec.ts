@@ -38,7 +38,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, string | true>>>> =
     "Last name": "Byron",
     Email: email,
     Phone: "020 555 017",
-    Country: "GB",
+    Country: "United Kingdom",
     City: "London",
     Code: "10115",
     Address: "12 St James's Square",
