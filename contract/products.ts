@@ -6,6 +6,9 @@ import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 declare module "#contract/live.ts" {
   interface LiveTopics {
     products: true;
+    // An order of a product changes these, too.
+    orders: true;
+    visits: true;
   }
 }
 
@@ -131,4 +134,24 @@ export const addReview = endpoint({
   params,
   body: z.extend(ReviewFields, { id: z.uuid() }),
   response: Review,
+});
+
+/** More than the stock of any product. */
+const maxQuantity = 100_000;
+
+export const orderProduct = endpoint({
+  method: "POST",
+  path: "/e-commerce/products.json/{id}/orders",
+  summary: "Order a quantity of a product, as the signed-in user. Idempotent for the same id",
+  params,
+  body: z.object({
+    id: z.uuid(),
+    quantity: z
+      .int({ error: "Enter a whole number" })
+      .check(
+        z.gte(1, { error: "Enter a quantity of at least 1" }),
+        z.lte(maxQuantity, { error: "There are not as many in stock" }),
+      ),
+  }),
+  response: z.object({ orderId: z.string() }),
 });

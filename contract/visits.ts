@@ -2,6 +2,12 @@ import { z } from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 
+declare module "#contract/live.ts" {
+  interface LiveTopics {
+    visits: true;
+  }
+}
+
 /** The periods of a report, in days. */
 export const visitRanges = [7, 30, 90] as const;
 export type VisitRange = (typeof visitRanges)[number];

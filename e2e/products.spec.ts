@@ -73,6 +73,15 @@ test("the total follows the quantity, which stays between 1 and the stock", asyn
   await expect(total).toContainText("€389.00");
   await page.getByRole("textbox", { name: "Quantity" }).blur();
   await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+
+  await page.getByRole("button", { name: "Place order" }).click();
+  const notice = page.getByRole("region", { name: "Alerts" });
+  await expect(notice).toContainText(/Order AT-\d+ placed/);
+  await notice.getByRole("button", { name: "Open order" }).click();
+  const row = page.getByRole("table", { name: "Orders" }).getByRole("row", { name: /€389.00/ });
+  // A press anywhere on the row opens it.
+  await row.getByText("€389.00").click();
+  await expect(page.getByRole("region", { name: "Items" }).or(page.getByText("Writing desk"))).toBeVisible();
 });
 
 test("a product's name is the title, with its specifications and further products", async ({ page }) => {

@@ -419,6 +419,7 @@ export interface Orders {
   orderKey: Generated<string>;
   postalZip: string;
   purchase: Timestamp;
+  requestId: string | null;
   searchText: Generated<string>;
   shipping: Generated<Numeric>;
   status: string;

@@ -124,3 +124,37 @@ test("unknown products and invalid reviews are rejected", async () => {
   expect((await post("beech-chair", review({ review: `${"x".repeat(30)}\0` }))).status).toBe(400);
   expect((await post("beech-chair", "{")).status).toBe(400);
 });
+
+test("an order takes from the stock, and is in the table, the invoice and the figures of the dashboard", async () => {
+  const order = (body: object, slug = "arc-desk-lamp") => api.post(`${products}/${slug}/orders`, body);
+  const figures = async () => (await api.get("/visits.json?days=7")).body.totals as { orders: number; income: number };
+  const [{ stock, price, name }, before] = [await find("arc-desk-lamp"), await figures()];
+  const request = { id: randomUUID(), quantity: 2 };
+  const { orderId } = (await order(request)).body as { orderId: string };
+  // A repeated request makes no second order.
+  expect((await order(request)).body).toEqual({ orderId });
+  expect((await order({ ...request, quantity: 1 })).status).toBe(409);
+
+  expect((await find("arc-desk-lamp")).stock).toBe(stock - 2);
+  expect((await api.get(`/e-commerce/orders.json/${orderId}`)).body).toMatchObject({
+    customer: "Robin Vale",
+    basePrice: price * 2,
+    shipping: 0,
+    status: "New",
+    lines: [{ name, quantity: 2, price }],
+    history: [{ status: "New" }],
+  });
+  expect((await api.get("/e-commerce/orders.json?size=1")).body.data[0].orderId).toBe(orderId);
+  const after = await figures();
+  expect([after.orders - before.orders, after.income - before.income]).toEqual([1, price * 200]);
+});
+
+test("more than the stock cannot be ordered, nor less than one", async () => {
+  const { stock } = await find("writing-desk");
+  const order = (quantity: number) => api.post(`${products}/writing-desk/orders`, { id: randomUUID(), quantity });
+  for (const quantity of [stock + 1, 0, 1.5]) {
+    expect(await order(quantity)).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) } } });
+  }
+  expect((await api.post(`${products}/unknown/orders`, { id: randomUUID(), quantity: 1 })).status).toBe(404);
+  expect((await find("writing-desk")).stock).toBe(stock);
+});

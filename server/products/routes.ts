@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
+import { placeOrder } from "#server/products/place-order.ts";
 import { addReview, findProduct, productSource } from "#server/products/queries.ts";
 
 const noSuchProduct = english("Product not found");
@@ -24,5 +25,15 @@ export function productsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
     const review = found(await addReview(db, params.id, body), noSuchProduct);
     if (review === "conflict") throw new AppError("conflict", "This ID belongs to another review");
     return review;
+  });
+
+  implement(app, contract.orderProduct, async ({ person, params, body }) => {
+    const order = found(await placeOrder(db, person.id, { slug: params.id, ...body }), noSuchProduct);
+    if (order === "conflict") throw new AppError("conflict", "This ID belongs to another order");
+    if (order === "sold-out") {
+      const fields = { quantity: english("There are not as many in stock") };
+      throw new AppError("invalid_input", "There are not as many in stock", fields);
+    }
+    return order;
   });
 }

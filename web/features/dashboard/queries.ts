@@ -4,12 +4,12 @@ import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#contract/visits.ts";
 import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
-import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/query-keys.ts";
 
 /** The report of a period. While another period loads, the previous one stays. */
 export const visitsQuery = (days: VisitRange) =>
   queryOptions({
-    queryKey: unannouncedKey("visits", days),
+    queryKey: topicKey("visits", days),
     queryFn: ({ signal }) => call(getVisits, { query: { days: String(days) } }, { signal }),
     placeholderData: keepPreviousData,
     retryOnMount,

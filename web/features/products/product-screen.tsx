@@ -11,7 +11,7 @@ import { Gallery } from "#web/features/products/gallery.tsx";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import styles from "#web/features/products/product-screen.module.css";
 import { productQuery, productsQuery } from "#web/features/products/queries.ts";
-import { Quantity } from "#web/features/products/quantity.tsx";
+import { OrderForm } from "#web/features/products/order-form.tsx";
 import { Rating } from "#web/features/products/rating.tsx";
 import { ReviewForm } from "#web/features/products/review-form.tsx";
 import { Reviews } from "#web/features/products/reviews.tsx";
@@ -94,7 +94,8 @@ function ProductPage({ product }: { product: Product }) {
 const freeFrom = 50;
 
 /** What the product costs, and whether it can be had. */
-function Offer({ product: { category, price, rating, reviewCount, stock } }: { product: Product }) {
+function Offer({ product }: { product: Product }) {
+  const { category, price, rating, reviewCount, stock } = product;
   const { t } = useTranslation();
   const categories = useCategoryNames();
   return (
@@ -119,11 +120,7 @@ function Offer({ product: { category, price, rating, reviewCount, stock } }: { p
       <p className={styles.muted}>
         {t("Tax included. Free shipping from {{amount}}.", { amount: formatEuros(freeFrom) })}
       </p>
-      {stock > 0 ? (
-        <Quantity price={price} stock={stock} />
-      ) : (
-        <p className={styles.muted}>{t("Back in stock soon.")}</p>
-      )}
+      {stock > 0 ? <OrderForm product={product} /> : <p className={styles.muted}>{t("Back in stock soon.")}</p>}
     </>
   );
 }

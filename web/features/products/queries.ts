@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { addReview, getProduct, listProducts, type ReviewFields } from "#contract/products.ts";
+import { addReview, getProduct, listProducts, orderProduct, type ReviewFields } from "#contract/products.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
@@ -25,6 +25,17 @@ export function useAddReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (review: ReviewFields & { id: string }) => call(addReview, { params: { id }, body: review }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+type OrderRequest = { readonly id: string; readonly quantity: number };
+
+/** The tables and figures that an order changes are live. */
+export function useOrderProduct(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrderRequest) => call(orderProduct, { params: { id }, body }, { fields: ["quantity"] }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

@@ -34,7 +34,7 @@ export function describeInvoice(order: Order, today: string, t: Translate): Invo
     title: t("Invoice"),
     number,
     seller: [seller.name, ...seller.address, t("VAT ID: {{id}}", { id: seller.vatId })],
-    customer: [order.customer, `${order.postalZip} ${order.city}`, order.email],
+    customer: [order.customer, `${order.postalZip} ${order.city}`.trim(), order.email],
     facts: [
       { label: t("Invoice number"), value: number },
       { label: t("Order"), value: order.orderId },

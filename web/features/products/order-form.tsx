@@ -1,33 +1,58 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 
-import styles from "#web/features/products/quantity.module.css";
+import { orderProduct, type Product } from "#contract/products.ts";
+import styles from "#web/features/products/order-form.module.css";
+import { useOrderProduct } from "#web/features/products/queries.ts";
+import { notify } from "#web/lib/alerts.ts";
+import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { formatEuros } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { readNumber } from "#web/lib/read-number.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** The quantity, limited by the stock, and the total price. */
-export function Quantity({ price, stock }: { price: number; stock: number }) {
+/** Orders a quantity of a product, limited by the stock. */
+export function OrderForm({ product: { id: productId, price, stock } }: { product: Product }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const id = useId();
-  const [quantity, setQuantity] = useState(1);
+  const errorId = useId();
+  const { mutateAsync } = useOrderProduct(productId);
+  const form = useContractForm(orderProduct, {
+    initial: { quantity: 1 },
+    send: (body) => mutateAsync(body),
+    onSaved: ({ orderId }) => {
+      form.reset();
+      notify({
+        title: t("Order {{number}} placed", { number: orderId }),
+        action: {
+          label: t("Open order"),
+          run: () => void navigate({ to: "/e-commerce/orders", search: { orderId } }),
+        },
+      });
+    },
+  });
+  // Others may have bought meanwhile.
+  const quantity = Math.min(form.values.quantity, stock);
+  const error = form.errors["quantity"];
   // Invalid input, such as an empty field. It counts as 1.
   const [unread, setUnread] = useState<string>();
   const limit = (value: number) => Math.min(Math.max(Math.trunc(value), 1), stock);
   const change = (value: number) => {
-    setQuantity(limit(value));
+    form.change({ quantity: limit(value) });
     setUnread(undefined);
   };
   const type = (text: string) => {
     const read = readNumber(text);
     if ("value" in read) return change(read.value);
     if (read.fault === "too-large") return change(stock);
-    setQuantity(1);
+    form.change({ quantity: 1 });
     return setUnread(text);
   };
   return (
-    <div className={styles.quantity}>
+    <form className={styles.quantity} {...form.formProps}>
       <label htmlFor={id} className={styles.label}>
         {t("Quantity")}
       </label>
@@ -37,7 +62,10 @@ export function Quantity({ price, stock }: { price: number; stock: number }) {
         </IconButton>
         <input
           id={id}
+          name="quantity"
           className={styles.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
           inputMode="numeric"
           value={unread ?? quantity}
           onChange={(event) => type(event.currentTarget.value)}
@@ -54,6 +82,14 @@ export function Quantity({ price, stock }: { price: number; stock: number }) {
       <output htmlFor={id} className={styles.total}>
         {t("Total")} <strong>{formatEuros(price * quantity)}</strong>
       </output>
-    </div>
+      <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
+        {t("Place order")}
+      </Button>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </form>
   );
 }
