@@ -1,6 +1,6 @@
 /** The format of a day in tables. A day has no time zone. */
 export const dayFormat = {
-  day: "2-digit",
+  day: "numeric",
   month: "short",
   year: "numeric",
   timeZone: "UTC",

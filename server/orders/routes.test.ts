@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
+import { dayFormat } from "#contract/day-format.ts";
 import { type Order, type OrderRow, orderStatuses } from "#contract/orders.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -67,10 +68,7 @@ test("a search for text that no order shows finds none", async () => {
     expect(await read(`?language=en&q=${encodeURIComponent(q)}`)).toMatchObject({ data: [], total: 0 });
 });
 
-const shownDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+const shownDay = (day: string, locale: string) => new Intl.DateTimeFormat(locale, dayFormat).format(new Date(day));
 const shownEuros = (value: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(value);
 

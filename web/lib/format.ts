@@ -25,17 +25,22 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions) 
   return known.format(value);
 }
 
+/**
+ * The one format of a time of day, so that a screen has no second one: with 24 hours or AM and PM, as the language has it.
+ */
+export const timeFormat = { hour: "numeric", minute: "2-digit" } as const satisfies Intl.DateTimeFormatOptions;
+
 /** Date and time in full, for a message's header. */
 export const formatDateTime = (iso: string) =>
   dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 
 /** The time without the date. */
-export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));
+export const formatTime = (iso: string) => dateFormatter(timeFormat).format(new Date(iso));
 
 /** The time if it is today, the day if it is this year, otherwise the date: for narrow columns. */
 export function formatDateShort(iso: string, now = new Date()) {
   const date = new Date(iso);
-  if (date.toDateString() === now.toDateString()) return dateFormatter({ timeStyle: "short" }).format(date);
+  if (date.toDateString() === now.toDateString()) return formatTime(iso);
   if (date.getFullYear() === now.getFullYear()) return dateFormatter({ day: "numeric", month: "short" }).format(date);
   return dateFormatter({ dateStyle: "short" }).format(date);
 }
@@ -46,10 +51,8 @@ export const formatStamp = (date: Date) =>
     month: "2-digit",
     day: "2-digit",
     year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...timeFormat,
     second: "2-digit",
-    hourCycle: "h23",
   }).format(date);
 
 /** Formats a size in bytes: 1.4 MB. */
@@ -59,6 +62,13 @@ export function formatFileSize(bytes: number) {
   const unit = units[power] ?? "byte";
   return formatNumber(bytes / 1000 ** power, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
 }
+
+/**
+ * A size in pixels: 1,600 × 2,400. In an isolate from left to right, because text from right to left would swap width and
+ * height.
+ */
+export const formatPixels = (width: number, height: number) =>
+  `\u2066${formatNumber(width)} × ${formatNumber(height)}\u2069`;
 
 /** The full date: Friday, 20 November 2026. */
 export const formatDateLong = (date: Date) => dateFormatter({ dateStyle: "full" }).format(date);

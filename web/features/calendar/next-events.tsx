@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type CalendarEvent, listEvents } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/next-events.module.css";
 import { addDays, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
-import { formatTime } from "#web/features/calendar/views/format-event.ts";
+import { formatTime } from "#web/lib/format.ts";
 import { call } from "#web/lib/api-client.ts";
 import { dateFormatter } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -11,7 +11,7 @@ import { type Editor, useEditor } from "#web/features/image-editor/use-editor.ts
 import { useHistoryKeys } from "#web/features/image-editor/use-history-keys.ts";
 import { ZoomBar } from "#web/features/image-editor/zoom-bar.tsx";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
+import { formatFileSize, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { hasFiles } from "#web/ui/form/dropped-files.ts";
@@ -72,7 +72,7 @@ function PictureFacts({ picture: { file, width, height } }: Pick<Editor, "pictur
   return (
     <p className={styles.facts}>
       <bdi className={styles.name}>{file.name}</bdi>
-      <bdi>{`${formatNumber(width)} × ${formatNumber(height)}`}</bdi>
+      <bdi>{formatPixels(width, height)}</bdi>
       <bdi>{formatFileSize(file.size)}</bdi>
     </p>
   );

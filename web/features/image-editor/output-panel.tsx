@@ -6,7 +6,7 @@ import panel from "#web/features/image-editor/panel.module.css";
 import styles from "#web/features/image-editor/output-panel.module.css";
 import { Preview } from "#web/features/image-editor/preview.tsx";
 import type { Editor } from "#web/features/image-editor/use-editor.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { scaleSize } from "#web/lib/picture-size.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -25,9 +25,7 @@ export function OutputPanel({ editor }: { editor: Editor }) {
       <h2 className={panel.title}>{t("Result")}</h2>
       <Preview picture={picture} edit={edit} />
       <p className={styles.size} role="status">
-        <bdi>
-          {t("{{width}} × {{height}} pixels", { width: formatNumber(size.width), height: formatNumber(size.height) })}
-        </bdi>
+        <bdi>{t("{{size}} pixels", { size: formatPixels(size.width, size.height) })}</bdi>
       </p>
       <OutputOptions output={output} onChange={(part) => setOutput({ ...output, ...part })} />
       <OutputActions editor={editor} output={output} />

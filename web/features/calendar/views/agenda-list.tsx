@@ -3,7 +3,8 @@ import styles from "#web/features/calendar/views/agenda-list.module.css";
 import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import { formatTime, formatWholeDay } from "#web/features/calendar/views/format-event.ts";
+import { formatWholeDay } from "#web/features/calendar/views/format-event.ts";
+import { formatTime } from "#web/lib/format.ts";
 import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -37,5 +37,3 @@ export function formatTimes(event: EventTimes) {
     new Date(event.end),
   );
 }
-
-export const formatTime = (iso: string) => dateFormatter({ timeStyle: "short" }).format(new Date(iso));

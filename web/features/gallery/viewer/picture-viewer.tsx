@@ -9,7 +9,7 @@ import { Stage, type StageHandle } from "#web/features/gallery/viewer/stage.tsx"
 import styles from "#web/features/gallery/viewer/viewer.module.css";
 import { ViewerHead } from "#web/features/gallery/viewer/viewer-head.tsx";
 import { readKey } from "#web/features/gallery/viewer/zoom.ts";
-import { formatDateLong, formatNumber } from "#web/lib/format.ts";
+import { formatDateLong, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -114,7 +114,7 @@ function Words({ caption, album, takenAt, width, height, owner }: GalleryPicture
           </time>
         </li>
         <li>
-          <bdi>{t("{{width}} × {{height}} pixels", { width: formatNumber(width), height: formatNumber(height) })}</bdi>
+          <bdi>{t("{{size}} pixels", { size: formatPixels(width, height) })}</bdi>
         </li>
       </ul>
     </div>

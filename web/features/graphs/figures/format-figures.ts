@@ -1,4 +1,4 @@
-import { dateFormatter, formatNumber } from "#web/lib/format.ts";
+import { dateFormatter, formatNumber, timeFormat } from "#web/lib/format.ts";
 import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
 
 /** The first day of a month, `2026-11`. */
@@ -31,13 +31,13 @@ export const formatMonthTime = (time: number) =>
 export const formatDayTime = (time: number) =>
   dateFormatter({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(time);
 export const formatMinuteTime = (time: number) =>
-  dateFormatter({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "UTC" }).format(time);
+  dateFormatter({ day: "numeric", month: "short", ...timeFormat, timeZone: "UTC" }).format(time);
 
 /** A tick of a time axis: the year at its beginning, otherwise the month, the day, or the hour. */
 export function formatTick(time: number) {
   const date = new Date(time);
   const [month, day, hour, minute] = [date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
-  if (hour > 0 || minute > 0) return dateFormatter({ timeStyle: "short", timeZone: "UTC" }).format(date);
+  if (hour > 0 || minute > 0) return dateFormatter({ ...timeFormat, timeZone: "UTC" }).format(date);
   if (day > 1) return dateFormatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(date);
   if (month > 0) return dateFormatter({ month: "short", timeZone: "UTC" }).format(date);
   return dateFormatter({ year: "numeric", timeZone: "UTC" }).format(date);
@@ -45,7 +45,7 @@ export function formatTick(time: number) {
 
 /** An hour of the day: 14:00. */
 export const formatHour = (hour: number) =>
-  dateFormatter({ timeStyle: "short", timeZone: "UTC" }).format(Date.UTC(2026, 0, 1, hour));
+  dateFormatter({ ...timeFormat, timeZone: "UTC" }).format(Date.UTC(2026, 0, 1, hour));
 
 /** Formats cents as whole euros, which is precise enough for a chart. */
 export const formatCents = (cents: number) => formatEuros(cents / 100, { maximumFractionDigits: 0 });

@@ -56,7 +56,7 @@ test("sorts by several columns in order of priority", () => {
 });
 
 test.each([
-  ["en", "Jan 01, 2026", ["anna"]],
+  ["en", "Jan 1, 2026", ["anna"]],
   ["en", "jan", ["Zoë", "anna"]],
   ["en", "2026-01-02", ["Zoë"]],
   ["en", "1,249.74", ["Ole"]],
@@ -65,7 +65,7 @@ test.each([
   ["de", "1.249,74 €", ["Ole"]],
   ["fr", "1 249,74 €", ["Ole"]],
   ["fr", "1\u202f249,74\u00a0€", ["Ole"]],
-  ["ja", "2026年1月02日", ["Zoë"]],
+  ["ja", "2026年1月2日", ["Zoë"]],
   ["ar", "1,249.74", ["Ole"]],
   ["de", "31. Dez. 2025", ["Müller"]],
   ["de", "versandt", ["Ole"]],
