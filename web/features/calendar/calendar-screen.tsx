@@ -59,7 +59,7 @@ export function CalendarScreen() {
   const panel = usePanel();
   const panelId = useId();
   const aside = useRef<HTMLDivElement>(null);
-  const { cardRef, followed, focusAfterSave, focusAfterRemoval } = useFocusAfter();
+  const { cardRef, followed, focusAfterDialog, focusAfterRemoval } = useFocusAfter();
 
   const show = (nextDay: Day, nextView: CalendarView = view) =>
     void navigate({
@@ -190,7 +190,7 @@ export function CalendarScreen() {
         onDelete={onRemove}
         onClose={(savedId) => {
           setPurpose(undefined);
-          if (savedId !== undefined) focusAfterSave(savedId);
+          focusAfterDialog(savedId ?? (purpose?.kind === "edit" ? purpose.event.id : undefined));
         }}
       />
     </Screen>

@@ -1,8 +1,8 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-import { nextInRow } from "#web/lib/next-in-row.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/actions/toolbar.module.css";
+import { findNextInRow, useRovingFocus } from "#web/ui/actions/use-roving-focus.ts";
 
 type ToolbarProps = {
   /** The accessible name, translated. */
@@ -16,7 +16,7 @@ type ToolbarProps = {
  * keys, Home and End move between the tools. A select keeps its vertical arrow keys, which change its value.
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
-  const roving = useRovingFocus();
+  const roving = useRovingFocus<HTMLDivElement>(tools);
   return (
     <div
       role="toolbar"
@@ -45,50 +45,7 @@ export function Tool({ className, ...rest }: ComponentProps<typeof IconButton>) 
   );
 }
 
-/** The props of the toolbar that lead the focus through its tools: the buttons and selects in it, however deep. */
-function useRovingFocus() {
-  const bar = useRef<HTMLDivElement>(null);
-  const lastFocused = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const update = () => setTabStop(toolsOf(element), lastFocused.current);
-    update();
-    // Tools come and go, and are disabled, without a render of the toolbar.
-    const observer = new MutationObserver(update);
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-    return () => observer.disconnect();
-  }, []);
-
-  return {
-    ref: bar,
-    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
-      const tools = toolsOf(currentTarget);
-      if (!tools.includes(target)) return;
-      lastFocused.current = target;
-      setTabStop(tools, target);
-    },
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const tools = toolsOf(event.currentTarget);
-      const index = tools.indexOf(event.target as HTMLElement);
-      const isRightToLeft = document.documentElement.dir === "rtl";
-      const next = index === -1 ? undefined : nextInRow(event.key, index, tools.length, isRightToLeft);
-      if (next === undefined) return;
-      event.preventDefault();
-      tools[next]?.focus();
-    },
-  };
-}
-
-/** Not the entries of menus that open inside the toolbar: they have their own keys. */
-const toolsOf = (bar: HTMLElement) =>
-  [...bar.querySelectorAll<HTMLElement>("button:not(:disabled), select:not(:disabled)")].filter(
-    (tool) => !tool.closest("[popover]"),
-  );
-
-function setTabStop(tools: readonly HTMLElement[], wanted: HTMLElement | null) {
-  const stop = tools.find((tool) => tool === wanted) ?? tools[0];
-  for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
-}
+const tools = {
+  controls: "button:not(:disabled), select:not(:disabled)",
+  findNext: findNextInRow,
+};

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The saved event; undefined after a removal. A new object for each change. */
-export type FocusTarget = { readonly eventId: string | undefined };
+/**
+ * The event whose dialog was closed; undefined if there is none, as after a removal. A new object for each change.
+ */
+export type FocusTarget = { readonly eventId: string | undefined; readonly isRemoval: boolean };
 
 /**
- * Where the focus goes after an event has changed. A dialog returns it to the control that opened it. Without one, as
- * after a click on a time, or if it is gone, the saved event is focused, or the calendar's title if the event is
+ * Where the focus goes after a dialog of an event. A dialog returns it to the control that opened it. Without one, as
+ * after a click on a time or an event, or if it is gone, the event is focused, or the calendar's title if the event is
  * elsewhere; and the title after a removal.
  */
 export function useFocusAfter() {
@@ -16,17 +18,17 @@ export function useFocusAfter() {
   useEffect(() => {
     const card = cardRef.current;
     if (!target || !card) return;
-    const { eventId } = target;
-    if (eventId !== undefined && document.activeElement !== document.body) return;
+    const { eventId, isRemoval } = target;
+    if (!isRemoval && document.activeElement !== document.body) return;
     const event = eventId !== undefined && card.querySelector<HTMLElement>(`[data-event="${CSS.escape(eventId)}"]`);
     (event || card.querySelector("h2"))?.focus();
   }, [target]);
 
   return {
     cardRef,
-    /** The saved event, which is to stay focused if its element is rendered again. */
+    /** The event, which is to stay focused if its element is rendered again. */
     followed: target,
-    focusAfterSave: (eventId: string) => setTarget({ eventId }),
-    focusAfterRemoval: () => setTarget({ eventId: undefined }),
+    focusAfterDialog: (eventId: string | undefined) => setTarget({ eventId, isRemoval: false }),
+    focusAfterRemoval: () => setTarget({ eventId: undefined, isRemoval: true }),
   };
 }

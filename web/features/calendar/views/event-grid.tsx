@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { type DayRange } from "#web/features/calendar/views/calendar-days.ts";
-import { dayOf } from "#web/lib/local-day.ts";
+import { dayOf, findToday } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
 import { gridParts } from "#web/features/calendar/views/event-grid-parts.tsx";
 import styles from "#web/features/calendar/views/event-grid.module.css";
@@ -19,8 +19,10 @@ import { useEventKeys } from "#web/features/calendar/views/use-event-keys.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
+import { nextInPlane } from "#web/lib/next-in-plane.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
+import { useRovingFocus } from "#web/ui/actions/use-roving-focus.ts";
 
 const plugins = [dayGrid, timeGrid, interaction];
 
@@ -28,6 +30,19 @@ const viewNames: Readonly<Record<CalendarView, string>> = {
   month: "dayGridMonth",
   week: "timeGridWeek",
   day: "timeGridDay",
+};
+
+/** Days and events are one Tab stop. */
+const stops = {
+  controls: "[tabindex]",
+  findNext(key: string, from: HTMLElement, all: readonly HTMLElement[]) {
+    const next = nextInPlane(
+      key,
+      all.indexOf(from),
+      all.map((each) => each.getBoundingClientRect()),
+    );
+    return next === undefined ? undefined : all[next];
+  },
 };
 
 /** In milliseconds: the duration of an event created by a click. */
@@ -64,7 +79,9 @@ export function EventGrid({
   onPlace,
 }: EventGridProps) {
   const { t } = useTranslation();
+  const roving = useRovingFocus<HTMLDivElement>({ ...stops, initial: `[data-date="${findToday()}"] [tabindex]` });
   const helpId = useId();
+  const stopsHelpId = useId();
   const calendar = useRef<CalendarRef>(null);
   const { rightToLeft } = useStore(preferences).layout;
   // Updates from other windows wait until a drag ends.
@@ -106,86 +123,93 @@ export function EventGrid({
           "Press Enter to open, or Delete to delete. To move, press Space, use the arrow keys, and press Space again to drop. Hold Shift with the arrow keys to move the end. Press Escape to cancel.",
         )}
       </p>
+      <p id={stopsHelpId} className="visually-hidden">
+        {t("The arrow keys move between days and events.")}
+      </p>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <FullCalendar
-        ref={calendar}
-        {...gridParts}
-        plugins={plugins}
-        initialView={viewNames[view]}
-        initialDate={day}
-        events={inputs}
-        headerToolbar={false}
-        height="100%"
-        locale={locale()}
-        direction={rightToLeft ? "rtl" : "ltr"}
-        firstDay={firstWeekday()}
-        fixedWeekCount={false}
-        dayMaxEvents
-        expandRows
-        nowIndicator
-        editable
-        eventResizableFromStart
-        droppable
-        selectable
-        selectMinDistance={6}
-        forceEventDuration
-        longPressDelay={350}
-        // A cancelled drag returns immediately: the animation waits for the end of a transition, which does not exist
-        // with reduced motion.
-        dragRevertDuration={0}
-        scrollTime="07:30"
-        snapDuration="00:15"
-        // A quarter of an hour is as high as a line of text, and an event of it stays to scale.
-        slotMinHeight={32}
-        eventMinHeight={16}
-        eventShortHeight={40}
-        navLinks
-        navLinkDayClick={(date) => onDayChange(dayOf(date), "day")}
-        navLinkHint={(text: string) => t("Open {{day}}", { day: text })}
-        // English has one form for both, other languages do not.
-        moreLinkText={(count) => isolateText(t({ one: "{{count}} more", other: "{{count}} more" }, { count }))}
-        moreLinkHint={(count) => t({ one: "{{count}} more event", other: "{{count}} more events" }, { count })}
-        allDayText={t("All day")}
-        timedText={t("Timed events")}
-        weekTextLong={t("Week")}
-        closeHint={t("Close")}
-        eventDidMount={({ el, event }) => {
-          el.dataset["event"] = event.id;
-          el.setAttribute("aria-describedby", helpId);
-        }}
-        eventClick={({ event: { id } }) => {
-          const event = find(id);
-          if (event) onOpen(event);
-        }}
-        dateClick={({ date, dateStr, allDay }) =>
-          add(
-            allDay
-              ? hourOn(dateStr)
-              : {
-                  allDay,
-                  start: date.toISOString(),
-                  end: new Date(date.getTime() + hour).toISOString(),
-                },
-          )
-        }
-        select={(span) => {
-          calendar.current?.getApi().unselect();
-          add(timesOf(span));
-        }}
-        eventDragStart={hold}
-        eventDragStop={release}
-        eventResizeStart={hold}
-        eventResizeStop={release}
-        eventDrop={({ event }) => moveTo(event)}
-        eventResize={({ event }) => moveTo(event)}
-        eventReceive={({ event, revert }) => {
-          // It is rendered as our event instead of the library's.
-          revert();
-          onPlace(String(event.extendedProps["externalId"]), timesOf(event));
-        }}
-      />
+      <div className={styles.stops} {...roving}>
+        <FullCalendar
+          ref={calendar}
+          {...gridParts}
+          plugins={plugins}
+          initialView={viewNames[view]}
+          initialDate={day}
+          events={inputs}
+          headerToolbar={false}
+          height="100%"
+          locale={locale()}
+          direction={rightToLeft ? "rtl" : "ltr"}
+          firstDay={firstWeekday()}
+          fixedWeekCount={false}
+          dayMaxEvents
+          expandRows
+          nowIndicator
+          editable
+          eventResizableFromStart
+          droppable
+          selectable
+          selectMinDistance={6}
+          forceEventDuration
+          longPressDelay={350}
+          // A cancelled drag returns immediately: the animation waits for the end of a transition, which does not exist
+          // with reduced motion.
+          dragRevertDuration={0}
+          scrollTime="07:30"
+          snapDuration="00:15"
+          // A quarter of an hour is as high as a line of text, and an event of it stays to scale.
+          slotMinHeight={32}
+          eventMinHeight={16}
+          eventShortHeight={40}
+          navLinks
+          navLinkDayClick={(date) => onDayChange(dayOf(date), "day")}
+          navLinkHint={(text: string) => t("Open {{day}}", { day: text })}
+          // English has one form for both, other languages do not.
+          moreLinkText={(count) => isolateText(t({ one: "{{count}} more", other: "{{count}} more" }, { count }))}
+          moreLinkHint={(count) => t({ one: "{{count}} more event", other: "{{count}} more events" }, { count })}
+          allDayText={t("All day")}
+          timedText={t("Timed events")}
+          weekTextLong={t("Week")}
+          closeHint={t("Close")}
+          eventDidMount={({ el, event }) => {
+            el.dataset["event"] = event.id;
+            el.setAttribute("aria-describedby", `${helpId} ${stopsHelpId}`);
+          }}
+          eventClick={({ el, event: { id } }) => {
+            // The library keeps a press from moving the focus, and the dialog returns it to where it was.
+            el.focus();
+            const event = find(id);
+            if (event) onOpen(event);
+          }}
+          dateClick={({ date, dateStr, allDay }) =>
+            add(
+              allDay
+                ? hourOn(dateStr)
+                : {
+                    allDay,
+                    start: date.toISOString(),
+                    end: new Date(date.getTime() + hour).toISOString(),
+                  },
+            )
+          }
+          select={(span) => {
+            calendar.current?.getApi().unselect();
+            add(timesOf(span));
+          }}
+          eventDragStart={hold}
+          eventDragStop={release}
+          eventResizeStart={hold}
+          eventResizeStop={release}
+          eventDrop={({ event }) => moveTo(event)}
+          eventResize={({ event }) => moveTo(event)}
+          eventReceive={({ event, revert }) => {
+            // It is rendered as our event instead of the library's.
+            revert();
+            onPlace(String(event.extendedProps["externalId"]), timesOf(event));
+          }}
+        />
+      </div>
     </div>
   );
 }

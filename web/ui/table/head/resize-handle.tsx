@@ -69,7 +69,8 @@ export function ResizeHandle({ id, label, width, onResize }: ResizeHandleProps) 
       aria-valuenow={width}
       aria-valuemin={minColumnWidth}
       aria-valuemax={maxColumnWidth}
-      tabIndex={0}
+      // The head of the table is one Tab stop, and these arrow keys would not lead on. The column's menu resizes, too.
+      tabIndex={-1}
       data-resizing={isResizing || undefined}
       className={styles.resize}
       onPointerDown={start}

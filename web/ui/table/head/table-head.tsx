@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import type { SortRule } from "#contract/table-query.ts";
 import type { TableSetup } from "#contract/table-setup.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { findNextInRow, useRovingFocus } from "#web/ui/actions/use-roving-focus.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { widthOf } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
@@ -22,10 +23,14 @@ type TableHeadProps<Row> = {
   isEndless: boolean;
 };
 
-/** The column headers. */
+/** The edges of the columns have arrow keys of their own. They are left out: the columns' menus resize, too. */
+const headControls = { controls: "button, input", findNext: findNextInRow };
+
+/** The column headers, which are one Tab stop: the arrow keys lead from each to the next. */
 export function TableHead<Row>({ layout, sort, actions, dragged, selection, isEndless }: TableHeadProps<Row>) {
   const { columns, setup, canSelect, canOpen, hasActions } = layout;
   const { t } = useTranslation();
+  const roving = useRovingFocus<HTMLTableRowElement>(headControls);
   const dragStateOf = (id: string) => {
     if (!dragged) return undefined;
     if (dragged.id === id) return "dragged" as const;
@@ -34,7 +39,7 @@ export function TableHead<Row>({ layout, sort, actions, dragged, selection, isEn
   };
   return (
     <thead className={styles.thead} data-endless={isEndless || undefined} onScroll={alignScroll}>
-      <tr className={styles.headRow} aria-rowindex={1}>
+      <tr className={styles.headRow} aria-rowindex={1} {...roving}>
         {canSelect && (
           <th scope="col" className={styles.edge}>
             <Checkbox label={t("Select all rows on this page")} {...selection} />
