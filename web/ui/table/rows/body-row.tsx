@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 import { findNamingColumn } from "#web/ui/table/column.ts";
 import { BodyCell } from "#web/ui/table/rows/body-cell.tsx";
 import { DetailsRow } from "#web/ui/table/rows/details-row.tsx";
@@ -31,13 +33,16 @@ export type BodyRowProps<Row> = SharedRowProps<Row> & {
 
 /** A row, and below it its details while it is open. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, rowKey, index, layout, options, editing, isOpen, isSelected } = props;
+  const { row, rowKey, index, layout, options, editing, isOpen, isSelected, onOpen } = props;
   const isEdited = layout.columns.some(({ id }) => editing?.editor(row, id) !== undefined);
   // On phones the buttons are in the details, where there is room for their words.
   const areActionsInside = layout.phone !== undefined && layout.canOpen;
   const actions = options.actions?.(row);
+  // In a grid that is edited in place, a press selects the cell.
+  const opensByPress = layout.canOpen && editing === undefined;
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button inside opens it by keyboard */}
       <tr
         // The first row is the head, which phones do not have.
         aria-rowindex={index + (layout.phone ? 1 : 2)}
@@ -45,6 +50,8 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
         data-selected={isSelected || undefined}
         data-edited={isEdited || undefined}
         data-highlighted={rowKey === options.highlighted || undefined}
+        data-opens={opensByPress || undefined}
+        onClick={(event) => opensByPress && isOnRow(event) && onOpen(rowKey)}
         className={layout.phone ? phone.row : styles.row}
       >
         {layout.phone ? <PhoneCells {...props} phone={layout.phone} /> : <Cells {...props} />}
@@ -58,6 +65,12 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
     </>
   );
 }
+
+/** Whether a press was on the row itself: not on a control in it, and not to select text. */
+const isOnRow = ({ target }: MouseEvent) =>
+  target instanceof Element &&
+  !target.closest("a, button, input, select, textarea, label, [role=menuitem]") &&
+  getSelection()?.isCollapsed !== false;
 
 /** The cells of a row where there is a column for each. */
 function Cells<Row>(props: BodyRowProps<Row>) {
