@@ -223,9 +223,15 @@ test("chat boxes keep their collapsed state and drafts across screens and reload
   await expect(field(omar)).toBeFocused();
   await page.getByRole("button", { name: "Close chat with Omar Haddad" }).click();
   await expect(boxes(page)).toHaveCount(1);
+  const head = panel(page).getByRole("button", { name: "Chat", exact: true });
+  await head.click();
+  await expect(field(panel(page))).toHaveCount(0);
   await page.reload();
   await expect(field(boxWith(page, "Mei Tanaka"))).toHaveValue("Half a thought");
   await expect(boxes(page)).toHaveCount(1);
+  await expect(field(panel(page))).toHaveCount(0);
+  await head.click();
+  await expect(field(panel(page))).toBeFocused();
 });
 
 test("on a phone, one sheet shows the team chat or a conversation, with a way back", async ({ page }) => {

@@ -9,6 +9,8 @@ import { createStore, type Store } from "#web/lib/store.ts";
 const Memory = z.object({
   /** Whether the panel is open. */
   isOpen: z.boolean(),
+  /** Whether only the head of the open panel is shown. Not on phones, where it is a sheet. */
+  isMinimized: z.optional(z.boolean()),
   /** The docked boxes, starting beside the panel. */
   boxes: z.array(z.object({ username: z.string(), isMinimized: z.boolean() })),
   /** On phones: the partner of the conversation in the sheet, instead of the common room. */

@@ -1,15 +1,15 @@
 import { config } from "#web/app/config.ts";
-import { countFitting, openBox } from "#web/features/chat/dock/boxes.ts";
+import { countFitting, openBox, panelOf } from "#web/features/chat/dock/boxes.ts";
 import { remember } from "#web/features/chat/conversation/memory.ts";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 
 /** Opens the private conversation with a person: in a docked box, or on phones in the sheet. */
 export function openConversation(me: string, username: string) {
   const isMobile = innerWidth < config.mobileBelow;
-  remember(me, ({ boxes, isOpen }) => {
+  remember(me, ({ boxes, ...panel }) => {
     const count = boxes.filter((box) => box.username !== username).length + 1;
     return {
-      boxes: openBox(boxes, username, countFitting(innerWidth, isOpen, count)),
+      boxes: openBox(boxes, username, countFitting(innerWidth, panelOf(panel), count)),
       ...(isMobile && { isOpen: true, sheet: username }),
     };
   });

@@ -8,6 +8,7 @@ import {
   countFitting,
   minimizeBox,
   openBox,
+  type Panel,
 } from "#web/features/chat/dock/boxes.ts";
 
 const boxes = (...usernames: string[]): Box[] => usernames.map((username) => ({ username, isMinimized: false }));
@@ -17,20 +18,21 @@ test("spec §9: a box is 200 px wide, with a gap of 35 px to the next one", () =
   expect([boxWidth, boxGap]).toEqual([200, 35]);
 });
 
-test.each<[number, boolean, number, number]>([
-  [1440, false, 3, 3],
-  [1440, false, 6, 6],
-  [1440, false, 7, 5],
-  [1440, true, 4, 4],
-  [1440, true, 5, 4],
-  [1024, true, 2, 2],
-  [1024, true, 3, 2],
-  [979, true, 2, 2],
-  [979, false, 9, 3],
-  [300, true, 1, 0],
-  [1440, true, 0, 0],
-])("in a window of %i px, panel open: %s, of %i boxes %i fit", (width, isPanelOpen, count, fitting) => {
-  expect(countFitting(width, isPanelOpen, count)).toBe(fitting);
+test.each<[number, Panel, number, number]>([
+  [1440, "closed", 3, 3],
+  [1440, "closed", 6, 6],
+  [1440, "closed", 7, 5],
+  [1440, "open", 4, 4],
+  [1440, "open", 5, 4],
+  [1024, "open", 2, 2],
+  [1024, "open", 3, 2],
+  [979, "open", 2, 2],
+  [979, "closed", 9, 3],
+  [300, "open", 1, 0],
+  [1440, "open", 0, 0],
+  [1440, "minimized", 5, 5],
+])("in a window of %i px, panel %s, of %i boxes %i fit", (width, panel, count, fitting) => {
+  expect(countFitting(width, panel, count)).toBe(fitting);
 });
 
 test.each<[string, string[], string, number, string]>([

@@ -8,9 +8,22 @@ const moreWidth = 44;
 
 export type Box = { readonly username: string; readonly isMinimized: boolean };
 
+/** The panel with the common room: as a box if it is minimized. */
+export type Panel = "closed" | "minimized" | "open";
+
+export const panelOf = ({
+  isOpen,
+  isMinimized = false,
+}: {
+  isOpen: boolean;
+  isMinimized?: boolean | undefined;
+}): Panel => (isOpen ? (isMinimized ? "minimized" : "open") : "closed");
+
+const widthOf = (panel: Panel) => ({ closed: 0, minimized: boxWidth + boxGap, open: panelWidth + boxGap })[panel];
+
 /** The number of boxes that fit into a window of this width; the others are in a menu. */
-export function countFitting(windowWidth: number, isPanelOpen: boolean, count: number) {
-  const room = windowWidth - 2 * edge - (isPanelOpen ? panelWidth + boxGap : 0);
+export function countFitting(windowWidth: number, panel: Panel, count: number) {
+  const room = windowWidth - 2 * edge - widthOf(panel);
   const fitting = (width: number) => Math.max(0, Math.floor((width + boxGap) / (boxWidth + boxGap)));
   if (count <= fitting(room)) return count;
   return fitting(room - moreWidth - boxGap);

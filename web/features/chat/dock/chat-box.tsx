@@ -1,4 +1,4 @@
-import { IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
@@ -53,6 +53,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
             {name}
           </span>
           {unread > 0 && <CountBadge count={unread} />}
+          <IconChevronDown className={styles.fold} size={16} stroke={1.75} aria-hidden />
         </button>
         <IconButton
           label={t("Close chat with {{name}}", { name })}

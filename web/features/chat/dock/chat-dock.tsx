@@ -1,16 +1,20 @@
-import { IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-import { countFitting } from "#web/features/chat/dock/boxes.ts";
+import { countFitting, panelOf } from "#web/features/chat/dock/boxes.ts";
 import { ChatBox } from "#web/features/chat/dock/chat-box.tsx";
 import styles from "#web/features/chat/dock/chat-dock.module.css";
 import { ChatPart } from "#web/features/chat/chat-part.tsx";
 import { ChatSheet } from "#web/features/chat/dock/chat-sheet.tsx";
-import { useMemory } from "#web/features/chat/conversation/memory.ts";
+import { remember, useMemory } from "#web/features/chat/conversation/memory.ts";
+import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { MoreBoxes } from "#web/features/chat/dock/more-boxes.tsx";
+import { chatQuery } from "#web/features/chat/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 type ChatDockProps = { me: string; onClose: () => void };
 
@@ -24,14 +28,14 @@ export function ChatDock({ me, onClose }: ChatDockProps) {
 
 function Dock({ me, onClose }: ChatDockProps) {
   const { t } = useTranslation();
-  const isOpen = useMemory(me, (memory) => memory.isOpen);
+  const panel = useMemory(me, panelOf);
   const boxes = useMemory(me, (memory) => memory.boxes);
-  const fitting = countFitting(useWindowWidth(), isOpen, boxes.length);
+  const fitting = countFitting(useWindowWidth(), panel, boxes.length);
   const dock = useRef<HTMLElement>(null);
   useRoomForAlerts(dock);
   return (
     <aside ref={dock} className={styles.dock} aria-label={t("Conversations")}>
-      {isOpen && <Panel onClose={onClose} />}
+      {panel !== "closed" && <Panel me={me} isMinimized={panel === "minimized"} onClose={onClose} />}
       {boxes.slice(0, fitting).map((box) => (
         <ChatBox key={box.username} me={me} box={box} />
       ))}
@@ -40,24 +44,40 @@ function Dock({ me, onClose }: ChatDockProps) {
   );
 }
 
-function Panel({ onClose }: { onClose: () => void }) {
+type PanelProps = { me: string; isMinimized: boolean; onClose: () => void };
+
+/** The common room. Its header minimizes it, so that it does not cover the screen. */
+function Panel({ me, isMinimized, onClose }: PanelProps) {
   const { t } = useTranslation();
+  const { data: chat } = useQuery(chatQuery(undefined));
+  const unread = isMinimized && chat ? chat.lastNumber - chat.readNumber : 0;
+  const minimize = () => {
+    remember(me, () => ({ isMinimized: !isMinimized }));
+    if (isMinimized) focusOn("");
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever one is in it
     <section
       className={styles.panel}
+      data-open={!isMinimized || undefined}
       aria-label={t("Chat")}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{t("Chat")}</h2>
+        <h2 className={styles.title}>
+          <button type="button" className={styles.who} aria-expanded={!isMinimized} onClick={minimize}>
+            <span className={styles.name}>{t("Chat")}</span>
+            {unread > 0 && <CountBadge count={unread} />}
+            <IconChevronDown className={styles.fold} size={16} stroke={1.75} aria-hidden />
+          </button>
+        </h2>
         <IconButton label={t("Close")} className={styles.small} onClick={onClose}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <ChatPart takesFocus />
+      {!isMinimized && <ChatPart takesFocus />}
     </section>
   );
 }

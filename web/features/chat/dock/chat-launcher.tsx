@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useRef } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 import styles from "#web/features/chat/dock/chat-launcher.module.css";
+import { panelOf } from "#web/features/chat/dock/boxes.ts";
 import { recall, remember, useMemory } from "#web/features/chat/conversation/memory.ts";
 import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
@@ -29,7 +30,7 @@ function Launcher({ me }: { me: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const descriptionId = useId();
   const { data } = useQuery(unreadQuery);
-  const isOpen = useMemory(me, (memory) => memory.isOpen);
+  const panel = useMemory(me, panelOf);
   const hasBoxes = useMemory(me, (memory) => memory.boxes.length > 0);
   useSendOnReconnect(me);
   const unread = data ? data.common + data.private : 0;
@@ -37,7 +38,7 @@ function Launcher({ me }: { me: string }) {
   const setOpen = (isOpen: boolean) => {
     if (isOpen) ChatDock.preload();
     // On phones it starts with the common room, in a dialog that must be closed before the focus can leave it.
-    flushSync(() => remember(me, () => ({ isOpen, sheet: undefined })));
+    flushSync(() => remember(me, () => ({ isOpen, isMinimized: false, sheet: undefined })));
     if (isOpen) focusOn("");
     else button.current?.focus();
   };
@@ -47,11 +48,11 @@ function Launcher({ me }: { me: string }) {
       <IconButton
         ref={button}
         label={t("Chat")}
-        aria-expanded={isOpen}
+        aria-expanded={panel === "open"}
         aria-describedby={unread > 0 ? descriptionId : undefined}
         onPointerEnter={ChatDock.preload}
         onFocus={ChatDock.preload}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(panel !== "open")}
       >
         <IconMessages size={20} stroke={1.75} aria-hidden />
         {unread > 0 && <CountBadge count={unread} isOnCorner />}
@@ -61,7 +62,7 @@ function Launcher({ me }: { me: string }) {
           {t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
         </span>
       )}
-      {(isOpen || hasBoxes) &&
+      {(panel !== "closed" || hasBoxes) &&
         // Outside the header, which may have a filter and would then contain fixed elements.
         createPortal(
           <Suspense>
