@@ -6,6 +6,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
+import { placeAlerts, type Point } from "#web/shell/alerts/place-alerts.ts";
 
 const AlertBox = lazyPart(() => import("#web/shell/alerts/alert-box.tsx").then((part) => part.AlertBox), {
   failure: "none",
@@ -20,8 +21,19 @@ export function Alerts() {
 
   // It is in the browser's top layer, like dialogs, so it has to be raised above a dialog that opens later.
   useLayoutEffect(() => {
-    if (newest !== undefined) raise(region.current);
+    if (newest === undefined) return;
+    raise(region.current);
+    region.current?.setAttribute("data-corner", findCorner(region.current));
   }, [newest]);
+
+  useEffect(() => {
+    // Also the end of a drag, which is where the moved thing is.
+    const note = ({ clientX: x, clientY: y }: PointerEvent) => {
+      lastPress = { x, y };
+    };
+    addEventListener("pointerup", note, true);
+    return () => removeEventListener("pointerup", note, true);
+  }, []);
 
   // Loaded in advance, because an alert may have to report that nothing can be loaded, but only after the screen is
   // rendered.
@@ -41,6 +53,23 @@ export function Alerts() {
       </Suspense>
     </section>
   );
+}
+
+let lastPress: Point | undefined;
+
+/** Clear of the last press, and of what has the focus. */
+function findCorner(region: HTMLElement) {
+  const { activeElement, body, documentElement } = document;
+  const points: Point[] = lastPress ? [lastPress] : [];
+  if (activeElement && activeElement !== body && !region.contains(activeElement)) {
+    const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+    points.push({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  }
+  return placeAlerts(points, {
+    width: documentElement.clientWidth,
+    height: innerHeight,
+    isRightToLeft: documentElement.dir === "rtl",
+  });
 }
 
 function raise(region: HTMLElement | null) {
