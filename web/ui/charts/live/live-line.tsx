@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 
+import { formatNumber } from "#web/lib/format.ts";
 import type { LiveFeed } from "#web/ui/charts/live/live-feed.ts";
 import styles from "#web/ui/charts/live/live-line.module.css";
 import { type ChartTheme, useChartTheme } from "#web/ui/charts/chart-theme.ts";
@@ -20,9 +21,16 @@ type LiveLineProps = {
   label: string;
 };
 
-/** A live line that fills its container. It is drawn on a canvas at most once per frame, and only while visible. */
+type Mark = { readonly x: number; readonly y: number; readonly value: number };
+
+/**
+ * A live line that fills its container. It is drawn on a canvas at most once per frame, and only while visible. The value
+ * below the pointer is shown, and follows the line.
+ */
 export function LiveLine({ feed, label }: LiveLineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const pointerX = useRef<number>(undefined);
+  const [mark, setMark] = useState<Mark>();
   const theme = useChartTheme();
 
   useEffect(() => {
@@ -30,7 +38,10 @@ export function LiveLine({ feed, label }: LiveLineProps) {
     const context = element?.getContext("2d");
     if (!element || !context) return undefined;
     const box = { width: 0, height: 0 };
-    const draw = () => drawLine(context, feed.values(), box, theme);
+    const draw = () => {
+      drawLine(context, feed.values(), box, theme);
+      if (pointerX.current !== undefined) setMark(markAt(pointerX.current, feed.values(), box, theme));
+    };
     let stop: (() => void) | undefined;
 
     const resizing = new ResizeObserver(([entry]) => {
@@ -54,7 +65,38 @@ export function LiveLine({ feed, label }: LiveLineProps) {
     };
   }, [feed, theme]);
 
-  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />;
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width, height } = currentTarget.getBoundingClientRect();
+    pointerX.current = clientX - left;
+    setMark(markAt(pointerX.current, feed.values(), { width, height }, theme));
+  };
+  const leave = () => {
+    pointerX.current = undefined;
+    setMark(undefined);
+  };
+  return (
+    <div className={styles.line} onPointerMove={point} onPointerLeave={leave}>
+      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+      {mark && (
+        // The values are also in the chart's table.
+        <span className={styles.mark} style={{ left: mark.x, top: mark.y }} aria-hidden>
+          <bdi className={styles.value}>
+            {formatNumber(mark.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+          </bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The point of the line that is nearest to a place across the chart. */
+function markAt(x: number, values: readonly number[], box: Box, theme: ChartTheme): Mark | undefined {
+  const marks = geometryOf(values, box, theme).points.map(([left, top], index) => ({
+    x: left,
+    y: top,
+    value: values[index] ?? 0,
+  }));
+  return marks.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
 }
 
 /** The geometry of the line, with the latest value at the end of the reading direction. */
