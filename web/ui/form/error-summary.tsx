@@ -11,7 +11,10 @@ type ErrorSummaryProps = {
   labels: Readonly<Record<string, string>>;
 };
 
-/** Lists the invalid fields of a long form, each with a link that focuses it. */
+/** The number of fields that are listed; the others follow once these are corrected. */
+const maxListed = 3;
+
+/** Counts the invalid fields of a long form, and lists the first, each with a link that focuses it. */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const invalid = Object.keys(labels).filter((name) => errors[name] !== undefined);
@@ -25,7 +28,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
         </bdi>
       </p>
       <ul className={styles.list}>
-        {invalid.map((name) => (
+        {invalid.slice(0, maxListed).map((name) => (
           <li key={name}>
             <button
               type="button"
@@ -40,6 +43,11 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
             </span>
           </li>
         ))}
+        {invalid.length > maxListed && (
+          <li className={styles.error}>
+            <bdi>{t({ one: "{{count}} more", other: "{{count}} more" }, { count: invalid.length - maxListed })}</bdi>
+          </li>
+        )}
       </ul>
     </nav>
   );
