@@ -1,7 +1,12 @@
 import { expectContrastInSkins, expectNoAxeViolations, otherSkins } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectVisibleFocus } from "./support/visible-focus.ts";
-import { expectNoOverlapInHeader, expectNoSidewaysScroll, expectNumbersInOrder } from "./support/page-layout.ts";
+import {
+  expectNoOverlapInHeader,
+  expectNoSidewaysScroll,
+  expectNumbersInOrder,
+  expectTouchableLinks,
+} from "./support/page-layout.ts";
 import { openScreenSlowly } from "./support/layout-shift.ts";
 import { expectTitleOf } from "./support/screens.ts";
 import { showLayout } from "./support/show-layout.ts";
@@ -31,6 +36,7 @@ for (const screen of sweptScreens) {
     expect(shift.sum, `the layout shift while it loads: ${shift.moved}`).toBeLessThan(maxShift);
     await expectTitleOf(page, screen);
     await expectNoSidewaysScroll(page);
+    await expectTouchableLinks(page);
 
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -68,3 +68,16 @@ export async function expectBeginningToShow(text: Locator) {
   expect(hasDirection, "the direction of an Arabic text").toBe("rtl");
   expect(isShown, "the first letter is visible").toBe(true);
 }
+
+/** Expects links that stand alone, unlike those in a paragraph, to be high enough for a finger (WCAG 2.5.8). */
+export async function expectTouchableLinks(page: Page) {
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll("a[href]")]
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }) && !link.closest("p, dialog"))
+      .map((link) => ({ name: link.textContent.trim().slice(0, 40), box: link.getBoundingClientRect() }))
+      // What is for screen readers only has a width of 1.
+      .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 24)
+      .map(({ name, box }) => `${name}: ${box.height} px`),
+  );
+  expect(low, "links that are lower than 24 px").toEqual([]);
+}
