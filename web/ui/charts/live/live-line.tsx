@@ -80,7 +80,9 @@ export function LiveLine({ feed, label }: LiveLineProps) {
       {mark && (
         // The values are also in the chart's table.
         <span className={styles.mark} style={{ left: mark.x, top: mark.y }} aria-hidden>
-          <bdi className={styles.value}>{formatNumber(mark.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</bdi>
+          <bdi className={styles.value}>
+            {formatNumber(mark.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+          </bdi>
         </span>
       )}
     </div>
