@@ -1,6 +1,6 @@
+// @vitest-environment jsdom
 import { readFileSync } from "node:fs";
-
-import { JSDOM } from "jsdom";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { type Allowed, cleanClipboard } from "#web/ui/form/editors/clipboard/clean-clipboard.ts";
@@ -10,11 +10,11 @@ const page: Allowed = { headings: [1, 2, 3, 4], hasImages: true };
 const pixel = "data:image/png;base64,iVBORw0KGgo=";
 
 function clean(html: string, allowed = message) {
-  const { body } = new JSDOM(html).window.document;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
   const pictures = cleanClipboard(body, allowed);
   // The schema of the editors drops all other attributes.
   for (const element of body.querySelectorAll("*")) {
-    for (const { name } of [...element.attributes]) {
+    for (const name of element.getAttributeNames()) {
       if (!["colspan", "rowspan", "start", "src"].includes(name)) element.removeAttribute(name);
     }
   }
@@ -22,7 +22,7 @@ function clean(html: string, allowed = message) {
   return { html: text.replaceAll(/\s*\n\s*/g, ""), pictures };
 }
 
-const copied = (name: string) => readFileSync(new URL(`${name}.html`, import.meta.url), "utf8");
+const copied = (name: string) => readFileSync(join(import.meta.dirname, `${name}.html`), "utf8");
 
 test("a list of Word is a list, with its bullets nested and no number or bullet as text", () => {
   expect(clean(copied("word-list")).html).toBe(
@@ -39,9 +39,9 @@ test("headings and merged cells of Word are kept, and the mark of a footnote is 
 });
 
 test("cells of Excel are a table", () => {
-  expect(clean(copied("excel-cells")).html).toContain(
-    "<tr><td>31/12/2026</td><td>Pallets, standard</td><td>1,249.74</td></tr>" +
-      "<tr><td>02/01/2027</td><td></td><td>-15.50</td></tr>",
+  expect(clean(copied("excel-cells")).html).toBe(
+    "<table><tbody><tr><td>31/12/2026</td><td>Pallets, standard</td><td>1,249.74</td></tr>" +
+      "<tr><td>02/01/2027</td><td></td><td>-15.50</td></tr></tbody></table>",
   );
 });
 

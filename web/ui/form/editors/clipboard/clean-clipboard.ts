@@ -30,6 +30,9 @@ export function cleanClipboard(body: HTMLElement, { headings, hasImages }: Allow
   // Outlook quotes a mail in a block with a line at its start.
   for (const element of body.querySelectorAll("div:is([style*='border-left:solid'], [style*='border-right:solid'])"))
     rename(element, "blockquote");
+  // The widths of a spreadsheet fit its font, and alignments are not stored.
+  for (const columns of body.querySelectorAll("colgroup")) columns.remove();
+  for (const cell of body.querySelectorAll("td[align], th[align]")) cell.removeAttribute("align");
   for (const table of body.querySelectorAll("table")) unwrapSingleCell(table);
   return removePictures(body, hasImages);
 }
