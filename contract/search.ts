@@ -20,6 +20,7 @@ const knownKinds: readonly RowKind[] = [
   { kind: "events", screen: "/calendar", title: english("Events"), icon: "calendar" },
   { kind: "todos", screen: "/widgets", title: english("Todos"), icon: "checklist" },
   { kind: "projects", screen: "/projects", title: english("Projects"), icon: "briefcase" },
+  { kind: "chat", screen: "/dashboard", title: english("Chat"), icon: "messages" },
   { kind: "topics", screen: "/forum-topic", title: english("Topics"), icon: "messages" },
   { kind: "articles", screen: "/blog", title: english("Articles"), icon: "file" },
   { kind: "orders", screen: "/e-commerce/orders", title: english("Orders"), icon: "shopping-cart" },

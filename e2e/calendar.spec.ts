@@ -670,6 +670,11 @@ test.describe("room", () => {
       "2034-12-13",
       { title: "Stand-up", start: "2034-12-13T09:00:00Z", end: "2034-12-13T09:15:00Z" },
       { title: "Handover", start: "2034-12-13T09:15:00Z", end: "2034-12-13T09:30:00Z" },
+      ...Array.from({ length: 7 }, (_, index) => ({
+        title: `Call ${index + 1}`,
+        start: "2034-12-14T09:00:00Z",
+        end: "2034-12-14T10:00:00Z",
+      })),
     );
     for (const view of ["Week", "Day"]) {
       await region(page).getByRole("radio", { name: view }).check();
@@ -682,6 +687,13 @@ test.describe("room", () => {
         named(page, "Stand-up").boundingBox(),
         named(page, "Handover").boundingBox(),
       ]);
+      if (view === "Week") {
+        const more = region(page).getByRole("button", { name: "+5" });
+        for (const title of ["Call 1", "Call 2"]) expect(await isWhole(part(page, title, title))).toBe(true);
+        await more.click();
+        await expect(page.getByRole("dialog").getByText(/^Call [3-7]$/)).toHaveCount(5);
+        await page.keyboard.press("Escape");
+      }
       // One below the other, not side by side.
       expect(second?.x).toBe(first?.x);
       expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1);

@@ -167,9 +167,26 @@ test("two users exchange messages live, with typing indicator and read receipt; 
   await expect(rows(boxWith(mei, "Robin Vale")).last()).toContainText("Between the two of us");
   await expect(rows(robins).last().getByText("Seen")).toBeVisible();
   await expect(chatButton(mei)).not.toHaveAccessibleDescription(/unread/);
-  await field(boxWith(mei, "Robin Vale")).fill("And nobody else");
+  await field(boxWith(mei, "Robin Vale")).fill("And nobody else: https://a.example/b?c=d.");
   await field(boxWith(mei, "Robin Vale")).press("Enter");
   await expect(rows(robins).last()).toContainText("And nobody else");
+  await test.step("an address is a link that tells the other site nothing", async () => {
+    const link = rows(robins).last().getByRole("link", { name: "https://a.example/b?c=d", exact: true });
+    await expect(link).toHaveAttribute("href", "https://a.example/b?c=d");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+    await expect(link).toHaveAttribute("target", "_blank");
+  });
+  await test.step("the search finds the message, and opens its conversation", async () => {
+    await robins.getByRole("button", { name: "Close" }).click();
+    await expect(robins).toHaveCount(0);
+    await page.goto("#/search?q=nobody&kind=chat");
+    await page
+      .getByRole("region", { name: "Results" })
+      .getByRole("link", { name: /And nobody else/ })
+      .click();
+    await expect(rows(robins).last()).toContainText("And nobody else");
+    await expect(field(robins)).toBeFocused();
+  });
   await others.close();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
+import { copied, paste } from "./support/paste.ts";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Document text" });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -220,6 +221,9 @@ test("text from a word processor is pasted without the picture of it", async ({ 
   await beginPage(page, "From a word processor");
   await send(page, "paste", [dot], "<p>Written <b>elsewhere</b></p>");
   await expect(text(page).locator("strong")).toHaveText("elsewhere");
+  await expect(images(page)).toHaveCount(0);
+  await paste(text(page), { html: copied("google-docs") });
+  await expect(alerts(page).getByText("Save the picture on your device and insert it as a file.")).toBeVisible();
   await expect(images(page)).toHaveCount(0);
 });
 

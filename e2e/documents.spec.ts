@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./support/fixtures.ts";
+import { copied, paste } from "./support/paste.ts";
 
 const rich = (page: Page) => page.getByRole("textbox", { name: "Rich text" });
 const markdown = (page: Page) => page.getByRole("textbox", { name: "Markdown" });
@@ -13,9 +14,12 @@ test("the editor of formatted text is 380 px high, and what is typed survives a 
   await rich(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Typed words.");
+  await page.keyboard.press("Enter");
+  for (const name of ["excel-cells", "word-list"]) await paste(rich(page), { html: copied(name) });
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(rich(page)).toContainText("Typed words.");
+  await expect(rich(page).getByRole("cell", { name: "1,249.74" })).toBeVisible();
 });
 
 test("the text is never missing below the toolbar while the editor loads", async ({ page }) => {

@@ -11,7 +11,7 @@ const alertsOf = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const failure = (page: Page) => alertsOf(page).getByText("Your settings could not be saved");
 const html = (page: Page) => page.locator("html");
 const address = "**/api/preferences.json";
-const failed = /the server responded with a status of \d{3}|ERR_/;
+const failed = /the server responded with a status of \d{3}|ERR_|ApiError/;
 
 /** Responds to every save with this status and body. Returns a function that counts the saves. */
 async function answerSaves(page: Page, status: number, json: object) {
@@ -81,12 +81,18 @@ for (const [name, screen, change] of changes) {
   });
 }
 
-test("several failed saves are reported once", async ({ page, allowConsoleErrors }) => {
+test("spec §8: several failed saves are reported once, in a red alert with the status", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
   await expect(button(page, "Sign out")).toBeVisible();
   const saves = await answerSaves(page, 503, away);
   await button(page, "Minify navigation").click();
+  const alert = alertsOf(page).getByRole("alert");
+  await expect(alert).toContainText("503 Service Unavailable");
+  await expect(alert).toContainText("Away");
   await expect(failure(page)).toBeVisible();
   await alertsOf(page).getByRole("button", { name: "Close" }).click();
   await expect(failure(page)).toHaveCount(0);

@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { copyTemplate } from "./support/host.ts";
 import { expectBeginningToShow } from "./support/page-layout.ts";
+import { copied, paste } from "./support/paste.ts";
 import { startServer } from "./support/server.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
@@ -315,11 +316,14 @@ test("missing fields are reported at their fields, and the first one has the foc
   await expect(message).toHaveAccessibleDescription("");
 });
 
-test("Tab after choosing a recipient moves to the subject", async ({ page }) => {
+test("Enter takes the suggestion instead of sending, and Tab then moves to the subject", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   const to = page.getByRole("combobox", { name: "To" });
+  await to.fill("nobody");
+  await page.keyboard.press("Enter");
+  await expect(to).toHaveValue("nobody");
+  await expect(page.getByText("Enter a recipient")).toHaveCount(0);
   await to.fill("Mei");
-  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Mei Tanaka <")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -390,10 +394,23 @@ test("the number of messages is announced after a search, and the page after tur
 test("a draft survives a reload, and discarding it asks for confirmation", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { subject: "Half a thought", text: "It begins with" });
+  const message = page.getByRole("textbox", { name: "Message" });
+  await test.step("pasted cells are a table, and a picture that is left out is reported", async () => {
+    await message.press("Control+End");
+    await paste(message, { html: copied("excel-cells") });
+    await expect(message.getByRole("row")).toHaveText(["31/12/2026Pallets, standard1,249.74", "02/01/2027-15.50"]);
+    await expect(message.getByRole("cell")).toHaveCount(6);
+    await message.press("Control+End");
+    await paste(message, { html: copied("google-docs") });
+    await expect(message.getByRole("list").getByRole("list")).toHaveText("A4, 80 g");
+    await expect(message.locator("strong")).toHaveText("low");
+    await expect(alerts(page).getByText("1 picture was left out")).toBeVisible();
+  });
   await page.reload();
   await expect(page.getByText("Draft restored")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Half a thought");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveText("It begins with");
+  await expect(message.locator("p").first()).toHaveText("It begins with");
+  await expect(message.getByRole("cell")).toHaveCount(6);
   await button(page, "Discard draft").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("");

@@ -136,9 +136,16 @@ test("a bulk change of status can be undone", async ({ page }) => {
   await openOrders(page, "?status=Packed");
   const before = await figure(page, "Packed").innerText();
   const boxes = table(page).getByRole("checkbox");
-  await boxes.nth(1).check();
-  await boxes.nth(2).press("Space");
   const selected = page.getByRole("group", { name: "Selected rows" });
+  await test.step("Shift selects and clears all rows between two, by mouse and by keyboard", async () => {
+    await boxes.nth(1).check();
+    await boxes.nth(4).click({ modifiers: ["Shift"] });
+    await expect(selected).toContainText("4 rows selected");
+    await boxes.nth(3).press("Shift+Space");
+    await expect(selected).toContainText("2 rows selected");
+  });
+  await expect(page.getByRole("searchbox", { name: "Search all columns" })).toBeInViewport();
+  await expect(page.getByRole("group", { name: "Filters" })).toBeInViewport();
   // The actions stay in reach at the last rows.
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(selected).toBeInViewport();

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
+import { copied, paste } from "./support/paste.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
@@ -771,6 +772,22 @@ test.describe("the editable grid", () => {
     await expect(row).toHaveAttribute("data-highlighted");
     await page.reload();
     await expect(row.getByRole("gridcell", { name: "15.00" })).toBeVisible();
+  });
+
+  test("cells of a spreadsheet are pasted from the focused cell on, refused as a whole, and undone together", async ({
+    page,
+  }) => {
+    await openWith(page, "pasted");
+    const edited = grid(page).getByRole("rowheader", { name: "pasted" });
+    await edited.click();
+    await paste(edited, { html: copied("excel-cells") });
+    await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Nothing was pasted");
+    await paste(edited, { text: "pasted too\tby the dozen\t1,249.74\r\npasted as well\t\t5" });
+    await expect(page.getByRole("region", { name: "Alerts" })).toContainText("2 rows pasted");
+    await expect(grid(page).getByRole("rowheader")).toHaveText(["pasted too", "pasted as well"]);
+    await expect(grid(page)).toContainText("1,249.74");
+    await undoIn(page, "2 rows pasted").click();
+    await expect(grid(page).getByRole("rowheader")).toHaveText(["pasted"]);
   });
 
   test("an added row is removed with Ctrl+Z", async ({ page }) => {

@@ -59,6 +59,7 @@ import { calendarRoutes } from "#server/calendar/routes.ts";
 import { eventSearch } from "#server/calendar/search.ts";
 import { seedCalendar } from "#server/calendar/seed.ts";
 import { chatRoutes } from "#server/chat/routes.ts";
+import { chatSearch } from "#server/chat/search.ts";
 import { seedChat } from "#server/chat/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
@@ -236,6 +237,7 @@ export const features: readonly Feature[] = [
     contract: chat,
     routes: chatRoutes,
     seed: { tables: ["chatMessages", "chatMarks", "chatStatuses"], run: seedChat },
+    search: chatSearch,
     presenceTopic: "chat",
     sharedRows: {
       chat_messages: sql`room_id in (select id from chat_rooms where first_id is null)`,

@@ -12,21 +12,26 @@ let directory: string;
 // A separate tree with the same rules, which apply by path.
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "atrium-lint-"));
-  mkdirSync(join(directory, "web"));
+  for (const folder of ["web", "tools/lint"]) mkdirSync(join(directory, folder), { recursive: true });
   // package.json lists the supported browsers.
-  for (const file of [".oxlintrc.json", "package.json"]) copyFileSync(join(root, file), join(directory, file));
-  mkdirSync(join(directory, "tools"));
-  copyFileSync(join(root, "tools/lint-rules.ts"), join(directory, "tools/lint-rules.ts"));
+  for (const file of [
+    ".oxlintrc.json",
+    "package.json",
+    "tools/lint/plugin.mjs",
+    "tools/lint/no-bare-text.mjs",
+    "tools/lint/no-bare-enter.ts",
+  ])
+    copyFileSync(join(root, file), join(directory, file));
   symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** The rules of a kind that each line of a source violates. */
-async function findRestricted(lines: readonly string[], kind = "no-restricted") {
-  writeFileSync(join(directory, "web", "planted.ts"), `${lines.join("\n")}\n`);
+async function findRestricted(lines: readonly string[], kind = "no-restricted", file = "planted.ts") {
+  writeFileSync(join(directory, "web", file), `${lines.join("\n")}\n`);
   const oxlint = join(root, "node_modules", ".bin", "oxlint");
-  const { output } = await runCommand(oxlint, ["--format", "json", "web/planted.ts"], { cwd: directory });
+  const { output } = await runCommand(oxlint, ["--format", "json", `web/${file}`], { cwd: directory });
   const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Diagnostic[] };
   return lines.map((_, index) =>
     diagnostics
@@ -82,6 +87,28 @@ test("APIs that a supported browser does not have are rejected in web/, unless t
   const found = await findRestricted(
     planted.map(([source]) => source),
     "compat",
+  );
+  expect(planted.map(([source], index) => [source, found[index]])).toEqual(planted);
+});
+
+test("bare text is rejected where a translated page would make React fail, and allowed elsewhere", async () => {
+  const rule = "atrium(no-bare-text)";
+  const planted: readonly (readonly [source: string, rules: readonly string[]])[] = [
+    ["export const A = ({ a }: P) => <p>{a && <b />}{t('a')}</p>;", [rule]],
+    ["export const B = ({ a }: P) => <p>{a && t('a')}<b /></p>;", [rule]],
+    ["export const C = ({ a }: P) => <p>{a ? t('a') : <b />}<i /></p>;", [rule]],
+    ["export const D = ({ a }: P) => <p><b key={String(a)} />{t('a')}</p>;", [rule]],
+    ["export const E = ({ a }: P) => <p><Sign is={a} />{t('a')}</p>;", [rule]],
+    ["export const F = ({ a }: P) => <p>{a && <>{t('a')}</>}</p>;", [rule]],
+    ["export const G = ({ a }: P) => <p>{a && <b />}<span>{t('a')}</span></p>;", []],
+    ["export const H = ({ a }: P) => <p>{t('a')}{a && <b />}</p>;", []],
+    ["export const I = () => <p><IconSign />{t('a')}</p>;", []],
+    ["export const J = ({ a }: P) => <p>{a ? t('a') : t('b')}</p>;", []],
+  ];
+  const found = await findRestricted(
+    planted.map(([source]) => source),
+    "no-bare-text",
+    "planted.tsx",
   );
   expect(planted.map(([source], index) => [source, found[index]])).toEqual(planted);
 });

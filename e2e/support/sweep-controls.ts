@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { type Control, watchControls } from "./page-controls.ts";
+import { translateTexts } from "./translate-texts.ts";
 
 /** Longer than the pause between the page's first answers and those of the live stream. */
 const settleMs = 600;
@@ -11,7 +12,8 @@ type Step = { readonly control: Control; readonly openers: readonly string[] };
 
 /**
  * Activates all visible controls of a page, and those that appear by that: in menus, dialogs, tabs and folded parts. Of
- * the rows of a list, which repeat their controls, it activates those of one.
+ * the rows of a list, which repeat their controls, it activates those of one. The texts of the page are wrapped, as by a
+ * translation of the browser.
  *
  * @param scope the selector of the part of the page
  * @param restore opens the page again, after a control has led to another
@@ -27,6 +29,7 @@ export async function sweepControls(page: Page, scope: string, restore: () => Pr
     void popup.close();
   });
   await page.addInitScript(watchControls, scope);
+  await page.addInitScript(translateTexts);
   await restore();
 
   const pathOf = () => new URL(page.url()).hash.split("?")[0];

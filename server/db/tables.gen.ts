@@ -129,6 +129,7 @@ export interface ChatMessages {
   id: string;
   number: Int8;
   roomId: string;
+  searchText: Generated<string>;
   sentAt: Generated<Timestamp>;
   userId: string | null;
 }

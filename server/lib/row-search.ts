@@ -1,7 +1,13 @@
 import type { RawBuilder, SqlBool } from "kysely";
 
 /** A row that a search has found, as `RowSearch` selects it. `day` is the UTC day of `date`. */
-export type FoundRow = { readonly title: string; readonly text: string; readonly day: string; readonly date: Date };
+export type FoundRow = {
+  readonly title: string;
+  readonly text: string;
+  readonly day: string;
+  readonly date: Date;
+  readonly place: string;
+};
 
 /** Describes how the search finds and shows the rows of a table with a column `search_text`. */
 export type RowSearch = {
@@ -11,8 +17,12 @@ export type RowSearch = {
   /** Whether each row belongs to one user, and only that user finds it. */
   readonly isOwned: boolean;
   readonly only?: RawBuilder<SqlBool>;
+  /** The rows that a user may see, where that is not a matter of one column. */
+  readonly visibleTo?: (personId: string) => RawBuilder<SqlBool>;
   readonly title: RawBuilder<string>;
   readonly text: RawBuilder<string>;
   readonly date: RawBuilder<Date>;
   readonly href: (row: FoundRow) => string;
+  /** A value that `href` needs besides. */
+  readonly place?: (personId: string) => RawBuilder<string>;
 };

@@ -29,12 +29,13 @@ export const findMessageHits = (db: Db, personId: string, query: { q: string; pa
     .execute();
 
 /** The condition for rows that hold every word of `q` and that the user may see. */
-function conditionOf({ isOwned, only }: RowSearch, personId: string, q: string) {
+function conditionOf({ isOwned, only, visibleTo }: RowSearch, personId: string, q: string) {
   const words = q.split(/\s+/).filter(Boolean);
   return sql<SqlBool>`${sql.join(
     [
       ...(isOwned ? [sql<SqlBool>`user_id = ${personId}`] : []),
       ...(only ? [only] : []),
+      ...(visibleTo ? [visibleTo(personId)] : []),
       ...words.map((word) => sql<SqlBool>`search_text like search_pattern(${word})`),
     ],
     sql` and `,
@@ -60,10 +61,10 @@ export async function findRowHits(
   personId: string,
   { q, page, size }: { q: string; page: number; size: number },
 ): Promise<Hit[]> {
-  const { kind, table, title, text, date, href } = search;
+  const { kind, table, title, text, date, href, place } = search;
   const { rows } = await sql<FoundRow>`
     select ${title} as title, ${excerptOf(text, excerptLength)} as text, ${date} as date,
-      to_char(${date} at time zone 'UTC', 'YYYY-MM-DD') as day
+      to_char(${date} at time zone 'UTC', 'YYYY-MM-DD') as day, ${place?.(personId) ?? sql`''`} as place
     from ${sql.table(table)} where ${conditionOf(search, personId, q)}
     order by ${date} desc, id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows.map((row) => ({

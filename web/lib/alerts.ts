@@ -43,8 +43,12 @@ export const notify = ({
 }: Pick<Alert, "title" | "text" | "action"> & { tone?: AlertTone; timeout?: number }) =>
   show({ tone, timeout: timeout ?? (alert.action ? actionTimeout : noticeTimeout), ...alert });
 
-/** Shows the alert of a failed request: the status as title, the server's message as text. */
-export function showFailure(title: string, text: string) {
+/**
+ * Shows the alert of a failed request: the status as title, the server's message as text.
+ *
+ * @returns the id with which it can be dismissed
+ */
+export function showFailure(title: string, text: string, action?: Alert["action"]) {
   failures += 1;
-  show({ tone: "danger", title, text, timeout: failureTimeout, count: failures });
+  return show({ tone: "danger", title, text, timeout: failureTimeout, count: failures, action });
 }

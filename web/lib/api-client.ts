@@ -1,9 +1,10 @@
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
+import { english } from "#contract/english.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { accountHeader } from "#contract/session.ts";
 import { config } from "#web/app/config.ts";
 import { addressOf } from "#web/lib/address-of.ts";
-import { showFailure } from "#web/lib/alerts.ts";
+import { type Alert, showFailure } from "#web/lib/alerts.ts";
 import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 import { suspectConnection } from "#web/lib/connection.ts";
 import { leavePage, noteRefusal, sendInSession } from "#web/lib/session.ts";
@@ -215,13 +216,19 @@ function noteFailure(error: unknown, signal: AbortSignal | undefined, quiet = fa
   if (!quiet && !isLost) reportFailure(error);
 }
 
-/** Shows and logs a failed request, including the field errors of the server. */
-function reportFailure(error: unknown) {
+/**
+ * Shows and logs a failed request, including the field errors of the server (specification §8).
+ *
+ * @param consequence what it means to the person, translated
+ * @returns the id of the alert
+ */
+export function reportFailure(error: unknown, consequence: readonly string[] = [], action?: Alert["action"]) {
   console.error(error);
   if (!(error instanceof ApiError)) {
-    showFailure("Unexpected answer", "The server's response could not be read");
-    return;
+    const text = [english("The server's response could not be read"), ...consequence].join("\n");
+    return showFailure("Unexpected answer", text, action);
   }
   const fields = Object.entries(error.body?.fields ?? {}).map(([name, text]) => `${name}: ${text}`);
-  showFailure(`${error.status || ""} ${error.statusText}`.trim(), [error.message, ...fields].join("\n"));
+  const text = [error.message, ...fields, ...consequence].join("\n");
+  return showFailure(`${error.status || ""} ${error.statusText}`.trim(), text, action);
 }

@@ -1,10 +1,11 @@
 import DOMPurify from "dompurify";
 
-/** What a text may consist of, as on the server: a message, or a document, which may also have tables. */
-const messageTags = "p br b strong i em u s a ul ol li blockquote h1 h2 h3 code pre hr".split(" ");
+/** What a text may consist of, as on the server: a message, or a document, which may also have smaller headings. */
+const messageTags =
+  "p br b strong i em u s a ul ol li blockquote h1 h2 h3 code pre hr table thead tbody tr th td".split(" ");
 const tags = {
   message: messageTags,
-  document: [...messageTags, ..."h4 h5 h6 del table thead tbody tr th td".split(" ")],
+  document: [...messageTags, ..."h4 h5 h6 del".split(" ")],
 };
 
 const purifier = DOMPurify(window);
@@ -27,6 +28,6 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
 export const purifyHtml = (html: string, allowed: keyof typeof tags) =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: tags[allowed],
-    ALLOWED_ATTR: ["href"],
+    ALLOWED_ATTR: ["href", "start", "colspan", "rowspan"],
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
   });

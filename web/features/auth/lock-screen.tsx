@@ -49,9 +49,9 @@ export function LockScreen({ to, failure }: EntrySearch) {
       footer={
         // Only once the session is locked: then the page is reloaded.
         (state === "locked" || isError) && (
-          <>
+          <span>
             {t("Not you?")} <Link to="/login">{t("Sign in to another account")}</Link>
-          </>
+          </span>
         )
       }
     >

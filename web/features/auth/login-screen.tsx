@@ -98,10 +98,12 @@ function SignedInApart() {
 function NewHere({ to }: TargetProps) {
   const { t } = useTranslation();
   const { data: options } = useQuery(authOptionsQuery);
-  if (options && !options.canRegister) return t("Registration is closed. Ask your administrator for an account.");
+  if (options && !options.canRegister) {
+    return <span>{t("Registration is closed. Ask your administrator for an account.")}</span>;
+  }
   return (
     <>
-      {t("New here?")}
+      <span>{t("New here?")}</span>
       <Link to="/register" search={to === undefined ? {} : { to }}>
         {t("Create an account")}
       </Link>

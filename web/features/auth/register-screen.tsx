@@ -48,7 +48,7 @@ export function RegisterScreen({ to }: EntrySearch) {
       }
       footer={
         <>
-          {t("Already registered?")}
+          <span>{t("Already registered?")}</span>
           <Link to="/login" search={to === undefined ? {} : { to }}>
             {t("Sign in")}
           </Link>

@@ -26,7 +26,7 @@ export function PostMissing({ error, onRetry }: PostMissingProps) {
         {...(!hasFailed && { text: t("It may have been deleted, or its author has unpublished it.") })}
         action={
           <>
-            {hasFailed && <Button onClick={onRetry}>{t("Try again")}</Button>}{" "}
+            {hasFailed && <Button onClick={onRetry}>{t("Try again")}</Button>}
             <Link to="/blog" activeOptions={{ exact: true }} className={screen.primary}>
               {t("All posts")}
             </Link>

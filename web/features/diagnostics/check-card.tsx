@@ -15,7 +15,7 @@ export function StateSign({ state }: { state: CheckState }) {
   return (
     <span className={styles.sign} data-state={state}>
       <Icon size={14} stroke={2.25} aria-hidden />
-      {words[state]}
+      <span>{words[state]}</span>
     </span>
   );
 }

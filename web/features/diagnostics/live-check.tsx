@@ -47,7 +47,7 @@ export function LiveCheck() {
       </div>
       <div className={styles.end}>
         <div role="status" className={styles.result}>
-          {result === "waiting" && t("Checking")}
+          {result === "waiting" && <span>{t("Checking")}</span>}
           {result === "failed" && (
             <>
               <span>{t("Nothing arrived")}</span>

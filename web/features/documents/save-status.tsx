@@ -22,7 +22,7 @@ export function SaveStatus({ draft }: { draft: DocumentDraft }) {
         {shown && (
           <>
             {shown.icon}
-            {shown.text}
+            <span>{shown.text}</span>
           </>
         )}
       </span>

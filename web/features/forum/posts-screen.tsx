@@ -52,7 +52,8 @@ export function PostsScreen() {
             : { title: t("Posts could not be loaded") })}
         action={
           <>
-            <AllTopics /> {!isGone && isError && <Button onClick={() => void refetch()}>{t("Try again")}</Button>}
+            <AllTopics />
+            {!isGone && isError && <Button onClick={() => void refetch()}>{t("Try again")}</Button>}
           </>
         }
       />

@@ -44,7 +44,7 @@ function AlbumLink({ album, count, params }: AlbumLinkProps) {
         activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         resetScroll={false}
       >
-        {album === undefined ? t("All albums") : <bdi>{album}</bdi>}
+        <bdi>{album ?? t("All albums")}</bdi>
         <span className={styles.count}>{count !== undefined && formatNumber(count)}</span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type CSSProperties, useRef } from "react";
+import type { CSSProperties } from "react";
 
 import type { GalleryPicture } from "#contract/gallery.ts";
 import { type GalleryParams, writeGalleryParams } from "#web/features/gallery/gallery-params.ts";
@@ -23,7 +23,6 @@ type PictureTileProps = {
 export function PictureTile({ picture, params, isSelected, isStale, onSelect }: PictureTileProps) {
   const { t } = useTranslation();
   const { id, caption, album, width, height, takenAt, address, preview } = picture;
-  const isRange = useRef(false);
   const sources = preview && {
     src: preview.address,
     srcSet: `${preview.address} ${preview.width}w, ${address} ${width}w`,
@@ -53,20 +52,12 @@ export function PictureTile({ picture, params, isSelected, isStale, onSelect }: 
           decoding="async"
         />
       </Link>
-      <span
-        className={styles.select}
-        onPointerDownCapture={({ shiftKey }) => {
-          isRange.current = shiftKey;
-        }}
-        onKeyDownCapture={({ shiftKey }) => {
-          isRange.current = shiftKey;
-        }}
-      >
+      <span className={styles.select}>
         <Checkbox
           label={t("Select {{subject}}", { subject: caption })}
           isChecked={isSelected}
           isDisabled={isStale}
-          onChange={(isNow) => onSelect(id, isNow, isRange.current)}
+          onChange={(isNow, isRange) => onSelect(id, isNow, isRange)}
         />
       </span>
       {/* The caption is the name of the link already. */}

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 import type { GalleryPicture } from "#contract/gallery.ts";
-import { nothingSelected, selectPicture } from "#web/features/gallery/select-range.ts";
+import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
 import { isEscape } from "#web/lib/is-escape.ts";
 
 const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [popover]";
@@ -46,6 +46,6 @@ export function usePictureSelection({ list, pictures, isStale, onDelete }: Optio
     selected,
     clear,
     select: (id: string, isSelected: boolean, isRange: boolean) =>
-      setState({ list, selection: selectPicture(selection, shown, id, isSelected, isRange) }),
+      setState({ list, selection: selectOne(selection, shown, id, isSelected, isRange) }),
   };
 }

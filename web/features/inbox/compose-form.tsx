@@ -28,6 +28,7 @@ import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useStoredDraft } from "#web/lib/form/use-stored-draft.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { keepEnter } from "#web/ui/form/keep-enter.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
@@ -187,8 +188,12 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         onDropdownOpen={() => setIsListOpen(true)}
         onDropdownClose={() => setIsListOpen(false)}
         // The list scrolls, so the browser would move the focus to it.
-        onKeyDown={({ key }) => key === "Tab" && setIsListOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === "Tab") setIsListOpen(false);
+          keepEnter(event);
+        }}
         searchable
+        selectFirstOptionOnChange
         // Validation also focuses this field, and an open list would cover the error.
         openOnFocus={false}
         hidePickedOptions

@@ -19,6 +19,7 @@ import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
+import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -56,8 +57,6 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
   );
 }
 
-const EMPTY: ReadonlySet<string> = new Set();
-
 function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
@@ -74,15 +73,20 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
   // The selection belongs to one page of one list. Rows of the page before, which stay until the next page arrives,
   // cannot be selected: they would be lost with it.
   const list = JSON.stringify(search);
-  const [selection, setSelection] = useState({ list, ids: EMPTY });
-  const selectedIds = selection.list === list ? selection.ids : EMPTY;
+  const [state, setState] = useState({ list, selection: nothingSelected });
+  const selection = state.list === list ? state.selection : nothingSelected;
+  const selectedIds = selection.ids;
   const selected = messages.filter(({ _id }) => selectedIds.has(_id));
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selectedIds);
     for (const id of ids)
       if (isSelected) next.add(id);
       else next.delete(id);
-    setSelection({ list, ids: next });
+    setState({ list, selection: { ids: next, anchor: undefined } });
+  };
+  const selectRow = (id: string, isSelected: boolean, isRange: boolean) => {
+    const shown = messages.map(({ _id }) => _id);
+    setState({ list, selection: selectOne(selection, shown, id, isSelected, isRange) });
   };
 
   const last = data && !isPlaceholderData ? lastPage(data.total, pageSize) : undefined;
@@ -107,7 +111,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     previous: () => moveFocus(-1),
     select: () => {
       const id = focusedId();
-      if (id !== undefined && !isPlaceholderData) select([id], !selectedIds.has(id));
+      if (id !== undefined && !isPlaceholderData) selectRow(id, !selectedIds.has(id), false);
     },
     archive: withAimed(actions.archive),
     delete: withAimed(actions.remove),
@@ -152,7 +156,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
             search={search}
             isSelected={selectedIds.has(message._id)}
             isStale={isPlaceholderData}
-            onSelect={(isSelected) => select([message._id], isSelected)}
+            onSelect={(isSelected, isRange) => selectRow(message._id, isSelected, isRange)}
           />
         ))}
       </ul>

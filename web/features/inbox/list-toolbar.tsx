@@ -27,7 +27,7 @@ type ListToolbarProps = {
   onRefresh: () => void;
 };
 
-/** The actions on the selected messages, or the search and the order of the list. */
+/** The actions on the selected messages, and the search and the order of the list. */
 export function ListToolbar(props: ListToolbarProps) {
   const { t } = useTranslation();
   const { messages, selected, isStale, onSelect } = props;
@@ -42,7 +42,8 @@ export function ListToolbar(props: ListToolbarProps) {
         isDisabled={isStale}
         onChange={(isSelected) => onSelect(ids, isSelected)}
       />
-      {selected.length > 0 ? <SelectionTools {...props} /> : <ListTools {...props} />}
+      {selected.length > 0 && <SelectionTools {...props} />}
+      <ListTools {...props} />
     </div>
   );
 }
@@ -57,7 +58,7 @@ function SelectionTools({ folder, selected, actions, onSelect, onLeave }: ListTo
     void work.then((isDone) => isDone !== false && onSelect(ids, false)).catch(() => {});
   };
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t("Selected messages")}>
+    <div className={styles.selection} role="toolbar" aria-label={t("Selected messages")}>
       <span className={styles.count} role="status">
         <bdi>{t({ one: "{{count}} selected", other: "{{count}} selected" }, { count: selected.length })}</bdi>
       </span>

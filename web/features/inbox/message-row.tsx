@@ -21,7 +21,7 @@ type MessageRowProps = {
   isSelected: boolean;
   /** It belongs to the page before, and cannot be selected. */
   isStale: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
 };
 
 /** A message in a list. The whole row is a link. */

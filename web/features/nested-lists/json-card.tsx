@@ -73,10 +73,11 @@ const Line = ({ text, isChanged }: { text: string; isChanged: boolean }) => (
           {part}
         </span>
       ) : (
-        part
+        // oxlint-disable-next-line react/no-array-index-key -- a part has no other identity
+        <span key={index}>{part}</span>
       ),
     )}
-    {"\n"}
+    <span>{"\n"}</span>
   </span>
 );
 

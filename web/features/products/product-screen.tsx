@@ -44,7 +44,8 @@ export function ProductScreen() {
         text={t("It may have been renamed or discontinued.")}
         action={
           <>
-            <AllProducts /> <Button onClick={() => void product.refetch()}>{t("Try again")}</Button>
+            <AllProducts />
+            <Button onClick={() => void product.refetch()}>{t("Try again")}</Button>
           </>
         }
       />

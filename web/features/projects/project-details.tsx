@@ -61,10 +61,10 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
           <dd>
             <bdi>{formatEuros(actual)}</bdi>
             {share !== undefined && (
-              <>
+              <span>
                 {" · "}
                 <bdi>{formatShare(share)}</bdi>
-              </>
+              </span>
             )}
           </dd>
         </dl>

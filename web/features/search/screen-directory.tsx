@@ -40,7 +40,7 @@ function Group({ group }: { group: MenuItem }) {
     <Card className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <NamedIcon name={group.icon} />
-        {translateData(group.title)}
+        <span>{translateData(group.title)}</span>
       </h2>
       <ul className={styles.links}>
         {leavesOf(group).map((item) => (

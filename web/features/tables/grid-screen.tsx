@@ -136,7 +136,9 @@ export function GridScreen() {
   return (
     <Screen
       title={t("Editable grid")}
-      description={t("Press Enter or double-click to edit a row. The server calculates the total.")}
+      description={t(
+        "Press Enter or double-click to edit a row, or paste cells of a spreadsheet. The server calculates the total.",
+      )}
       actions={
         <Button variant="primary" onClick={() => void editing.beginNew()}>
           <IconPlus size={16} stroke={2} aria-hidden />
@@ -176,6 +178,7 @@ export function GridScreen() {
             const cell = isEditable(column) ? column : "name";
             void editing.begin(row, cell, { cell });
           },
+          onPaste: (cells, rows, shown) => void editing.paste(cells, rows, shown),
         }}
         bulkActions={(ids, clear) => (
           <Button

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { addGridRow, type GridFields, type GridRow } from "#contract/tables.ts";
+import { addGridRow, gridColumns, type GridFields, type GridRow } from "#contract/tables.ts";
 import {
   type Editable,
   emptyDraft,
@@ -11,13 +11,15 @@ import {
   toSeen,
   translateDraft,
 } from "#web/features/tables/grid-draft.ts";
+import { placeCells } from "#web/features/tables/place-cells.ts";
 import { useGridActions } from "#web/features/tables/queries.ts";
 import type { GridFocus } from "#web/features/tables/use-grid-focus.ts";
 import { useWriteRow } from "#web/features/tables/use-write-row.ts";
 import { notify } from "#web/lib/alerts.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
 import { locale } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { randomId } from "#web/lib/random-id.ts";
 import { findToday } from "#web/lib/local-day.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
@@ -38,6 +40,9 @@ type Editing = {
 
 /** With what was typed, and what is wrong with it by column. */
 export type GridEdit = Editing & { readonly draft: GridDraft; readonly errors: FieldErrors };
+
+/** In milliseconds: long enough to read why nothing was pasted. */
+const refusalTimeout = 8000;
 
 /** Stands for the key of a row that is not saved yet. */
 const newKey = "00000000-0000-0000-0000-000000000000";
@@ -134,6 +139,42 @@ export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) 
     open({ row, isNew: true, focus: "date", opener: { cell: "name" } }, emptyDraft(today));
   };
 
+  /** Lays cells of a spreadsheet over rows, from the first of each, and saves them. One undo reverts all. */
+  const paste = async (cells: readonly (readonly string[])[], rows: readonly GridRow[], columns: readonly string[]) => {
+    if (!(await finish())) return;
+    const result = placeCells(cells, { rows, columns, today: findToday() });
+    if (!("placed" in result)) {
+      const column = translateData(gridColumns.find(({ id }) => id === result.column)?.title ?? "");
+      notify({
+        tone: "warning",
+        timeout: refusalTimeout,
+        title: t("Nothing was pasted"),
+        text: t("{{column}}, “{{value}}”: {{reason}}", { column, value: result.value, reason: result.reason }),
+      });
+      return;
+    }
+    const reverts: (() => Promise<unknown>)[] = [];
+    try {
+      for (const { row, fields } of result.placed) {
+        const change = row && pickChanges(toSeen(row).fields, fields);
+        if (!row) {
+          const { key } = await add.mutateAsync({ key: randomId(), ...fields });
+          reverts.push(() => remove.mutateAsync([key]));
+        } else if (change && Object.keys(change).length > 0) {
+          const { outcome, revert } = await writeRow(row, change);
+          if (outcome === "mine") reverts.push(revert);
+        }
+      }
+    } catch {
+      // An alert shows the failure. What was saved before can be undone.
+    }
+    if (reverts.length === 0) return;
+    const count = reverts.length;
+    onOffer(t({ one: "{{count}} row pasted", other: "{{count}} rows pasted" }, { count }), async () => {
+      for (const revert of reverts.toReversed()) await revert();
+    });
+  };
+
   const removeRows = async (ids: readonly string[]) => {
     // An alert shows a failure.
     if (!(await remove.mutateAsync([...ids]).catch(() => undefined))) return;
@@ -152,6 +193,7 @@ export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) 
     cancel,
     save,
     removeRows,
+    paste,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 
 import { maxStoredBytes, maxUploadBytes } from "#contract/uploads.ts";
 import styles from "#web/features/uploads/dropzone-screen.module.css";
@@ -15,6 +16,7 @@ import { StorageCard } from "#web/features/uploads/storage-card.tsx";
 import { StoredFiles } from "#web/features/uploads/stored-files.tsx";
 import { formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { useUploads } from "#web/lib/uploads/use-uploads.ts";
@@ -39,7 +41,19 @@ export function DropzoneScreen() {
   const known = data && !isBeyondLast(data) ? data : undefined;
   useKnownPage(params.page, data && lastPage(data.total, pageSize), (page) => change({ page }, true));
   const refresh = useRefreshUploads();
-  const { queue, add, ...actions } = useUploads({ onStored: () => void refresh() });
+  const [latest, setLatest] = useState("");
+  // A stored file leaves the queue once it is among the stored files.
+  const { queue, add, ...actions } = useUploads({
+    onStored: async ({ name }) => {
+      setLatest(name);
+      await refresh();
+    },
+  });
+  const receive = (files: readonly File[]) => {
+    // New files are first.
+    if (params.page > 1) change({ page: 1 }, true);
+    add(files, { accept, freeBytes });
+  };
   const { accept, types } = fileKinds[params.kind];
   const freeBytes = data?.usedBytes === undefined ? undefined : Math.max(maxStoredBytes - data.usedBytes, 0);
 
@@ -65,8 +79,11 @@ export function DropzoneScreen() {
               types: translateData(types),
               max: formatFileSize(maxUploadBytes),
             })}
-            onFiles={(files) => add(files, { accept, freeBytes })}
+            onFiles={receive}
           />
+          <p role="status" className="visually-hidden">
+            {latest !== "" && <span>{t("Uploaded: {{name}}", { name: isolateText(latest) })}</span>}
+          </p>
           {queue.length > 0 && (
             <UploadItems
               label={t("Uploads")}

@@ -7,9 +7,10 @@ import { createUploads } from "#web/lib/uploads/uploads.ts";
 const files = ["a", "b", "c", "d"].map((name) => new File([name], name));
 
 /** Uploads whose requests are answered by the test. */
-function openUploads() {
+function openUploads(onStored?: (stored: StoredUpload) => Promise<unknown>) {
   const sent: { name: string; signal: AbortSignal | undefined; end: PromiseWithResolvers<StoredUpload> }[] = [];
   const uploads = createUploads({
+    ...(onStored && { onStored }),
     upload: ({ name }, { signal } = {}) => {
       const end = Promise.withResolvers<StoredUpload>();
       sent.push({ name, signal, end });
@@ -36,6 +37,18 @@ test("the next file is sent once one of three is stored, cancelled or refused", 
   sent[2]?.end.reject(new ApiError(413, "", "Too large"));
   await settle();
   expect(states()).toEqual(["done", "cancelled", "failed", "running"]);
+});
+
+test("a stored file stays in the queue until it is listed elsewhere", async () => {
+  const listed = Promise.withResolvers<void>();
+  const { uploads, sent, states } = openUploads(() => listed.promise);
+  uploads.add(files.slice(0, 2), { accept: "" });
+  sent[0]?.end.resolve({ id: "1" } as StoredUpload);
+  await settle();
+  expect(states()).toEqual(["done", "running"]);
+  listed.resolve();
+  await settle();
+  expect(states()).toEqual(["running"]);
 });
 
 test("an interrupted upload continues when the server can be reached again, a refused one does not", async () => {

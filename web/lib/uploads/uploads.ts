@@ -13,8 +13,8 @@ import {
 } from "#web/lib/uploads/upload-queue.ts";
 
 type UploadsOptions = {
-  /** Called with each file that was stored. */
-  readonly onStored?: (stored: StoredUpload) => void;
+  /** Called with each file that was stored. The file leaves the queue when the promise settles: it is listed elsewhere. */
+  readonly onStored?: (stored: StoredUpload) => Promise<unknown>;
   readonly upload?: typeof uploadFile;
 };
 
@@ -41,7 +41,8 @@ export function createUploads({ onStored, upload = uploadFile }: UploadsOptions 
         onProgress: (sentBytes) => dispatch({ type: "progressed", id, sentBytes }),
       });
       dispatch({ type: "completed", id, stored });
-      onStored?.(stored);
+      // The queue lists the file until then, also if the other list cannot be loaded.
+      void onStored?.(stored).finally(() => dispatch({ type: "removed", id }));
     } catch (error) {
       // What was cancelled is in its final state already, or is being sent again.
       if (controller.signal.aborted) return;

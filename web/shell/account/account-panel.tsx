@@ -85,12 +85,12 @@ export function AccountPanel({ onFollow, onLayout }: AccountPanelProps) {
         </button>
         <button type="button" className={styles.row} aria-pressed={isVoiceOn} onClick={closeAnd(() => toggleVoice(t))}>
           <VoiceIcon {...icon} />
-          {t("Voice commands")}
+          <span>{t("Voice commands")}</span>
         </button>
         {isSupported && (
           <button type="button" className={styles.row} aria-pressed={isFull} onClick={closeAnd(toggle)}>
             <FullScreenIcon {...icon} />
-            {t("Full screen")}
+            <span>{t("Full screen")}</span>
           </button>
         )}
       </div>

@@ -27,7 +27,7 @@ export function EntryFrame() {
       <header className={styles.header}>
         <a href="#/login" className={styles.brand} aria-label={config.appTitle}>
           <Mark size={28} />
-          {config.appTitle}
+          <span>{config.appTitle}</span>
         </a>
         <LanguageButton />
       </header>
@@ -38,7 +38,7 @@ export function EntryFrame() {
             {points.map(({ text, Icon }) => (
               <li key={text} className={styles.point}>
                 <Icon size={20} stroke={1.75} aria-hidden />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { getPreferences, putPreferences, type Preferences } from "#contract/preferences.ts";
 import { dismissAlert, notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call, reportFailure } from "#web/lib/api-client.ts";
 import { setLanguage, translateData } from "#web/lib/i18n.ts";
 import { retryAfter } from "#web/lib/live.ts";
 import { liveState, onTopic } from "#web/lib/live-topics.ts";
@@ -63,7 +63,7 @@ export function keepWithAccount() {
     const kind = judgeFailure(error);
     if (isOver || kind === "session") return;
     saveFailure.set(error instanceof Error ? error.message : String(error));
-    notice.show(kind);
+    notice.show(kind, error);
     if (kind === "later") retryLater();
   };
   const recover = () => {
@@ -146,16 +146,16 @@ function createNotice(onTryAgain: () => void) {
     onTryAgain();
   };
   return {
-    show(kind: Exclude<FailureKind, "session">) {
+    show(kind: Exclude<FailureKind, "session">, error: unknown) {
       if (shown?.kind === kind && !isAsked) return;
       isAsked = false;
       if (shown) dismissAlert(shown.id);
-      const id = notify({
-        tone: "warning",
-        title: translateData("Your settings could not be saved"),
-        text: describeFailure(kind),
-        ...(kind === "later" && { action: { label: translateData("Try again"), run: tryAgain } }),
-      });
+      const action = kind === "later" ? { label: translateData("Try again"), run: tryAgain } : undefined;
+      const id = reportFailure(
+        error,
+        [translateData("Your settings could not be saved"), describeConsequence(kind)],
+        action,
+      );
       shown = { id, kind };
     },
     isOpen: () => shown !== undefined,
@@ -167,7 +167,7 @@ function createNotice(onTryAgain: () => void) {
   };
 }
 
-function describeFailure(kind: FailureKind) {
+function describeConsequence(kind: FailureKind) {
   // Writes them once more, since only the browser knows whether it stores them.
   const isKept = adoptPreferences(preferences.get());
   if (!isKept)
@@ -177,11 +177,7 @@ function describeFailure(kind: FailureKind) {
       "They are kept in this browser and will be saved to your account when the server can be reached.",
     );
   }
-  const reason = saveFailure.get();
-  return [
-    translateData("The server rejected them. They are kept in this browser only."),
-    ...(reason === undefined ? [] : [translateData(reason)]),
-  ].join("\n");
+  return translateData("The server rejected them. They are kept in this browser only.");
 }
 
 const quiet = { quiet: true } as const;

@@ -24,7 +24,7 @@ export function Shortcuts({ onFollow }: { onFollow: () => void }) {
       {user && (
         <p className={styles.person}>
           <Avatar name={user.username} picture={user.picture} size={40} />
-          {user.username}
+          <span>{user.username}</span>
         </p>
       )}
       <ul className={styles.tiles}>
@@ -32,7 +32,7 @@ export function Shortcuts({ onFollow }: { onFollow: () => void }) {
           <li key={to}>
             <Link to={to} className={styles.tile} onClick={onFollow}>
               <Icon size={24} stroke={1.5} aria-hidden />
-              {title}
+              <span>{title}</span>
             </Link>
           </li>
         ))}

@@ -22,7 +22,7 @@ export const IconLinks = ({
     {links.map(({ title, href, icon }) => (
       <a key={title} className={styles.link} href={href}>
         <NamedIcon name={icon} />
-        {title}
+        <span>{title}</span>
       </a>
     ))}
   </Card>

@@ -90,7 +90,7 @@ export function ListCardRow({ start, title, href, text, end, isUnread = false }:
   const { t } = useTranslation();
   const name = (
     <>
-      {title}
+      <span>{title}</span>
       {isUnread && <span className="visually-hidden">, {t("unread")}</span>}
     </>
   );

@@ -10,7 +10,8 @@ type CheckboxProps = {
   isMixed?: boolean;
   /** Cannot be changed for now. Keeps the focus, which an input that is `disabled` would lose. */
   isDisabled?: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** @param isRange whether Shift was held, which in a list means everything since the last change */
+  onChange: (isChecked: boolean, isRange: boolean) => void;
 };
 
 /**
@@ -24,11 +25,24 @@ export const CheckboxBox = (props: ComponentProps<"input">) => (
 /** A checkbox without a visible label, for use beside the item it selects. */
 export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
+  // The change itself does not tell: browsers differ in whether a key passes it on.
+  const isRange = useRef(false);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className={styles.place}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the checkbox in it
+    <label
+      className={styles.place}
+      onKeyDownCapture={({ shiftKey }) => {
+        isRange.current = shiftKey;
+      }}
+      onPointerDownCapture={({ shiftKey }) => {
+        isRange.current = shiftKey;
+      }}
+      // With Shift, the browser would select the text since the last press.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
       <CheckboxBox
         ref={input}
         aria-label={label}
@@ -36,7 +50,7 @@ export function Checkbox({ label, isChecked, isMixed = false, isDisabled = false
         checked={isChecked}
         // Keeps the mixed state, which a click clears even where it changes nothing.
         onClick={(event) => isDisabled && event.preventDefault()}
-        onChange={(event) => !isDisabled && onChange(event.currentTarget.checked)}
+        onChange={(event) => !isDisabled && onChange(event.currentTarget.checked, isRange.current)}
       />
     </label>
   );

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
+import { keepEnter } from "#web/ui/form/keep-enter.ts";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 import library from "#web/ui/form/library-field.module.css";
 import { type FieldOption, toLibraryOptions } from "#web/ui/form/options.ts";
@@ -36,6 +37,8 @@ export const MultiSelectField = memo(function MultiSelectField({
       {...{ onBlur, disabled, readOnly }}
       placeholder={value.length === 0 ? placeholder : ""}
       searchable
+      selectFirstOptionOnChange
+      onKeyDown={keepEnter}
       hidePickedOptions
       nothingFoundMessage={t("Nothing found")}
     />

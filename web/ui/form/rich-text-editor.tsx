@@ -1,12 +1,20 @@
 import "@mantine/tiptap/styles.css";
 
 import { Link, RichTextEditor as Editor } from "@mantine/tiptap";
+import { TableKit } from "@tiptap/extension-table";
+import { type Editor as TextEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useClipboard } from "#web/ui/form/editors/clipboard/use-clipboard.ts";
+import { TableMenu } from "#web/ui/form/editors/table-menu.tsx";
+import tables from "#web/ui/form/editors/tables.module.css";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 import styles from "#web/ui/form/rich-text-editor.module.css";
+
+const headings = [2, 3] as const;
+const allowed = { headings, hasImages: false };
 
 type RichTextEditorProps = {
   /** The accessible name, translated. */
@@ -25,12 +33,18 @@ type RichTextEditorProps = {
 export function RichTextEditor({ label, initial, onChange, error, isDisabled = false, focusAt }: RichTextEditorProps) {
   const { t } = useTranslation();
   const errorId = useId();
+  const clipboard = useClipboard(allowed);
   const editor = useLiveEditor({
-    extensions: [StarterKit.configure({ link: false, heading: false }), Link.configure({ openOnClick: false })],
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [...headings] } }),
+      Link.configure({ openOnClick: false }),
+      TableKit.configure({ table: { resizable: false } }),
+    ],
     content: initial,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: {
+      ...clipboard,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -59,6 +73,8 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
           boldControlLabel: t("Bold text"),
           italicControlLabel: t("Italic"),
           underlineControlLabel: t("Underline"),
+          h2ControlLabel: t("Heading {{level}}", { level: 2 }),
+          h3ControlLabel: t("Heading {{level}}", { level: 3 }),
           bulletListControlLabel: t("Bullet list"),
           orderedListControlLabel: t("Numbered list"),
           blockquoteControlLabel: t("Quote"),
@@ -80,6 +96,10 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
             <Editor.Underline />
           </Editor.ControlsGroup>
           <Editor.ControlsGroup>
+            <Editor.H2 />
+            <Editor.H3 />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
             <Editor.BulletList />
             <Editor.OrderedList />
             <Editor.Blockquote />
@@ -87,13 +107,14 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
           <Editor.ControlsGroup>
             <Editor.Link />
             <Editor.Unlink />
+            {editor && <TableTool key={editor.instanceId} editor={editor} />}
           </Editor.ControlsGroup>
           <Editor.ControlsGroup>
             <Editor.Undo />
             <Editor.Redo />
           </Editor.ControlsGroup>
         </Editor.Toolbar>
-        <Editor.Content />
+        <Editor.Content className={tables.tables} />
       </Editor>
       {error !== undefined && (
         <p id={errorId} className={styles.error} role="alert">
@@ -102,4 +123,13 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
       )}
     </div>
   );
+}
+
+function TableTool({ editor }: { editor: TextEditor }) {
+  const isInTable = useEditorState({
+    editor,
+    // It may be destroyed between the render of its parent and this one.
+    selector: ({ editor: shown }) => !shown.isDestroyed && shown.isActive("table"),
+  });
+  return <TableMenu editor={editor} isInTable={isInTable} />;
 }

@@ -32,6 +32,7 @@ export const SearchSelectField = memo(function SearchSelectField({
       onChange={(next) => onChange(next ?? "")}
       {...{ onBlur, disabled, readOnly, placeholder }}
       searchable
+      selectFirstOptionOnChange
       clearable={!field.required}
       clearButtonProps={{ "aria-label": t("Clear: {{field}}", { field: field.label }) }}
       nothingFoundMessage={t("Nothing found")}

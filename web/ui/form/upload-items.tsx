@@ -127,7 +127,8 @@ function Actions({ upload: { id, state, file }, isAlone, actions }: ActionsProps
           {t("Retry")}
         </Button>
       )}
-      {!isActive && (
+      {/* A stored file is not removed from here: it would stay stored. */}
+      {!isActive && state !== "done" && (
         <Button size="small" variant="subtle" aria-label={nameOf(t("Remove"))} onClick={() => actions.remove(id)}>
           {t("Remove")}
         </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
+import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { toggle } from "#web/ui/table/arrange.ts";
@@ -19,6 +20,7 @@ import { placeColumns } from "#web/ui/table/place-columns.ts";
 import { NoRows } from "#web/ui/table/rows/no-rows.tsx";
 import { isEndless, TableBody } from "#web/ui/table/rows/table-body.tsx";
 import { TableRegion } from "#web/ui/table/rows/table-region.tsx";
+import { usePastedCells } from "#web/ui/table/rows/use-pasted-cells.ts";
 import { pageSelection, selectPage } from "#web/ui/table/selection.ts";
 import type { TableSource } from "#web/ui/table/source.ts";
 import { TableFoot } from "#web/ui/table/table-foot.tsx";
@@ -92,15 +94,21 @@ export function DataTable<Row extends object>({
   const arranged = useColumns({ columns, phoneRow, setup, onSetup, view, width, region });
   const { phone } = arranged;
   const filters = useFilters(given);
-  const [selected, setSelected] = useState(EMPTY);
+  const [selected, setSelected] = useState(nothingSelected);
   const [opened, setOpened] = useState(EMPTY);
 
-  const clearSelection = () => setSelected(EMPTY);
+  usePastedCells(region, (place, cells) => {
+    const from = rows.findIndex((each) => row.keyOf(each) === place.row);
+    const ids = arranged.shown.map((column) => column.id);
+    if (from !== -1) editing?.onPaste?.(cells, rows.slice(from), ids.slice(ids.indexOf(place.column)));
+  });
+
+  const clearSelection = () => setSelected(nothingSelected);
   const pageKeys = rows.map(row.keyOf);
   const selection = {
-    ...pageSelection(pageKeys, selected),
+    ...pageSelection(pageKeys, selected.ids),
     isDisabled: page.isStale,
-    onChange: (isSelected: boolean) => setSelected(selectPage(pageKeys, selected, isSelected)),
+    onChange: (isSelected: boolean) => setSelected(selectPage(pageKeys, selected.ids, isSelected)),
   };
   const layout: TableLayout<Row> = {
     columns: arranged.shown,
@@ -117,16 +125,8 @@ export function DataTable<Row extends object>({
   return (
     <Card ref={card} className={styles.card} aria-label={label} data-density={setup.density ?? "comfortable"}>
       <div className={toolbar.toolbar}>
-        {selected.size > 0 && bulkActions ? (
-          <BulkActions count={selected.size} onClear={clearSelection}>
-            {bulkActions([...selected], clearSelection)}
-          </BulkActions>
-        ) : (
-          <>
-            <SearchField value={params.q} onChange={(q) => given.change({ q }, { isTyping: true })} />
-            {!phone && <FilterChips columns={arranged.ordered} filters={filters} />}
-          </>
-        )}
+        <SearchField value={params.q} onChange={(q) => given.change({ q }, { isTyping: true })} />
+        {!phone && <FilterChips columns={arranged.ordered} filters={filters} />}
         <div className={toolbar.tools}>
           {!phone && count}
           <ColumnPanel columns={columns} setup={setup} onChange={onSetup} onReset={reset} />
@@ -193,8 +193,8 @@ export function DataTable<Row extends object>({
             nameOf={row.nameOf ?? ((each) => String(findNamingColumn(columns)?.value(each) ?? ""))}
             opened={opened}
             onOpen={(key) => setOpened(new Set(toggle([...opened], key)))}
-            selected={selected}
-            onSelect={(key) => setSelected(new Set(toggle([...selected], key)))}
+            selected={selected.ids}
+            onSelect={(key, isNow, isRange) => setSelected(selectOne(selected, pageKeys, key, isNow, isRange))}
             isStale={page.isStale}
             isLoading={page.isLoading}
           />
@@ -207,6 +207,11 @@ export function DataTable<Row extends object>({
           />
         )}
       </TableRegion>
+      {selected.ids.size > 0 && bulkActions && (
+        <BulkActions count={selected.ids.size} onClear={clearSelection}>
+          {bulkActions([...selected.ids], clearSelection)}
+        </BulkActions>
+      )}
       {page.isPaged && (
         <TableFoot
           view={view}

@@ -1,3 +1,5 @@
+import type { Selection } from "#web/lib/select-range.ts";
+
 /** What the checkbox in the head shows for the rows of the page. Rows selected on other pages do not count. */
 export function pageSelection(pageKeys: readonly string[], selected: ReadonlySet<string>) {
   const count = pageKeys.filter((key) => selected.has(key)).length;
@@ -8,11 +10,7 @@ export function pageSelection(pageKeys: readonly string[], selected: ReadonlySet
 }
 
 /** Selects or clears the rows of the page, and keeps what is selected on other pages. */
-export function selectPage(
-  pageKeys: readonly string[],
-  selected: ReadonlySet<string>,
-  isSelected: boolean,
-): ReadonlySet<string> {
+export function selectPage(pageKeys: readonly string[], selected: ReadonlySet<string>, isSelected: boolean): Selection {
   const others = [...selected].filter((key) => !pageKeys.includes(key));
-  return new Set(isSelected ? [...others, ...pageKeys] : others);
+  return { ids: new Set(isSelected ? [...others, ...pageKeys] : others), anchor: undefined };
 }

@@ -23,6 +23,12 @@ export type Editing<Row> = {
   readonly editor: (row: Row, columnId: string) => ReactNode;
   /** Called on Enter, F2 and a double click in a cell. */
   readonly onEdit: (row: Row, columnId: string) => void;
+  /** Called with cells that are pasted, and the rows and the ids of the columns from the focused cell on, as shown. */
+  readonly onPaste?: (
+    cells: readonly (readonly string[])[],
+    rows: readonly Row[],
+    columnIds: readonly string[],
+  ) => void;
 };
 
 /** The columns of a row on phones; see `PhoneRow`. */

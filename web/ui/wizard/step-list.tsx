@@ -48,7 +48,7 @@ function StepLabel({ step, title, status }: { step: number; title: string; statu
   return (
     <>
       <span className={styles.sign}>
-        {status === "open" && formatNumber(step)}
+        {status === "open" && <span>{formatNumber(step)}</span>}
         {status === "complete" && <IconCheck size={16} stroke={2.5} aria-hidden />}
         {status === "incomplete" && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
       </span>

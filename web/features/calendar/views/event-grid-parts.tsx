@@ -41,7 +41,8 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
 function DayName({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) {
   return (
     <>
-      {weekdayText} <span className={join(styles.number, isToday && styles.todayNumber)}>{dayNumberText}</span>
+      <span>{weekdayText} </span>
+      <span className={join(styles.number, isToday && styles.todayNumber)}>{dayNumberText}</span>
     </>
   );
 }
@@ -83,6 +84,7 @@ export const gridParts: CalendarOptions = {
   columnEventAfterClass: ({ isEndResizable }) => isEndResizable && join(styles.columnGrip, styles.after),
   moreLinkClass: styles.more,
   columnMoreLinkClass: styles.columnMore,
+  columnMoreLinkInnerClass: styles.columnMoreWords,
   popoverClass: styles.popover,
   popoverCloseClass: styles.close,
   popoverCloseContent: () => <IconX size={16} stroke={1.75} aria-hidden />,
@@ -120,6 +122,8 @@ export const gridParts: CalendarOptions = {
   views: {
     dayGrid: { dayHeaderFormat: { weekday: "short" } },
     timeGrid: { dayHeaderFormat: { weekday: "short", day: "numeric" } },
-    timeGridDay: { dayHeaders: false },
+    // As many events side by side as have room for some words; a link opens the others.
+    timeGridWeek: { eventMaxStack: 2, slotEventOverlap: false },
+    timeGridDay: { dayHeaders: false, eventMaxStack: 4 },
   },
 };

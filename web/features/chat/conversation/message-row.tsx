@@ -1,5 +1,6 @@
 import styles from "#web/features/chat/conversation/message-row.module.css";
 import type { Row } from "#web/features/chat/conversation/rows.ts";
+import { cutAtLinks } from "#web/lib/cut-at-links.ts";
 import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -53,7 +54,7 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
             title={message && formatDateTime(message.date)}
             data-unsent={!message || undefined}
           >
-            {body}
+            <TextWithLinks text={body} />
           </p>
           {isSeen && <p className={styles.note}>{t("Seen")}</p>}
           {!message && isSending && <p className={styles.note}>{t("Sending")}</p>}
@@ -73,6 +74,20 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
     </>
   );
 }
+
+/** Addresses are links, which open in a new tab and tell the other site nothing. */
+const TextWithLinks = ({ text }: { text: string }) =>
+  cutAtLinks(text).map(({ text: part, href }, index) =>
+    href === undefined ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a part has no other identity
+      <span key={index}>{part}</span>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a part has no other identity
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+        {part}
+      </a>
+    ),
+  );
 
 /** The name of a day in the list. */
 const formatDay = (iso: string, today: string, now = new Date()) => {

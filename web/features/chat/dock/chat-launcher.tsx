@@ -1,11 +1,13 @@
 import { IconMessages } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 import styles from "#web/features/chat/dock/chat-launcher.module.css";
 import { panelOf } from "#web/features/chat/dock/boxes.ts";
 import { recall, remember, useMemory } from "#web/features/chat/conversation/memory.ts";
+import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
 import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 import { onReconnect } from "#web/lib/connection.ts";
@@ -33,6 +35,7 @@ function Launcher({ me }: { me: string }) {
   const panel = useMemory(me, panelOf);
   const hasBoxes = useMemory(me, (memory) => memory.boxes.length > 0);
   useSendOnReconnect(me);
+  useOpenByAddress(me);
   const unread = data ? data.common + data.private : 0;
 
   const setOpen = (isOpen: boolean) => {
@@ -72,6 +75,19 @@ function Launcher({ me }: { me: string }) {
         )}
     </>
   );
+}
+
+/** Opens the conversation that an address names, such as that of a search hit: `?chat=mei`, or `?chat=` for the common room. */
+function useOpenByAddress(me: string) {
+  const { searchStr } = useLocation();
+  useEffect(() => {
+    const partner = new URLSearchParams(searchStr).get("chat");
+    if (partner === null) return;
+    ChatDock.preload();
+    if (partner !== "") return openConversation(me, partner);
+    remember(me, () => ({ isOpen: true, sheet: undefined }));
+    focusOn("");
+  }, [me, searchStr]);
 }
 
 /** Sends messages written offline: on reconnect, and when the page is opened again. */

@@ -23,7 +23,7 @@ export function Busy() {
       <Row>
         <Button variant="primary" aria-disabled={isFetching} onClick={() => !isFetching && void refetch()}>
           {isFetching && <Spinner size={16} />}
-          {t("Load my name")}
+          <span>{t("Load my name")}</span>
         </Button>
       </Row>
       <p role="status">

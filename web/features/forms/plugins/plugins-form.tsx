@@ -132,9 +132,9 @@ function Answer({ answer }: { answer: PluginChoices["answer"] }) {
   return (
     <p role="status" className={answer ? undefined : styles.none}>
       {answer ? (
-        <>
+        <span>
           <strong dir="auto">{answer.name}</strong>: <span dir="auto">{answer.message}</span>
-        </>
+        </span>
       ) : (
         t("No answer yet")
       )}

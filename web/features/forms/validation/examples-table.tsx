@@ -72,7 +72,7 @@ function Result({ message }: { message: string | undefined }) {
   return (
     <span className={styles.result} data-state={isValid ? "valid" : "invalid"}>
       <Sign size={16} stroke={1.75} aria-hidden />
-      {isValid ? t("Valid") : <bdi>{translateData(message)}</bdi>}
+      <bdi>{isValid ? t("Valid") : translateData(message)}</bdi>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function TriedValue({ form, isRequired, isAccepted }: TriedValueProps) {
           {isAccepted && (
             <>
               <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-              {t("The value is valid")}
+              <span>{t("The value is valid")}</span>
             </>
           )}
         </p>

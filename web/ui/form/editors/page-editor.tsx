@@ -6,12 +6,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { countWords } from "#web/ui/form/editors/count-words.ts";
+import { useClipboard } from "#web/ui/form/editors/clipboard/use-clipboard.ts";
 import { EmbeddedImage } from "#web/ui/form/editors/embedded-image.ts";
 import styles from "#web/ui/form/editors/page-editor.module.css";
-import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
+import { headingLevels, PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
 import prose from "#web/ui/form/editors/prose.module.css";
+import tables from "#web/ui/form/editors/tables.module.css";
 import { useImageFiles } from "#web/ui/form/editors/use-image-files.ts";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
+
+const allowed = { headings: headingLevels, hasImages: true };
 
 /** In milliseconds: the pause in typing after which words are counted. */
 const countAfter = 300;
@@ -29,9 +33,10 @@ type PageEditorProps = {
 /** A document on a page of paper, below a toolbar that stays in view. */
 export function PageEditor({ label, initial, title, onChange }: PageEditorProps) {
   const { t } = useTranslation();
+  const clipboard = useClipboard(allowed);
   const editor = useLiveEditor({
     extensions: [
-      StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false } }),
+      StarterKit.configure({ heading: { levels: [...headingLevels] }, link: { openOnClick: false } }),
       EmbeddedImage,
       TableKit.configure({ table: { resizable: false } }),
     ],
@@ -39,6 +44,7 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: {
+      ...clipboard,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -52,12 +58,12 @@ export function PageEditor({ label, initial, title, onChange }: PageEditorProps)
   return (
     <>
       {editor && (
-        <PageToolbar key={`toolbar ${editor.instanceId}`} editor={editor} className={styles.toolbar} hasObjects />
+        <PageToolbar key={`toolbar ${editor.instanceId}`} editor={editor} className={styles.toolbar} hasImages />
       )}
       <div className={styles.desk} {...imageFiles}>
         <div className={styles.page}>
           {title}
-          {editor && <EditorContent editor={editor} className={prose.prose} />}
+          {editor && <EditorContent editor={editor} className={`${prose.prose} ${tables.tables}`} />}
         </div>
       </div>
       {editor && <Counts key={`counts ${editor.instanceId}`} editor={editor} />}

@@ -29,7 +29,8 @@ const ImageDialog = lazyPart(() => import("#web/ui/form/editors/image-dialog.tsx
   failure: "dialog",
 });
 
-const levels = [1, 2, 3, 4] as const;
+/** The headingLevels of headings in a document. */
+export const headingLevels = [1, 2, 3, 4] as const;
 const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 type Icon = ComponentType<typeof iconProps>;
@@ -38,12 +39,12 @@ type ToggleTool = { name: string; label: string; icon: Icon; run: () => void };
 type PageToolbarProps = {
   editor: Editor;
   className?: string | undefined;
-  /** Whether the text may contain images and tables. */
-  hasObjects: boolean;
+  /** Whether the text may contain images. */
+  hasImages: boolean;
 };
 
-/** The tools of a text with headings, and of one with images and tables. */
-export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps) {
+/** The tools of a text with headings and tables, and of one with images. */
+export function PageToolbar({ editor, className, hasImages }: PageToolbarProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<"link" | "image">();
   const state = useEditorState({ editor, selector: ({ editor: shown }) => readState(shown) });
@@ -83,7 +84,7 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
             aria-label={t("Paragraph style")}
             value={state.level}
             onChange={({ target }) => {
-              const level = levels.find((each) => each === Number(target.value));
+              const level = headingLevels.find((each) => each === Number(target.value));
               // The arrow keys also choose: the next one should still reach the select.
               const change = target.matches(":focus-visible") ? editor.chain() : chain();
               if (level) change.setHeading({ level }).run();
@@ -91,7 +92,7 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
             }}
           >
             <option value={0}>{t("Paragraph")}</option>
-            {levels.map((level) => (
+            {headingLevels.map((level) => (
               <option key={level} value={level}>
                 {t("Heading {{level}}", { level })}
               </option>
@@ -104,18 +105,16 @@ export function PageToolbar({ editor, className, hasObjects }: PageToolbarProps)
           <Tool label={t("Link")} aria-pressed={state.active.has("link")} onClick={() => setDialog("link")}>
             <IconLink {...iconProps} />
           </Tool>
-          {hasObjects && (
-            <>
-              <Tool
-                label={isImage ? t("Describe image") : t("Insert image")}
-                aria-pressed={isImage || undefined}
-                onClick={() => setDialog("image")}
-              >
-                <IconPhotoPlus {...iconProps} />
-              </Tool>
-              <TableMenu editor={editor} isInTable={state.active.has("table")} />
-            </>
+          {hasImages && (
+            <Tool
+              label={isImage ? t("Describe image") : t("Insert image")}
+              aria-pressed={isImage || undefined}
+              onClick={() => setDialog("image")}
+            >
+              <IconPhotoPlus {...iconProps} />
+            </Tool>
           )}
+          <TableMenu editor={editor} isInTable={state.active.has("table")} />
         </ToolGroup>
         <ToolGroup>
           <Tool label={t("Undo")} disabled={!state.canUndo} onClick={() => chain().undo().run()}>
@@ -181,7 +180,7 @@ function readState(editor: Editor) {
   return {
     active: new Set(names.filter((name) => editor.isActive(name))),
     imageAlt: readSelectedAlt(editor),
-    level: levels.find((level) => editor.isActive("heading", { level })) ?? 0,
+    level: headingLevels.find((level) => editor.isActive("heading", { level })) ?? 0,
     link: typeof href === "string" ? href : "",
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),

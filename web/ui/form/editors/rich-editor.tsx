@@ -1,10 +1,15 @@
+import { TableKit } from "@tiptap/extension-table";
 import { EditorContent } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 
-import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
+import { useClipboard } from "#web/ui/form/editors/clipboard/use-clipboard.ts";
+import { headingLevels, PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
 import prose from "#web/ui/form/editors/prose.module.css";
 import styles from "#web/ui/form/editors/rich-editor.module.css";
+import tables from "#web/ui/form/editors/tables.module.css";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
+
+const allowed = { headings: headingLevels, hasImages: false };
 
 type RichEditorProps = {
   /** The accessible name, translated. */
@@ -18,14 +23,19 @@ type RichEditorProps = {
   grows?: boolean;
 };
 
-/** An editor for formatted text with headings. Unlike that of messages, it does without the component library. */
+/** An editor for formatted text with headings and tables. Unlike that of messages, it does without the component library. */
 export function RichEditor({ label, initial, onChange, errorId, grows = false }: RichEditorProps) {
+  const clipboard = useClipboard(allowed);
   const editor = useLiveEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false } })],
+    extensions: [
+      StarterKit.configure({ heading: { levels: [...headingLevels] }, link: { openOnClick: false } }),
+      TableKit.configure({ table: { resizable: false } }),
+    ],
     content: initial,
     // Per paragraph, since quoted text may have another direction.
     textDirection: "auto",
     editorProps: {
+      ...clipboard,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -37,9 +47,13 @@ export function RichEditor({ label, initial, onChange, errorId, grows = false }:
   });
   return (
     <>
-      {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasObjects={false} />}
+      {editor && <PageToolbar key={editor.instanceId} editor={editor} className={styles.toolbar} hasImages={false} />}
       {editor && (
-        <EditorContent editor={editor} className={`${prose.prose} ${styles.text}`} data-grows={grows || undefined} />
+        <EditorContent
+          editor={editor}
+          className={`${prose.prose} ${tables.tables} ${styles.text}`}
+          data-grows={grows || undefined}
+        />
       )}
     </>
   );

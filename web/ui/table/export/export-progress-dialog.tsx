@@ -19,10 +19,10 @@ export function ExportProgressDialog({ progress: { rows, bytes }, onCancel }: Ex
         <p className={styles.words} role="status">
           <bdi>{formatFileSize(bytes)}</bdi>
           {rows !== undefined && (
-            <>
+            <span>
               {" · "}
               <bdi>{t({ one: "{{count}} row", other: "{{count}} rows" }, { count: rows })}</bdi>
-            </>
+            </span>
           )}
         </p>
         <Button onClick={onCancel}>{t("Cancel")}</Button>

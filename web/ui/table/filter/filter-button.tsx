@@ -53,7 +53,8 @@ function ChipText({ name, shown, count }: { name: string; shown: string | undefi
   }
   return (
     <span className={styles.chipText}>
-      {name}: <bdi className={styles.chipValue}>{shown}</bdi>
+      <span>{name}: </span>
+      <bdi className={styles.chipValue}>{shown}</bdi>
     </span>
   );
 }

@@ -17,7 +17,7 @@ export type SharedRowProps<Row> = {
   editing: Editing<Row> | undefined;
   nameOf: (row: Row) => string;
   onOpen: (key: string) => void;
-  onSelect: (key: string) => void;
+  onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
   /** The rows are about to be replaced by others. */
   isStale: boolean;
 };

@@ -7,7 +7,7 @@ type SelectCellProps<Row> = Pick<
   "row" | "rowKey" | "nameOf" | "isSelected" | "isStale" | "onSelect"
 > & { className: string | undefined };
 
-/** Selects a row. */
+/** Selects a row; with Shift, all rows since the last one. */
 export function SelectCell<Row>(props: SelectCellProps<Row>) {
   const { row, rowKey, nameOf, isSelected, isStale, onSelect, className } = props;
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function SelectCell<Row>(props: SelectCellProps<Row>) {
         label={t("Select {{name}}", { name: nameOf(row) })}
         isChecked={isSelected}
         isDisabled={isStale}
-        onChange={() => onSelect(rowKey)}
+        onChange={(isNow, isRange) => onSelect(rowKey, isNow, isRange)}
       />
     </td>
   );

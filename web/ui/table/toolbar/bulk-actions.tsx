@@ -12,7 +12,7 @@ type BulkActionsProps = {
   children: ReactNode;
 };
 
-/** What can be done with the selected rows. Takes the place of the search while rows are selected. */
+/** What can be done with the selected rows. Below the rows, so that they stay in place, and in reach of all of them. */
 export function BulkActions({ count, onClear, children }: BulkActionsProps) {
   const { t } = useTranslation();
   return (

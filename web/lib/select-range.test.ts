@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { nothingSelected, type PictureSelection, selectPicture } from "#web/features/gallery/select-range.ts";
+import { nothingSelected, type Selection, selectOne } from "#web/lib/select-range.ts";
 
 const shown = ["a", "b", "c", "d", "e"];
-const of = (ids: string, anchor?: string): PictureSelection => ({ ids: new Set(ids), anchor });
+const of = (ids: string, anchor?: string): Selection => ({ ids: new Set(ids), anchor });
 
 test.each([
   ["one", nothingSelected, "b", true, false, "b"],
@@ -14,7 +14,7 @@ test.each([
   ["a range without a beginning", nothingSelected, "c", true, true, "c"],
   ["a range whose beginning is gone", of("", "x"), "c", true, true, "c"],
 ])("%s", (_name, before, id, isSelected, isRange, expected) => {
-  const after = selectPicture(before, shown, id, isSelected, isRange);
+  const after = selectOne(before, shown, id, isSelected, isRange);
   expect([...after.ids].toSorted().join("")).toBe(expected);
   expect(after.anchor).toBe(id);
 });

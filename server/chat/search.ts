@@ -1,0 +1,23 @@
+import { type SqlBool, sql } from "kysely";
+
+import type { RowSearch } from "#server/lib/row-search.ts";
+
+/** Messages of the common room, and of the person's private conversations. */
+export const chatSearch: RowSearch = {
+  kind: "chat",
+  table: "chat_messages",
+  isOwned: false,
+  visibleTo: (personId) => sql<SqlBool>`room_id in (
+    select id from chat_rooms where first_id is null or first_id = ${personId} or second_id = ${personId}
+  )`,
+  title: sql`left(body, 120)`,
+  // Empty if the account was deleted.
+  text: sql`coalesce((select name from users where users.id = user_id), '')`,
+  date: sql`sent_at`,
+  // The username of the other person; empty in the common room.
+  place: (personId) => sql`coalesce((
+    select username from chat_rooms join users on users.id in (first_id, second_id) and users.id <> ${personId}
+    where chat_rooms.id = room_id
+  ), '')`,
+  href: ({ place }) => `/dashboard?chat=${encodeURIComponent(place)}`,
+};
