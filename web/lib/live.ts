@@ -5,7 +5,7 @@ import { LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
 import { config } from "#web/app/config.ts";
 import { accountHeaders, call } from "#web/lib/api-client.ts";
 import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { liveState, notifyTopic } from "#web/lib/live-topics.ts";
+import { type LiveState, liveState, notifyTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { followOtherAccount, sessionLoss } from "#web/lib/session.ts";
@@ -45,7 +45,13 @@ type Note =
   | { readonly kind: "leading" }
   /** From a new window: asks for what has changed since its page was loaded, in milliseconds of the clock. */
   | { readonly kind: "hello"; readonly from: string; readonly since: number }
-  | { readonly kind: "welcome"; readonly to: string; readonly id: string | undefined; readonly data: LiveEvent }
+  | {
+      readonly kind: "welcome";
+      readonly to: string;
+      readonly id: string | undefined;
+      readonly data: LiveEvent;
+      readonly state: LiveState;
+    }
   /** From a window that is being used: the stream should be open. */
   | { readonly kind: "needed" };
 
@@ -106,7 +112,6 @@ export function followChanges(queryClient: QueryClient) {
     silence = setTimeout(onSilence, maxSilence);
   };
   const apply = ({ topics, isReset, isReplaced }: LiveEvent) => {
-    liveState.set("live");
     listenForSilence();
     if (isReset) {
       knowsSince = Date.now();
@@ -125,6 +130,7 @@ export function followChanges(queryClient: QueryClient) {
     }
   };
   const receive = (id: string, data: string) => {
+    liveState.set("live");
     if ((isLeading || isWelcome) && eventId.test(id)) lastId = id;
     const event = LiveEvent.safeParse(JSON.parse(data));
     if (event.success) apply(event.data);
@@ -158,15 +164,17 @@ export function followChanges(queryClient: QueryClient) {
       listenForSilence();
     } else if (note.kind === "leading") sayHello();
     else if (note.kind === "hello" && isLeading) {
+      if (!source) connectNow();
       // What a page shows may have been read a moment before its time begins.
       const topics = [...learnedAt].flatMap(([topic, at]) => (at >= note.since - 1000 ? topic : []));
       const data = { topics, ...(note.since < knowsSince && { isReset: true }) };
-      tell({ kind: "welcome", to: note.from, id: lastId, data });
+      tell({ kind: "welcome", to: note.from, id: lastId, data, state: liveState.get() });
     } else if (note.kind === "welcome" && note.to === ownId && !isWelcome) {
       isWelcome = true;
       lastId = note.id;
+      liveState.set(note.state);
       apply(note.data);
-    } else if (note.kind === "needed" && isLeading && source?.readyState !== EventSource.OPEN) connectNow();
+    } else if (note.kind === "needed" && isLeading && !source) connectNow();
   };
   channel?.addEventListener("message", ({ data }: MessageEvent<Note>) => hear(data));
 
