@@ -13,7 +13,16 @@ export const ActivityType = z.enum(activityTypes);
 export type ActivityType = z.infer<typeof ActivityType>;
 
 /** A kind of activity, shown as a tab of the dropdown. */
-export const ActivityKind = z.object({ type: ActivityType, title: z.string(), total: z.number(), unread: z.number() });
+export const ActivityKind = z.object({
+  type: ActivityType,
+  title: z.string(),
+  total: z.number(),
+  unread: z.number(),
+  /** The routes that the unread items are about: opening one marks its items as read. */
+  unreadHrefs: z.array(z.string()),
+  /** When the newest unread item was added. */
+  newestUnread: z.optional(z.iso.datetime()),
+});
 export type ActivityKind = z.infer<typeof ActivityKind>;
 
 export const Activity = z.object({
@@ -21,10 +30,18 @@ export const Activity = z.object({
   type: ActivityType,
   /** The person who acted; the picture's address is relative to the page. */
   user: z.object({ name: z.string(), picture: z.string() }),
+  /**
+   * Texts of the app in English, the keys of their translations, with placeholders: `{{name}}` is the person who acted,
+   * `{{time}}` the time of day of `due`, and `details` has the others.
+   */
   title: z.string(),
   text: z.string(),
+  /** What users wrote, by the names of the placeholders. */
+  details: z.record(z.string(), z.string()),
   /** The route that the item links to. */
   href: z.optional(z.string()),
+  /** For tasks: when the thing begins. */
+  due: z.optional(z.iso.datetime()),
   /** For tasks: the progress in percent. */
   progress: z.optional(z.number()),
   date: z.iso.datetime(),
@@ -60,9 +77,12 @@ export const listLatestActivities = endpoint({
 export const updateActivities = endpoint({
   method: "PATCH",
   path: "/activities/activity-{type}.json",
-  summary: "Mark items of a kind as read or unread: the given ones, or all",
+  summary: "Mark items of a kind as read or unread: the given ones, those that link to `href`, or all",
   access: "viewer",
   params,
-  body: z.extend(z.partial(Ids), { change: changes(z.object({ isRead: z.boolean() })) }),
+  body: z.extend(z.partial(Ids), {
+    href: z.optional(z.string().check(z.maxLength(500))),
+    change: changes(z.object({ isRead: z.boolean() })),
+  }),
   response: z.array(Activity),
 });

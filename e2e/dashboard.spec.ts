@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "./support/charts.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates } from "./support/hold-requests.ts";
-import { watchRequests } from "./support/screens.ts";
+import { titleOf, watchRequests } from "./support/screens.ts";
 
 const chart = (place: Locator) => place.getByRole("img");
 const now = (page: Page) => widget(page, "Live stats").getByRole("definition").first();
@@ -245,7 +245,7 @@ test("returning to the dashboard shows its data without waiting for a response",
   const place = await openChart(page, "Site stats");
   const drawn = await picture(place.locator("canvas"));
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page).toHaveTitle(titleOf("Home"));
   await page.route("**/api/visits.json*", () => {});
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("list", { name: "Key figures" })).toBeVisible();
@@ -264,13 +264,13 @@ test("the dashboard stays mounted but hidden on other screens, and returns with 
   await menu.getByRole("link", { name: "Home" }).click();
   await expect(heading).toHaveText("Home");
   await expect(heading).toHaveCount(1);
-  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page).toHaveTitle(titleOf("Home"));
   await expect(page.getByRole("article")).toHaveCount(0);
   expect(await line?.evaluate((element) => [element.isConnected, element.checkVisibility()])).toEqual([true, false]);
   await menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(heading).toHaveText("Dashboard");
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle("Dashboard | Atrium");
+  await expect(page).toHaveTitle(titleOf("Dashboard"));
   await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
   expect(await line?.evaluate((element) => element.checkVisibility())).toBe(true);
   // Visible charts keep updating.

@@ -10,6 +10,7 @@ import { startServer } from "./support/server.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 import { showLayout } from "./support/show-layout.ts";
+import { titleOf } from "./support/screens.ts";
 
 // In order, on their own server: each test continues with the mailbox of the previous one.
 test.describe.configure({ mode: "default" });
@@ -62,7 +63,7 @@ test("opening a message marks it as read in the list and in the menu", async ({ 
   await expect(row(page, "To be read").getByRole("img", { name: "unread" })).toBeVisible();
   await row(page, "To be read").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "To be read" })).toBeVisible();
-  await expect(page).toHaveTitle("To be read | Atrium");
+  await expect(page).toHaveTitle(titleOf("To be read"));
   await expect(menu).toContainText(String(before - 1));
   await button(page, "Back to folder").click();
   await expect(row(page, "To be read").getByRole("img", { name: "unread" })).toHaveCount(0);
@@ -237,7 +238,7 @@ test("the keyboard shortcuts work: j, k, x, Enter, e, #, r, c, and ? for help", 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Keys two" })).toBeVisible();
   await page.keyboard.press("r");
-  await expect(page).toHaveTitle("Reply | Atrium");
+  await expect(page).toHaveTitle(titleOf("Reply"));
   await expect(page.getByRole("textbox", { name: "Message" })).toBeFocused();
   await page.goto("#/inbox/inbox");
   await expect(rows(page).first()).toBeVisible();
@@ -245,14 +246,14 @@ test("the keyboard shortcuts work: j, k, x, Enter, e, #, r, c, and ? for help", 
   await page.keyboard.press("#");
   await expect(row(page, "Keys two")).toHaveCount(0);
   await page.keyboard.press("c");
-  await expect(page).toHaveTitle("Compose | Atrium");
+  await expect(page).toHaveTitle(titleOf("Compose"));
   await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
 });
 
 test("keyboard shortcuts are ignored while typing", async ({ page }) => {
   await openInbox(page);
   await page.getByRole("searchbox", { name: "Search this folder" }).pressSequentially("cjke#");
-  await expect(page).toHaveTitle("Inbox | Atrium");
+  await expect(page).toHaveTitle(titleOf("Inbox"));
 });
 
 test("spec §4: the send button is disabled while sending, and the folder is shown after one second", async ({
@@ -424,10 +425,10 @@ test("leaving an unsent message asks for confirmation, and its draft is kept", a
   await page.getByRole("link", { name: "Atrium" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave this message?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
-  await expect(page).toHaveTitle("Compose | Atrium");
+  await expect(page).toHaveTitle(titleOf("Compose"));
   await page.getByRole("link", { name: "Atrium" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page).toHaveTitle(titleOf("Home"));
   await page.goto("#/inbox/inbox/compose");
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Do not lose me");
 });
@@ -491,7 +492,7 @@ test("active content in a received message is removed", async ({ page }) => {
   await row(page, "Hostile").getByRole("link").click();
   await expect(page.getByRole("article").getByText("Text")).toBeVisible();
   await expect(page.getByRole("article").locator("img[src=x], script, [onclick], [href^=javascript]")).toHaveCount(0);
-  await expect(page).toHaveTitle("Hostile <img src=x onerror=alert(1)> | Atrium");
+  await expect(page).toHaveTitle(titleOf("Hostile <img src=x onerror=alert(1)>"));
 });
 
 test("the browser removes active content that the server let through, and links open in a new tab", async ({
@@ -654,7 +655,7 @@ test("a user who leaves within a second after sending stays on the new screen", 
   await page.getByRole("link", { name: "Atrium" }).click();
   await page.clock.runFor(2000);
   await page.clock.resume();
-  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page).toHaveTitle(titleOf("Home"));
   await expect(page).toHaveURL(/#\/home$/);
 });
 

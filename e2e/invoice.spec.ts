@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { titleOf } from "./support/screens.ts";
 
 const sheet = (page: Page) => page.getByRole("article", { name: /^Invoice INV-/ });
 const row = (page: Page, name: string) => sheet(page).getByRole("row", { name });
@@ -143,6 +144,6 @@ test("an order's details lead to its invoice, and back", async ({ page }) => {
   const [order] = await ordersWith(page, "Delivered");
   await page.goto(`#/invoice?order=${order?.orderId}`);
   await page.getByRole("link", { name: "Open the order" }).click();
-  await expect(page).toHaveTitle("Orders | Atrium");
+  await expect(page).toHaveTitle(titleOf("Orders"));
   await expect(page.getByText(order?.orderId ?? "").first()).toBeVisible();
 });

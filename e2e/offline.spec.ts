@@ -5,6 +5,7 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { titleOf } from "./support/screens.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -301,5 +302,5 @@ test("spec §8: a proxy's error page is shown as text under its status, and its 
   await expect(box).toContainText("502 Bad Gateway");
   await expect(box).toContainText("Bad gateway The office is closed");
   await expect(box).not.toContainText(/color|script|run|</);
-  await expect(page).toHaveTitle("Home | Atrium");
+  await expect(page).toHaveTitle(titleOf("Home"));
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { titleOf } from "./support/screens.ts";
 
 const products = (page: Page) => page.getByRole("list", { name: "Products" });
 const names = (page: Page) => products(page).getByRole("heading", { level: 2 });
@@ -89,7 +90,7 @@ test("a product's name is the title, with its specifications and further product
   await page.goto("#/e-commerce/products-detail");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Arc desk lamp");
-  await expect(page).toHaveTitle("Arc desk lamp | Atrium");
+  await expect(page).toHaveTitle(titleOf("Arc desk lamp"));
   await openProduct(page, "beech-chair");
   await expect(title).toHaveText("Beech chair");
   await expect(page.getByRole("region", { name: "Specifications" })).toContainText("Beech, oiled");

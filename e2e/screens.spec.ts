@@ -8,7 +8,7 @@ import {
   expectTouchableLinks,
 } from "./support/page-layout.ts";
 import { openScreenSlowly } from "./support/layout-shift.ts";
-import { expectTitleOf } from "./support/screens.ts";
+import { expectTitleOf, titleOf } from "./support/screens.ts";
 import { showLayout } from "./support/show-layout.ts";
 import { inTurnOn, sweptScreens } from "./support/swept-screens.ts";
 
@@ -23,7 +23,7 @@ test("spec §2: the default route leads to #/home", async ({ page }) => {
 test("an unknown path shows the screen 'Page not found'", async ({ page }) => {
   await page.goto("#/no/such/screen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-  await expect(page).toHaveTitle("Page not found | Atrium");
+  await expect(page).toHaveTitle(titleOf("Page not found"));
 });
 
 for (const screen of sweptScreens) {

@@ -7,6 +7,7 @@ import { holdLiveUpdates } from "./support/hold-requests.ts";
 import { removeSessionData } from "./support/session-data.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
+import { titleOf } from "./support/screens.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -27,7 +28,7 @@ test.describe("navigation", () => {
     await expect(other).toHaveAttribute("aria-expanded", "false");
     await other.click();
     await navigation(page).getByRole("link", { name: "Blank" }).click();
-    await expect(page).toHaveTitle("Blank | Atrium");
+    await expect(page).toHaveTitle(titleOf("Blank"));
     await page.reload();
     await expect(other).toHaveAttribute("aria-expanded", "true");
     await expect(navigation(page).getByRole("link", { name: "Blank" })).toHaveAttribute("aria-current", "page");
@@ -157,7 +158,7 @@ test.describe("navigation", () => {
     await page.keyboard.press("Tab");
     await expect(second).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveTitle(`${title} | Atrium`);
+    await expect(page).toHaveTitle(titleOf(title));
     await expectNoAxeViolations(page);
   });
 
@@ -172,7 +173,7 @@ test.describe("navigation", () => {
     await expect(navigation(page)).toBeHidden();
     await button(page, "Toggle navigation").click();
     await navigation(page).getByRole("link", { name: "Inbox" }).click();
-    await expect(page).toHaveTitle("Inbox | Atrium");
+    await expect(page).toHaveTitle(titleOf("Inbox"));
     await expect(navigation(page)).toBeHidden();
   });
 
@@ -268,7 +269,7 @@ test.describe("header tools", () => {
     await expect(html(page)).toHaveAttribute("lang", "ar");
     await expect(html(page)).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("heading", { level: 1, name: "الرئيسية" })).toBeVisible();
-    await expect(page).toHaveTitle("الرئيسية | Atrium");
+    await expect(page).toHaveTitle(titleOf("الرئيسية"));
     await expectNoAxeViolations(page);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "الرئيسية" })).toBeVisible();
@@ -309,7 +310,7 @@ test.describe("header tools", () => {
     await expectNoAxeViolations(page);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveTitle("Blank | Atrium");
+    await expect(page).toHaveTitle(titleOf("Blank"));
 
     await box.fill("invoice");
     await page.keyboard.press("Enter");
@@ -433,7 +434,7 @@ test.describe("header tools", () => {
     await page.goto("#/home");
     await page.getByRole("button", { name: "Shortcuts robin.vale" }).click();
     await page.getByRole("dialog", { name: "Shortcuts" }).getByRole("link", { name: "Compose" }).click();
-    await expect(page).toHaveTitle("Compose | Atrium");
+    await expect(page).toHaveTitle(titleOf("Compose"));
   });
 
   test("signing out asks for confirmation and replaces the session", async ({ page }) => {
@@ -543,6 +544,6 @@ test.describe("alerts and factory reset", () => {
     await page.goto("#/inbox/cellar");
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     await page.getByRole("link", { name: "Go to the home page" }).click();
-    await expect(page).toHaveTitle("Home | Atrium");
+    await expect(page).toHaveTitle(titleOf("Home"));
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
+import { livePath } from "#contract/live.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 
 import { expect, test } from "./support/fixtures.ts";
@@ -32,7 +33,12 @@ const turnOnByKeys = (page: Page) =>
     await expect(soundSwitch(page)).toBeChecked({ timeout: 1000 });
   }).toPass();
 
-test("spec §9: received messages are heard, but not before the first gesture", async ({ page, browser, server }) => {
+test("spec §9: received messages are heard, but not before the first gesture", async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
   const others = await openBrowserOf("mei.tanaka", browser, server);
   const headers = { origin: new URL(server.baseUrl).origin };
   const say = async (body: string) => {
@@ -50,8 +56,10 @@ test("spec §9: received messages are heard, but not before the first gesture", 
   await say("After");
   await expect.poll(() => readPitches(page)).toEqual(message);
 
-  // After a reload, so that the sound does not belong to the same burst. Mail is listened to once the browser is idle,
-  // as are the keys.
+  // The sound does not belong to the same burst. Activities are listened to once the browser is idle, as are the keys.
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
   await page.reload();
   await openOptions(page);
   await soundSwitch(page).press("Space");
@@ -61,6 +69,39 @@ test("spec §9: received messages are heard, but not before the first gesture", 
   const sent = await others.request.post("api/messages.json", { headers, data: mail });
   expect(sent.ok()).toBe(true);
   await expect.poll(() => readPitches(page)).toEqual([...notice, ...message]);
+
+  await test.step("the activity is in the other window too, is heard once, and is read with its message", async () => {
+    const streams: string[] = [];
+    const window = await context.newPage();
+    window.on("request", (request) => void (request.url().includes(livePath) && streams.push(request.url())));
+    await recordAudio(window);
+    await window.goto("#/blank");
+    const bell = window.getByRole("button", { name: /^Activities/ });
+    const unread = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0]);
+    const before = await unread();
+    const title = async () => Number(/^\((\d+)\) Blank \| Atrium$/.exec(await window.title())?.[1]);
+    await expect.poll(title).toBeGreaterThan(0);
+    const [inTitle, heard] = [await title(), (await readPitches(page)).length];
+    await window.getByRole("heading", { level: 1 }).click();
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await others.request.post("api/messages.json", { headers, data: { ...mail, _id: randomUUID(), subject: "Rain" } });
+    await expect.poll(unread).toBe(before + 1);
+    await expect.poll(title).toBe(inTitle + 1);
+    await expect
+      .poll(async () => [await readPitches(page), await readPitches(window)].flat().length)
+      .toBe(heard + message.length);
+    await bell.click();
+    await window
+      .getByRole("dialog", { name: "Activities" })
+      .getByRole("link", { name: "Mei Tanaka sent you a message Rain" })
+      .click();
+    await expect(window.getByRole("heading", { level: 1, name: "Rain" })).toBeVisible();
+    await expect.poll(unread).toBe(before);
+    // The windows share the stream of the first.
+    expect(streams).toEqual([]);
+  });
   await others.close();
 });
 

@@ -177,6 +177,7 @@ export const features: readonly Feature[] = [
       "passkeys.user_id": "personal",
       "live_changes.user_id": "internal",
       "live_streams.user_id": "internal",
+      "known_devices.user_id": "internal",
     },
   },
   // Served by the routes of auth.
@@ -315,6 +316,7 @@ export const features: readonly Feature[] = [
     routes: ordersRoutes,
     seed: { tables: ["orders"], run: seedOrders },
     search: orderSearch,
+    ownedRows: { "orders.status_by": "kept" },
   },
   {
     name: "products",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { deleteExpired } from "#server/auth/sessions.ts";
+import { remindOfEvents } from "#server/calendar/remind.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { presenceTopics } from "#server/features.ts";
 import type { Log } from "#server/lib/request-log.ts";
@@ -32,8 +33,9 @@ export const cleanUp = (db: Db) =>
     return true;
   });
 
-/** Cleans up the database, and the files of this server's data directory. */
+/** Adds what is due, and cleans up the database and the files of this server's data directory. */
 const cleanUpAll = async (db: Db, uploadDirectory: string) => {
+  await remindOfEvents(db);
   await cleanUp(db);
   await cleanUpUploads(db, uploadDirectory);
 };

@@ -40,7 +40,7 @@ export async function visitScreen(page: EnginePage, screen: Screen) {
   const { text } = await until(`${screen.path} is complete, with its title`, async () => {
     const shown = await page.readDocument();
     const isComplete =
-      shown.progress === progress && shown.heading !== "" && shown.title === `${shown.heading} | Atrium`;
+      shown.progress === progress && shown.heading !== "" && shown.title.endsWith(`${shown.heading} | Atrium`);
     progress = shown.progress;
     // A screen with parameters takes its title from its data.
     const isNamed = screen.path.includes("$") || screen.isTitledByData || shown.heading === screen.title;

@@ -35,13 +35,16 @@ export async function openScreen(page: Page, screen: Screen) {
   await settled();
 }
 
+/** The title of the document on a screen. It begins with the number of unread messages, which depends on the test. */
+export const titleOf = (title: string) => new RegExp(String.raw`^(\(\d+\) )?${RegExp.escape(title)} \| Atrium$`);
+
 /** Expects one heading of level 1, with the title of the screen and of the document. */
 export async function expectTitleOf(page: Page, screen: Screen) {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
   // A screen with parameters takes its title from its data.
   if (!screen.path.includes("$") && !screen.isTitledByData) await expect(heading).toHaveText(screen.title);
-  await expect(page).toHaveTitle(`${await heading.innerText()} | Atrium`);
+  await expect(page).toHaveTitle(titleOf(await heading.innerText()));
 }
 
 /** Resolves when the page has been idle twice in a row: by then, responses are processed or have led to requests. */

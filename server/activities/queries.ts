@@ -1,13 +1,19 @@
+import { sql } from "kysely";
+
 import { english } from "#contract/english.ts";
 import { type ActivityKind, type ActivityType, activityTypes } from "#contract/activities.ts";
 import type { Activity } from "#contract/activities.ts";
 import type { Db } from "#server/db/client.ts";
+import { announceTo } from "#server/lib/activities.ts";
 
 const titles: Record<ActivityType, string> = {
   messages: english("Messages"),
   notifications: english("Notifications"),
   tasks: english("Tasks"),
 };
+
+/** Of the unread items of a kind, how many addresses are told. A mailbox may have thousands. */
+const maxHrefs = 50;
 
 export async function listActivityKinds(db: Db, personId: string): Promise<ActivityKind[]> {
   const rows = await db
@@ -16,13 +22,25 @@ export async function listActivityKinds(db: Db, personId: string): Promise<Activ
       "type",
       fn.countAll<string>().as("total"),
       fn.countAll<string>().filterWhere("isRead", "=", false).as("unread"),
+      fn.max("happenedAt").filterWhere("isRead", "=", false).as("newestUnread"),
+      // Demo content is about no row, so that opening a screen marks none of it.
+      sql<string[]>`coalesce(
+        (array_agg(distinct href) filter (where not is_read and subject is not null))[1:${sql.lit(maxHrefs)}], '{}'
+      )`.as("unreadHrefs"),
     ])
     .where("userId", "=", personId)
     .groupBy("type")
     .execute();
   return activityTypes.map((type) => {
     const row = rows.find((each) => each.type === type);
-    return { type, title: titles[type], total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) };
+    return {
+      type,
+      title: titles[type],
+      total: Number(row?.total ?? 0),
+      unread: Number(row?.unread ?? 0),
+      unreadHrefs: row?.unreadHrefs ?? [],
+      ...(row?.newestUnread && { newestUnread: row.newestUnread.toISOString() }),
+    };
   });
 }
 
@@ -44,32 +62,41 @@ async function selectActivities(db: Db, personId: string, size: number, type?: A
     .orderBy("activities.id", "desc")
     .limit(size)
     .execute();
-  return rows.map(({ id, type: kind, name, picture, title, text, href, progress, happenedAt, isRead }) => ({
-    id,
-    // The table holds no other kinds.
-    type: kind as ActivityType,
-    user: { name, picture },
-    title,
-    text,
-    ...(href !== null && { href }),
-    ...(progress !== null && { progress }),
-    date: happenedAt.toISOString(),
-    isRead,
-  }));
+  return rows.map(
+    ({ id, type: kind, name, picture, title, text, details, href, dueAt, progress, happenedAt, isRead }) => ({
+      id,
+      // The table holds no other kinds.
+      type: kind as ActivityType,
+      user: { name, picture },
+      title,
+      text,
+      details: details as Activity["details"],
+      ...(href !== null && { href }),
+      ...(dueAt !== null && { due: dueAt.toISOString() }),
+      ...(progress !== null && { progress }),
+      date: happenedAt.toISOString(),
+      isRead,
+    }),
+  );
 }
 
-/** Changes the given items of a kind, or all of them. Other people's items are ignored. */
-export async function updateActivities(
-  db: Db,
-  personId: string,
-  type: ActivityType,
-  { ids, change }: { ids?: string[] | undefined; change: { isRead?: boolean | undefined } },
-) {
-  await db
-    .updateTable("activities")
-    .set(change)
-    .where("userId", "=", personId)
-    .where("type", "=", type)
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
-    .execute();
-}
+type Change = { ids?: string[] | undefined; href?: string | undefined; change: { isRead?: boolean | undefined } };
+
+/**
+ * Changes the given items of a kind, those that link to a route, or all of them. Other people's items are ignored. The
+ * person's other windows are notified.
+ */
+export const updateActivities = (db: Db, personId: string, type: ActivityType, { ids, href, change }: Change) =>
+  db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("activities")
+      .set(change)
+      .where("userId", "=", personId)
+      .where("type", "=", type)
+      .where("isRead", "is distinct from", change.isRead ?? null)
+      .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+      .$if(href !== undefined, (query) => query.where("href", "=", href ?? ""))
+      .returning("userId")
+      .execute();
+    await announceTo(transaction, changed);
+  });

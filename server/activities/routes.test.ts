@@ -36,9 +36,16 @@ const tasks = "/activities/activity-tasks.json";
 
 test("spec §7: all kinds are listed with their counts, even empty ones", async () => {
   expect((await mine.get("/activities/activity.json")).body).toEqual([
-    { type: "messages", title: "Messages", total: 0, unread: 0 },
-    { type: "notifications", title: "Notifications", total: 0, unread: 0 },
-    { type: "tasks", title: "Tasks", total: 3, unread: 2 },
+    { type: "messages", title: "Messages", total: 0, unread: 0, unreadHrefs: [] },
+    { type: "notifications", title: "Notifications", total: 0, unread: 0, unreadHrefs: [] },
+    {
+      type: "tasks",
+      title: "Tasks",
+      total: 3,
+      unread: 2,
+      unreadHrefs: [],
+      newestUnread: "2026-01-03T00:00:00.000Z",
+    },
   ]);
 });
 
@@ -51,6 +58,7 @@ test("spec §7: the items of a kind are listed newest first", async () => {
     user: { name: "Mei Tanaka", picture: "people/mei.svg" },
     title: "Read",
     text: "Due today",
+    details: {},
     href: "/inbox/inbox",
     date: "2026-01-03T00:00:00.000Z",
     isRead: false,
@@ -85,6 +93,19 @@ test("selected items or all of them are marked as read, and the list is returned
   const all = await mine.patch(tasks, { change: { isRead: true } });
   expect(all.body.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true);
   expect((await mine.get("/activities/activity.json")).body[2]).toMatchObject({ total: 3, unread: 0 });
+});
+
+test("items about the screen that is opened are marked as read, which the user's other windows learn of once", async () => {
+  await db
+    .updateTable("activities")
+    .set({ subject: "one", href: "/calendar" })
+    .where("id", "in", ids.slice(0, 3))
+    .execute();
+  expect((await mine.get("/activities/activity.json")).body[2]).toMatchObject({ unreadHrefs: ["/calendar"] });
+  const mark = (href: string) => mine.patch(tasks, { href, change: { isRead: true } });
+  for (const href of ["/home", "/calendar", "/calendar"]) await mark(href);
+  expect((await mine.get("/activities/activity.json")).body[2]).toMatchObject({ unread: 0, unreadHrefs: [] });
+  expect(await db.selectFrom("liveChanges").select("topic").execute()).toEqual([{ topic: "activities" }]);
 });
 
 test("a user cannot read or change another user's items", async () => {

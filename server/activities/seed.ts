@@ -1,5 +1,5 @@
 import { english } from "#contract/english.ts";
-import { hoursAgo, idOf, nameOf, people, type Seed } from "#server/db/seed/people.ts";
+import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
 type Item = readonly [
   type: "messages" | "notifications" | "tasks",
@@ -81,6 +81,13 @@ const items: readonly Item[] = [
   ["tasks", "lucas.moreau", "Sign the supplier terms", english("Done"), 120, { progress: 100 }],
 ];
 
+/** The texts of notifications and the due dates of tasks are texts of the app; everything else is what users wrote. */
+function toColumns(type: Item[0], title: string, text: string) {
+  if (type === "notifications") return { title, text, details: "{}" };
+  if (type === "tasks") return { title: "{{title}}", text, details: JSON.stringify({ title }) };
+  return { title: "{{title}}", text: "{{text}}", details: JSON.stringify({ title, text }) };
+}
+
 /** Everybody sees the others' activities. */
 export const seedActivities: Seed = async (db, context) => {
   const rows = people.flatMap(({ username }) =>
@@ -90,8 +97,7 @@ export const seedActivities: Seed = async (db, context) => {
         userId: idOf(context, username),
         type,
         actorId: idOf(context, actor),
-        title: title.replace("{{name}}", nameOf(actor)),
-        text,
+        ...toColumns(type, title, text),
         href: more?.href ?? null,
         progress: more?.progress ?? null,
         happenedAt: hoursAgo(context, hours),

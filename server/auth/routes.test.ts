@@ -467,6 +467,29 @@ const demoOffice = async () => {
   return { demoUsername: "robin.vale" };
 };
 
+test("spec §3: a sign-in from a new browser is an activity, and from a known one or the first it is none", async () => {
+  const latest = async (browser: TestBrowser) => (await browser.send("GET", "/activities/latest.json")).body;
+  const first = openBrowser();
+  await first.register();
+  await first.send("POST", "/auth/sign-out");
+  await first.signIn("ada.lovelace", "analytical");
+  expect(await latest(first)).toEqual([]);
+  const second = openBrowser();
+  const agent = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" };
+  await second.send("POST", "/auth/sign-in", { name: "ada.lovelace", password: "analytical" }, agent);
+  const activity = {
+    type: "notifications",
+    title: "New sign-in",
+    text: "{{device}}",
+    details: { device: "Firefox, Windows" },
+    href: "/profile",
+  };
+  expect(await latest(first)).toMatchObject([activity]);
+  await second.send("POST", "/auth/sign-out");
+  await second.signIn("ada.lovelace", "analytical");
+  expect(await latest(first)).toHaveLength(1);
+});
+
 test("demo visitors cannot take the shared account away from each other", async () => {
   const demo = await demoOffice();
   const [visitor, other] = [openBrowser(demo), openBrowser(demo)];

@@ -14,6 +14,7 @@ import { namedAccount, requireSameAccount, writeAccountCookie } from "#server/au
 import { type CookieOptions, cookiesOf, plainCookie, sendCookies } from "#server/auth/cookies.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { clipUserAgent, type Engine } from "#server/auth/engine.ts";
+import { noteDevice } from "#server/auth/known-devices.ts";
 import { endSession, sessionDays, startVisit } from "#server/auth/sessions.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
@@ -225,7 +226,10 @@ export async function adoptSession(context: Context, options: SessionOptions, to
     deleteCookie(context, plainCookie, attributes(options));
   }
   const session = await readSession(context, options, token, false);
-  if (session) writeAccountCookie(context, attributes(options), session.person.id);
+  if (session) {
+    writeAccountCookie(context, attributes(options), session.person.id);
+    await noteDevice(context, options, session);
+  }
   writeStateCookie(context, options, "signed-in");
   return session;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { forgetOldDevices } from "#server/auth/known-devices.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
@@ -100,10 +101,11 @@ export const endOneSession = (db: Db, userId: string, id: string) =>
     return numDeletedRows > 0n;
   });
 
-/** Deletes expired sessions, links in mails, flows at providers, and attempt counts. */
+/** Deletes expired sessions, links in mails, flows at providers, attempt counts, and devices unused for a year. */
 export async function deleteExpired(db: Db) {
   const now = sql<Date>`now()`;
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
   await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
   await db.deleteFrom("attempts").where("resetsAt", "<", now).execute();
+  await forgetOldDevices(db);
 }

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from "kysely";
 
+import { english } from "#contract/english.ts";
 import { type BlogComment, blogCommentsSize, type RecentComment } from "#contract/blog.ts";
 import { isPublic, isVisibleTo } from "#server/blog/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
 import type { BlogComments } from "#server/db/tables.gen.ts";
+import { addActivities, forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
@@ -122,7 +124,10 @@ export const addComment = (db: Db, personId: string, postId: string, { url = "",
       .values(row)
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
-    if (added === 1n) await announce(transaction, "blog", everybody);
+    if (added === 1n) {
+      await tellAuthor(transaction, comment.id);
+      await announce(transaction, "blog", everybody);
+    }
     const known = await transaction
       .selectFrom("blogComments")
       .select("id")
@@ -130,6 +135,30 @@ export const addComment = (db: Db, personId: string, postId: string, { url = "",
       .executeTakeFirst();
     return (known && (await findComment(transaction, personId, comment.id))) ?? ("taken" as const);
   });
+
+/** Adds the activity of the post's author about a comment of somebody else. */
+async function tellAuthor(transaction: Db, commentId: string) {
+  const row = await transaction
+    .selectFrom("blogComments")
+    .innerJoin("blogPosts", "blogPosts.id", "blogComments.postId")
+    .select(["blogPosts.userId", "blogComments.userId as actorId", "blogComments.postId", "blogComments.comment"])
+    .where("blogComments.id", "=", commentId)
+    .whereRef("blogPosts.userId", "!=", "blogComments.userId")
+    .executeTakeFirst();
+  if (!row) return;
+  const { comment, postId, ...people } = row;
+  await addActivities(transaction, [
+    {
+      ...people,
+      type: "messages",
+      title: english("{{name}} commented on your post"),
+      text: "{{comment}}",
+      details: { comment },
+      href: `/blog/${postId}`,
+      subject: commentId,
+    },
+  ]);
+}
 
 /** Marks the person's comment as deleted, or restores it. @returns undefined if there is none */
 async function setDeleted(transaction: Db, personId: string, id: string, isDeleted: boolean) {
@@ -141,7 +170,11 @@ async function setDeleted(transaction: Db, personId: string, id: string, isDelet
     .where("deletedAt", isDeleted ? "is" : "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (changed) await announce(transaction, "blog", everybody);
+  if (changed) {
+    if (isDeleted) await forgetActivities(transaction, [id]);
+    else await tellAuthor(transaction, id);
+    await announce(transaction, "blog", everybody);
+  }
   return changed;
 }
 

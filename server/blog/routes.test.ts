@@ -242,6 +242,29 @@ test("one's own comment is deleted and restored, and nobody else's", async () =>
   expect((await other.post(`/blog/comments.json/${body.id}/restore`)).body).toMatchObject({ comment: "Well said" });
 });
 
+test("spec §3: a comment is an activity of the post's author, until the comment or the post is deleted", async () => {
+  const { id } = await post();
+  const body = { id: randomUUID(), ...comment };
+  await other.post(`${path}/${id}/comments`, body);
+  await other.post(`${path}/${id}/comments`, body);
+  await mine.post(`${path}/${id}/comments`, { id: randomUUID(), ...comment });
+  const latest = async () => (await mine.get("/activities/latest.json")).body;
+  const activity = {
+    type: "messages",
+    user: { name: "mei" },
+    title: "{{name}} commented on your post",
+    details: { comment: "Well said" },
+    href: `/blog/${id}`,
+  };
+  expect(await latest()).toMatchObject([activity]);
+  await other.delete(`/blog/comments.json/${body.id}`);
+  expect(await latest()).toEqual([]);
+  await other.post(`/blog/comments.json/${body.id}/restore`);
+  expect(await latest()).toMatchObject([activity]);
+  await mine.delete(`${path}/${id}`);
+  expect(await latest()).toEqual([]);
+});
+
 test("the comments of an unpublished post are hidden from others", async () => {
   const { id } = await post();
   await other.post(`${path}/${id}/comments`, { id: randomUUID(), ...comment });

@@ -4,6 +4,7 @@ import type { BlogPostFields } from "#contract/blog.ts";
 import { cleanPostBody, toColumns } from "#server/blog/clean-post.ts";
 import { findPost } from "#server/blog/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
+import { forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
@@ -115,7 +116,10 @@ export const deletePost = (db: Db, personId: string, id: string) =>
       .returning("isPublished")
       .executeTakeFirst();
     await purgeDeleted(transaction, "blog_posts", personId);
-    if (deleted) await announcePost(transaction, personId, deleted.isPublished);
+    if (deleted) {
+      await forgetActivities(transaction, sql`(select id::text from blog_comments where post_id = ${id})`);
+      await announcePost(transaction, personId, deleted.isPublished);
+    }
     return deleted;
   });
 

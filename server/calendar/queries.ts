@@ -9,6 +9,7 @@ import {
 } from "#contract/calendar.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DB, Events, ExternalEvents } from "#server/db/tables.gen.ts";
+import { forgetActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
@@ -168,6 +169,8 @@ export const changeEvent = (
       .where("id", "=", id)
       .returning(eventColumns)
       .executeTakeFirstOrThrow();
+    // A reminder names the former title and time. It is made again if it is due.
+    if (changed.has("times") || changed.has("title")) await forgetActivities(transaction, [id]);
     await announce(transaction, "events", [personId]);
     return toEvent(updated);
   });
@@ -187,7 +190,10 @@ export const deleteEvent = (db: Db, personId: string, id: string) =>
       .where("deletedAt", "is", null)
       .executeTakeFirst();
     await purgeDeleted(transaction, "events", personId);
-    if (numUpdatedRows > 0n) await announce(transaction, "events", [personId]);
+    if (numUpdatedRows > 0n) {
+      await forgetActivities(transaction, [id]);
+      await announce(transaction, "events", [personId]);
+    }
     return numUpdatedRows > 0n;
   });
 

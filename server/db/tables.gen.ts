@@ -42,11 +42,14 @@ export interface Accounts {
 
 export interface Activities {
   actorId: string;
+  details: Generated<Json>;
+  dueAt: Timestamp | null;
   happenedAt: Generated<Timestamp>;
   href: string | null;
   id: Generated<string>;
   isRead: Generated<boolean>;
   progress: number | null;
+  subject: string | null;
   text: Generated<string>;
   title: string;
   type: string;
@@ -338,6 +341,12 @@ export interface InlineEdits {
   version: Generated<number>;
 }
 
+export interface KnownDevices {
+  deviceHash: string;
+  seenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface LibraryChecks {
   itemId: string;
   userId: string;
@@ -424,6 +433,7 @@ export interface Orders {
   searchText: Generated<string>;
   shipping: Generated<Numeric>;
   status: string;
+  statusBy: string | null;
   version: Generated<number>;
   zipKey: Generated<string>;
 }
@@ -716,6 +726,7 @@ export interface DB {
   galleryPictures: GalleryPictures;
   gridRows: GridRows;
   inlineEdits: InlineEdits;
+  knownDevices: KnownDevices;
   libraryChecks: LibraryChecks;
   libraryItems: LibraryItems;
   liveChanges: LiveChanges;

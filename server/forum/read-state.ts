@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { SectionKey } from "#contract/forum.ts";
 import type { Db } from "#server/db/client.ts";
+import { readActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 
 /** Older posts count as read, so that counting what is unread does not grow with the forum. */
@@ -49,6 +50,14 @@ export const markSections = (db: Db, personId: string, marks: readonly SectionMa
           .values({ userId: personId, section, readAt })
           .onConflict((conflict) => conflict.columns(["userId", "section"]).doUpdateSet({ readAt }))
           .execute();
+        await readActivities(
+          transaction,
+          personId,
+          sql`(
+            select forum_posts.id::text from forum_posts join forum_topics on forum_topics.id = topic_id
+            where forum_topics.section = ${section} and forum_posts.created_at <= ${readAt}
+          )`,
+        );
       }
     }
     await announce(transaction, "forum", [personId]);
@@ -70,7 +79,14 @@ export const markTopic = (db: Db, personId: string, topicId: string, number: num
       .executeTakeFirst();
     if (!topic) return false;
     const hasMoved = await moveMark(transaction, personId, topicId, Math.min(number, topic.lastNumber));
-    if (hasMoved) await announce(transaction, "forum", [personId]);
+    if (hasMoved) {
+      await readActivities(
+        transaction,
+        personId,
+        sql`(select id::text from forum_posts where topic_id = ${topicId} and number <= ${number})`,
+      );
+      await announce(transaction, "forum", [personId]);
+    }
     return true;
   });
 

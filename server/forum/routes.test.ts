@@ -201,6 +201,33 @@ test("a deleted post keeps its number, and can be restored", async () => {
   expect(await section("help")).toMatchObject({ posts: 3 });
 });
 
+test("spec §3: an answer is an activity of the topic's author, until it is read or deleted", async () => {
+  const { id } = await start("One");
+  await reply(id, "mine");
+  const answer = await reply(id, "Three", other);
+  const latest = async () => (await mine.get("/activities/latest.json")).body;
+  const activity = {
+    type: "messages",
+    user: { name: "Mei Tanaka" },
+    title: "{{name}} replied to your topic",
+    details: { topic: "One" },
+    href: `/forum-post?topic=${id}&page=1&post=3`,
+    isRead: false,
+  };
+  expect(await latest()).toMatchObject([activity]);
+  await mine.put(`${topicsPath}/${id}/read`, { number: 2 });
+  expect(await latest()).toMatchObject([activity]);
+  await mine.put(`${topicsPath}/${id}/read`, { number: 3 });
+  expect(await latest()).toMatchObject([{ isRead: true }]);
+  await other.delete(`${postsPath}/${answer.id}`);
+  expect(await latest()).toEqual([]);
+  await other.post(`${postsPath}/${answer.id}/restore`);
+  expect(await latest()).toMatchObject([activity]);
+  const marks = [{ section: "help", readAt: (await section("help"))?.latest?.createdAt ?? "" }];
+  await mine.put("/forum/sections.json/read", { marks });
+  expect(await latest()).toMatchObject([{ isRead: true }]);
+});
+
 test("after the last post is deleted, the one before it is the latest", async () => {
   const { id } = await start("One");
   const last = await reply(id, "Two", other);

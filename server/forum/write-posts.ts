@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 
-import type { SectionKey } from "#contract/forum.ts";
+import { english } from "#contract/english.ts";
+import { forumPostsPage, type SectionKey } from "#contract/forum.ts";
 import type { Db } from "#server/db/client.ts";
 import { markOwnPost } from "#server/forum/read-state.ts";
+import { addActivities, forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
@@ -61,9 +63,34 @@ export const addPost = (db: Db, personId: string, { id, topicId, body }: NewPost
         .executeTakeFirst();
       return same ? "added" : "taken";
     }
+    await tellAuthor(transaction, id);
     await announce(transaction, "forum", everybody);
     return "added";
   });
+
+/** Adds the activity of the topic's author about an answer of somebody else. */
+async function tellAuthor(transaction: Db, postId: string) {
+  const row = await transaction
+    .selectFrom("forumPosts")
+    .innerJoin("forumTopics", "forumTopics.id", "forumPosts.topicId")
+    .select(["forumTopics.userId", "forumPosts.userId as actorId", "topicId", "number", "title"])
+    .where("forumPosts.id", "=", postId)
+    .whereRef("forumTopics.userId", "!=", "forumPosts.userId")
+    .executeTakeFirst();
+  if (!row) return;
+  const { topicId, number, title, ...people } = row;
+  await addActivities(transaction, [
+    {
+      ...people,
+      type: "messages",
+      title: english("{{name}} replied to your topic"),
+      text: "{{topic}}",
+      details: { topic: title },
+      href: `/forum-post?topic=${topicId}&page=${Math.ceil(number / forumPostsPage)}&post=${number}`,
+      subject: postId,
+    },
+  ]);
+}
 
 /** Locks a topic, so that its numbers, counts and times stay in order. */
 const lockTopic = (db: Db, id: string) =>
@@ -167,6 +194,7 @@ export const deletePost = (db: Db, personId: string, id: string) =>
     } else {
       await setPostDeleted(transaction, id, true);
       await refreshTopic(transaction, topic.id, -1);
+      await forgetActivities(transaction, [id]);
     }
     await announce(transaction, "forum", everybody);
     return "deleted";
@@ -181,6 +209,7 @@ export const restorePost = (db: Db, personId: string, id: string) =>
       if (locked.post.plainText === "") return false;
       await setPostDeleted(transaction, id, false);
       await refreshTopic(transaction, locked.topic.id, 1);
+      await tellAuthor(transaction, id);
     } else if (!locked) {
       // A topic has the id of its first post.
       const topic = await transaction

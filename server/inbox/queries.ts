@@ -1,9 +1,11 @@
 import { type Selectable, sql } from "kysely";
 
+import { english } from "#contract/english.ts";
 import { type FolderKey, folderKeys } from "#contract/folders.ts";
 import type { Draft, InboxConfig, Message } from "#contract/inbox.ts";
 import type { MessageSummary } from "#contract/inbox.ts";
 import type { Db } from "#server/db/client.ts";
+import { addActivities, forgetActivities, readActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 import { countMessages, idsOfPage, type MessagePage, orderOf } from "#server/db/message-pages.ts";
 import type { Messages } from "#server/db/tables.gen.ts";
@@ -68,9 +70,18 @@ export async function findMessage(db: Db, personId: string, id: string): Promise
 
 type Change = { isRead?: boolean | undefined; folder?: FolderKey | undefined; labels?: string[] | undefined };
 
-export async function updateMessage(db: Db, personId: string, id: string, change: Change) {
-  await db.updateTable("messages").set(change).where("id", "=", id).where("userId", "=", personId).execute();
-  return findMessage(db, personId, id);
+export const updateMessage = (db: Db, personId: string, id: string, change: Change) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("messages").set(change).where("id", "=", id).where("userId", "=", personId).execute();
+    const message = await findMessage(transaction, personId, id);
+    if (message) await announceChange(transaction, personId, [id], change);
+    return message;
+  });
+
+/** Notifies the person's other windows of a change of messages. */
+async function announceChange(transaction: Db, personId: string, ids: string[], { isRead }: Pick<Change, "isRead">) {
+  if (isRead) await readActivities(transaction, personId, ids);
+  await announce(transaction, "inbox", [personId]);
 }
 
 type ManyChange = Omit<Change, "labels"> & { addLabel?: string | undefined; removeLabel?: string | undefined };
@@ -108,20 +119,34 @@ export async function updateMessages(
       )
       .returning([...summaryColumns, preview, attachmentCount])
       .execute();
+    await announceChange(
+      transaction,
+      personId,
+      rows.map(({ id }) => id),
+      change,
+    );
     const newestFirst = rows.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
     return toSummaries(transaction, newestFirst);
   });
 }
 
 /** @returns how many of them were the person's */
-export async function deleteMessages(db: Db, personId: string, ids: string[]) {
-  const { numDeletedRows } = await db
-    .deleteFrom("messages")
-    .where("id", "in", ids)
-    .where("userId", "=", personId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteMessages = (db: Db, personId: string, ids: string[]) =>
+  db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom("messages")
+      .where("id", "in", ids)
+      .where("userId", "=", personId)
+      .returning("id")
+      .execute();
+    if (deleted.length === 0) return 0;
+    await forgetActivities(
+      transaction,
+      deleted.map(({ id }) => id),
+    );
+    await announce(transaction, "inbox", [personId]);
+    return deleted.length;
+  });
 
 export const findRecipients = (db: Db, usernames: string[]) =>
   db
@@ -165,14 +190,31 @@ export const sendMessage = (db: Db, personId: string, { id, inReplyTo, recipient
       .returning("id")
       .executeTakeFirst();
     if (!kept) return false;
-    await transaction
+    const received = await transaction
       .insertInto("messages")
       .values(recipients.map((recipient) => ({ ...message, userId: recipient.id, folder: "inbox" })))
+      .returning(["id", "userId"])
       .execute();
+    // Before the activities, which concern some of the recipients: all locks are taken in one order.
     await announce(
       transaction,
       "inbox",
       recipients.map((recipient) => recipient.id),
+    );
+    await addActivities(
+      transaction,
+      received
+        .filter(({ userId }) => userId !== personId)
+        .map((copy) => ({
+          userId: copy.userId,
+          actorId: personId,
+          type: "messages",
+          title: english("{{name}} sent you a message"),
+          text: "{{subject}}",
+          details: { subject: draft.subject },
+          href: `/inbox/inbox/detail/${copy.id}`,
+          subject: copy.id,
+        })),
     );
     return true;
   });

@@ -246,8 +246,40 @@ test("spec §4: a sent message is in the sender's sent folder and in every recip
   const stored = await db.selectFrom("messages").select("body").distinct().execute();
   expect(stored).toEqual([{ body: "<p>At <b>noon</b>?</p>" }]);
   const announced = await db.selectFrom("liveChanges").select(["topic", "userId"]).execute();
-  expect(announced.map(({ topic }) => topic)).toEqual(["inbox", "inbox"]);
+  expect(announced.map(({ topic }) => topic)).toEqual(["inbox", "inbox", "activities"]);
   expect(new Set(announced.map(({ userId }) => userId))).toEqual(new Set([mei.id, robin.id]));
+});
+
+test("spec §3: a received message is an activity, which is read or deleted with it", async () => {
+  const message = draft({ to: ["mei", "robin"] });
+  await mine.post("/messages.json", message);
+  await mine.post("/messages.json", message);
+  const latest = async (api = others) => (await api.get("/activities/latest.json")).body;
+  const [copy] = (await others.get(list({ folder: "inbox" }))).body.data;
+  expect(await latest()).toMatchObject([
+    {
+      type: "messages",
+      user: { name: "Robin Vale" },
+      title: "{{name}} sent you a message",
+      text: "{{subject}}",
+      details: { subject: "Lunch" },
+      href: `/inbox/inbox/detail/${copy._id}`,
+      isRead: false,
+    },
+  ]);
+  // The sender's own copy is none.
+  expect(await latest(mine)).toEqual([]);
+  await db.deleteFrom("liveChanges").execute();
+  await others.patch(path(copy._id), { isRead: true });
+  expect(await latest()).toMatchObject([{ isRead: true }]);
+  const told = await db.selectFrom("liveChanges").select(["topic", "userId"]).orderBy("topic").execute();
+  expect(told).toEqual(["activities", "inbox"].map((topic) => ({ topic, userId: mei.id })));
+  await others.delete(path(copy._id));
+  expect(await latest()).toEqual([]);
+});
+
+test("a message with half a character is sent", async () => {
+  expect((await mine.post("/messages.json", draft({ subject: "\ud83d" }))).status).toBe(200);
 });
 
 test("simultaneous identical requests send one message and get the same response", async () => {

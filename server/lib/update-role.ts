@@ -1,7 +1,15 @@
+import { english } from "#contract/english.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
+import { addActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 import { recordAudit } from "#server/lib/record-audit.ts";
+
+const roleTitles: Record<Role, string> = {
+  viewer: english("Viewer"),
+  member: english("Member"),
+  admin: english("Admin"),
+};
 
 type RoleChange = {
   /** The id of the user who makes the change; undefined for the administrator on the command line. */
@@ -19,6 +27,17 @@ type RoleChange = {
 export async function updateRole(transaction: Db, { actor, subject, from, to }: RoleChange) {
   if (from === to) return;
   await transaction.updateTable("users").set({ role: to }).where("id", "=", subject).execute();
+  await addActivities(transaction, [
+    {
+      userId: subject,
+      actorId: actor ?? subject,
+      type: "notifications",
+      title: english("Your role was changed"),
+      text: roleTitles[to],
+      href: "/profile",
+      subject,
+    },
+  ]);
   await announce(transaction, "session", [subject]);
   await announce(transaction, "profile", [subject]);
   await recordAudit(transaction, { action: "role-changed", actor, subject, details: { from, to } });

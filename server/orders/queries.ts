@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 
+import { english } from "#contract/english.ts";
 import { type Order, type OrderLine, type OrderStatus, orderStatuses, standardVatRate } from "#contract/orders.ts";
 import type { Db } from "#server/db/client.ts";
+import { addActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { orderSelection } from "#server/orders/sources.ts";
 
@@ -32,39 +34,68 @@ export async function countOrders(db: Db) {
 type Change = { readonly id: string; readonly status: OrderStatus; readonly version?: number | undefined };
 
 /** @returns undefined if the order does not exist, "conflict" if it has another version by now */
-export const updateOrder = (db: Db, change: Change) =>
+export const updateOrder = (db: Db, personId: string, change: Change) =>
   db.transaction().execute(async (transaction) => {
-    const changed = await setStatus(transaction, change);
+    const changed = await setStatus(transaction, personId, change);
     const order = await findOrder(transaction, change.id);
     if (!order) return undefined;
+    if (changed) await tellFormer(transaction, personId, [changed]);
     if (changed) await announce(transaction, "orders", everybody);
     // Setting the current status again is neither a change nor a conflict.
     return changed || order.version === change.version ? order : ("conflict" as const);
   });
 
 /** @returns the changed orders, with their previous status */
-export const updateOrders = (db: Db, changes: readonly Change[]) =>
+export const updateOrders = (db: Db, personId: string, changes: readonly Change[]) =>
   db.transaction().execute(async (transaction) => {
     // In a fixed order, to prevent deadlocks between concurrent changes.
     const inOrder = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const changed = [];
     for (const change of inOrder) {
-      const done = await setStatus(transaction, change);
-      if (done) changed.push({ id: change.id, ...done });
+      const done = await setStatus(transaction, personId, change);
+      if (done) changed.push(done);
     }
+    await tellFormer(transaction, personId, changed);
     if (changed.length > 0) await announce(transaction, "orders", everybody);
     return changed;
   });
 
-async function setStatus(transaction: Db, { id, status, version }: Change) {
-  const { rows } = await sql<{ before: OrderStatus; version: number }>`
+type Changed = { id: string; status: OrderStatus; before: OrderStatus; formerId: string | null; version: number };
+
+/** Adds the activities of those who gave the orders their previous status. */
+const tellFormer = (transaction: Db, personId: string, changed: readonly Changed[]) =>
+  addActivities(
+    transaction,
+    changed.flatMap(({ id, status, formerId }) =>
+      formerId === null || formerId === personId
+        ? []
+        : {
+            userId: formerId,
+            actorId: personId,
+            type: "notifications" as const,
+            title: english("{{name}} changed the status of order {{order}}"),
+            // The name of a status is a text of the app.
+            text: status,
+            details: { order: id },
+            href: `/e-commerce/orders?orderId=${id}`,
+            subject: id,
+          },
+    ),
+  );
+
+async function setStatus(transaction: Db, personId: string, { id, status, version }: Change) {
+  const { rows } = await sql<Changed>`
     update orders set
       status = ${status},
       version = orders.version + 1,
+      status_by = ${personId},
       history = orders.history || jsonb_build_object('status', ${status}::text, 'at', ${new Date().toISOString()}::text)
-    from (select id, status from orders where order_id = ${id} for update) as known
+    from (select id, status, status_by from orders where order_id = ${id} for update) as known
     where orders.id = known.id and known.status <> ${status}
       and (${version ?? null}::int is null or orders.version = ${version ?? null}::int)
-    returning known.status as before, orders.version`.execute(transaction);
+    returning
+      orders.order_id as id, orders.status, known.status as before, known.status_by as former_id, orders.version`.execute(
+    transaction,
+  );
   return rows[0];
 }

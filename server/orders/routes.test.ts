@@ -5,7 +5,7 @@ import { type Order, type OrderRow, orderStatuses } from "#contract/orders.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { apiOf } from "#server/lib/testing.ts";
+import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 
 const orders = "/e-commerce/orders.json";
@@ -167,6 +167,35 @@ test("a bulk change can be undone, except for orders that have changed since", a
     "Delivered",
     "Cancelled",
   ]);
+});
+
+test("spec §3: the one who changed an order last is told when another person changes it", async () => {
+  const [first, second] = [await addPerson(db, "order.one", "One"), await addPerson(db, "order.two", "Two")];
+  const [one, two] = [apiOf(db, first), apiOf(db, second)];
+  const [order] = (await read("?status=Packed")).data;
+  const set = (by: typeof one, status: string, id = order?.orderId) =>
+    by.post(`${orders}/changes`, { changes: [{ id, status }] });
+  const latest = async (by = one) => (await by.get("/activities/latest.json")).body;
+  // Nobody has changed it before, and one's own change is no news.
+  await set(one, "Shipped");
+  await set(one, "Packed");
+  expect(await latest()).toEqual([]);
+  await set(two, "Packed");
+  expect(await latest()).toEqual([]);
+  await set(two, "Cancelled");
+  expect(await latest()).toMatchObject([
+    {
+      type: "notifications",
+      user: { name: "Two" },
+      title: "{{name}} changed the status of order {{order}}",
+      text: "Cancelled",
+      details: { order: order?.orderId },
+      href: `/e-commerce/orders?orderId=${order?.orderId}`,
+    },
+  ]);
+  const { version } = await find(order?.orderId ?? "");
+  await one.patch(`${orders}/${order?.orderId}`, { status: "Packed", version });
+  expect([(await latest()).length, (await latest(two)).length]).toEqual([1, 1]);
 });
 
 test("a change is announced once, and a request that changes nothing is not announced", async () => {

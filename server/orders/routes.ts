@@ -24,9 +24,11 @@ export function ordersRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
 
   implement(app, contract.getOrder, async ({ params }) => found(await findOrder(db, params.id), noSuchOrder));
 
-  implement(app, contract.updateOrder, async ({ params, body }) =>
-    refuseConflict(found(await updateOrder(db, { id: params.id, ...body }), noSuchOrder)),
+  implement(app, contract.updateOrder, async ({ person, params, body }) =>
+    refuseConflict(found(await updateOrder(db, person.id, { id: params.id, ...body }), noSuchOrder)),
   );
 
-  implement(app, contract.updateOrders, async ({ body }) => ({ changed: await updateOrders(db, body.changes) }));
+  implement(app, contract.updateOrders, async ({ person, body }) => ({
+    changed: await updateOrders(db, person.id, body.changes),
+  }));
 }

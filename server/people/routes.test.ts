@@ -143,6 +143,9 @@ test("a changed role applies from the next request, and is in the audit log", as
     ["Role changed", "Ada Lovelace (ada.lovelace)", "from: member, to: admin"],
     ["Role changed", "Ada Lovelace (ada.lovelace)", "from: admin, to: viewer"],
   ]);
+  expect((await linus.call("GET", "/activities/latest.json")).body).toMatchObject(
+    ["Viewer", "Admin"].map((text) => ({ title: "Your role was changed", text, user: { name: "Ada Lovelace" } })),
+  );
   expect((await ada.call("PATCH", `/people.json/${linus.id}`, { role: "owner" })).body.fields).toEqual({
     role: "Choose a role",
   });

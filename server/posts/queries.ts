@@ -3,6 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import { type Post, postsPage } from "#contract/posts.ts";
 import type { Db } from "#server/db/client.ts";
+import { english } from "#contract/english.ts";
+import { addActivities, forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 
 type Filter = {
@@ -109,6 +111,11 @@ export const addPost = (db: Db, personId: string, { id, body }: { id: string; bo
 
 export const deletePost = (db: Db, personId: string, id: string) =>
   notifyAll(db, async (transaction) => {
+    const isMine = sql`select from posts where id = ${id} and user_id = ${personId}`;
+    await forgetActivities(
+      transaction,
+      sql`(select id::text from post_comments where post_id = ${id} and exists (${isMine}))`,
+    );
     const { numDeletedRows } = await transaction
       .deleteFrom("posts")
       .where("id", "=", id)
@@ -139,7 +146,7 @@ export async function addComment(db: Db, personId: string, postId: string, { id,
   const outcome = await db.transaction().execute(async (transaction) => {
     const post = await transaction
       .selectFrom("posts")
-      .select("id")
+      .select("userId")
       .where("id", "=", postId)
       .forKeyShare()
       .executeTakeFirst();
@@ -149,6 +156,20 @@ export async function addComment(db: Db, personId: string, postId: string, { id,
       .values({ id, postId, userId: personId, body })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
+    if (added === 1n && post.userId !== personId) {
+      await addActivities(transaction, [
+        {
+          userId: post.userId,
+          actorId: personId,
+          type: "messages",
+          title: english("{{name}} commented on your post"),
+          text: "{{comment}}",
+          details: { comment: body },
+          href: "/dashboard-social",
+          subject: id,
+        },
+      ]);
+    }
     await announce(transaction, "posts", everybody);
     if (added === 1n) return "added" as const;
     const known = await transaction
@@ -169,6 +190,7 @@ export const deleteComment = (db: Db, personId: string, id: string) =>
       .where("id", "=", id)
       .where("userId", "=", personId)
       .executeTakeFirst();
+    if (numDeletedRows > 0n) await forgetActivities(transaction, [id]);
     return numDeletedRows > 0n;
   });
 

@@ -58,6 +58,30 @@ test("comments are listed in order, and only the author can delete one", async (
   expect((await other.delete(`/comments.json/${comment.id}`)).status).toBe(200);
 });
 
+test("spec §3: a comment on a post is an activity of its author until it is deleted", async () => {
+  const { id } = await write("x");
+  const comment = { id: randomUUID(), body: "x".repeat(150) };
+  for (const api of [other, other, mine])
+    await api.post(`${path}/${id}/comments`, api === mine ? { id: randomUUID(), body: "mine" } : comment);
+  const latest = async () => (await mine.get("/activities/latest.json")).body;
+  expect(await latest()).toMatchObject([
+    {
+      type: "messages",
+      user: { name: "Mei Tanaka" },
+      title: "{{name}} commented on your post",
+      details: { comment: "x".repeat(140) },
+      href: "/dashboard-social",
+    },
+  ]);
+  await other.delete(`/comments.json/${comment.id}`);
+  expect(await latest()).toEqual([]);
+  await other.post(`${path}/${id}/comments`, { id: randomUUID(), body: "again" });
+  await other.delete(`${path}/${id}`);
+  expect(await latest()).toHaveLength(1);
+  await mine.delete(`${path}/${id}`);
+  expect(await latest()).toEqual([]);
+});
+
 test("a repeated post or comment is stored once, and a conflicting one with the same ID is rejected", async () => {
   const post = { id: randomUUID(), body: "x" };
   await mine.post(path, post);

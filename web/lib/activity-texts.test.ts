@@ -6,7 +6,7 @@ import { setLanguage } from "#web/lib/i18n.ts";
 const words = {
   "{{name}} shared a sheet": "{{name}} hat eine Tabelle freigegeben",
   "Due today": "Heute fällig",
-  "Backup finished": "Sicherung abgeschlossen",
+  "Starts at {{time}}": "Beginnt um {{time}}",
 };
 
 beforeEach(async () => {
@@ -20,11 +20,19 @@ afterEach(() => setLanguage("en"));
 const user = { name: "Mei Tanaka", picture: "" };
 
 test.each([
-  ["notifications", "Backup finished", "48 GB", "Sicherung abgeschlossen", "48 GB"],
-  ["notifications", "Mei Tanaka shared a sheet", "a.xlsx", "Mei Tanaka hat eine Tabelle freigegeben", "a.xlsx"],
-  ["notifications", "Mei Tanaka left", "Due today", "Mei Tanaka left", "Heute fällig"],
-  ["tasks", "Backup finished", "Due today", "Backup finished", "Heute fällig"],
-  ["messages", "Backup finished", "Due today", "Backup finished", "Due today"],
-] as const)("%s: %j, %j is displayed as %j, %j", (type, title, text, shownTitle, shownText) => {
-  expect(describeActivity({ type, user, title, text })).toEqual({ title: shownTitle, text: shownText });
+  [{ title: "{{name}} shared a sheet", text: "a.xlsx" }, "Mei Tanaka hat eine Tabelle freigegeben", "a.xlsx"],
+  [{ title: "{{name}} left", text: "Due today" }, "Mei Tanaka left", "Heute fällig"],
+  // What users wrote is neither translated nor filled in.
+  [
+    { title: "{{title}}", text: "{{text}}", details: { title: "Due today", text: "{{name}} and {{title}}" } },
+    "Due today",
+    "{{name}} and {{title}}",
+  ],
+  [
+    { title: "{{title}}", text: "Starts at {{time}}", details: { title: "Lunch" }, due: "2026-11-20T12:30:00" },
+    "Lunch",
+    "Beginnt um 12:30",
+  ],
+])("%j is displayed as %j, %j", (activity, title, text) => {
+  expect(describeActivity({ user, details: {}, ...activity })).toEqual({ title, text });
 });

@@ -1,16 +1,15 @@
 import type { Activity } from "#contract/activities.ts";
+import { formatTime } from "#web/lib/format.ts";
 import { fillIn, translateData } from "#web/lib/i18n.ts";
 
-/**
- * The title and the text of an activity. Notifications and the due dates of tasks are texts of the app, in the current
- * language; messages and the titles of tasks stay as their authors wrote them.
- */
-export function describeActivity({ type, user, title, text }: Pick<Activity, "type" | "user" | "title" | "text">) {
-  if (type === "messages") return { title, text };
-  if (type === "tasks") return { title, text: translateData(text) };
-  return { title: translateNotification(title, user.name), text: translateData(text) };
+/** The title and the text of an activity in the current language. What users wrote stays as it is. */
+export function describeActivity({
+  user,
+  title,
+  text,
+  details,
+  due,
+}: Pick<Activity, "user" | "title" | "text" | "details" | "due">) {
+  const values = { ...details, name: user.name, ...(due !== undefined && { time: formatTime(due) }) };
+  return { title: fillIn(translateData(title), values), text: fillIn(translateData(text), values) };
 }
-
-/** The dictionaries have notifications without the name of the person who acted. */
-const translateNotification = (title: string, name: string) =>
-  fillIn(translateData(title.replace(name, "{{name}}")), { name });

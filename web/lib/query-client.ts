@@ -97,15 +97,21 @@ export async function ensureForScreen<Data, Key extends QueryKey>(
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** The `meta` of queries that are refetched while the window is hidden: they are heard, or shown in the title. */
+export const followedWhenHidden = { isFollowedWhenHidden: true };
+
 /** Whether the latest fetch of an infinite query is that of a further page. */
 export const isFurtherPage = ({ state }: Pick<Query, "state">) => state.fetchMeta?.fetchMore !== undefined;
 
 /**
  * Refetches what has changed elsewhere. If a further page is being loaded, that has priority: refetching the whole list
- * would cancel it, and it would never arrive.
+ * would cancel it, and it would never arrive. A hidden window refetches only what is followed then; the rest when it is
+ * shown.
  */
 export async function renewQueries(client: QueryClient, queryKey: QueryKey) {
   const growing = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }).filter(isFurtherPage);
   await Promise.allSettled(growing.map(({ promise }) => Promise.resolve(promise)));
-  await client.invalidateQueries({ queryKey });
+  if (!globalThis.document?.hidden) return client.invalidateQueries({ queryKey });
+  await client.invalidateQueries({ queryKey, refetchType: "none" });
+  await client.refetchQueries({ queryKey, type: "active", predicate: ({ meta }) => meta === followedWhenHidden });
 }

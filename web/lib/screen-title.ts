@@ -1,18 +1,31 @@
 import { useEffect } from "react";
 
 import { config } from "#web/app/config.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** The translated title of the current screen: the last breadcrumb. */
 export const screenTitle = createStore("");
 
-/**
- * Sets the title of the document and the last breadcrumb: `Inbox
- * Atrium`.
- */
+let unread = 0;
+
+function showTitle() {
+  const count = unread > 0 ? `(${formatNumber(unread)}) ` : "";
+  document.title = `${count}${screenTitle.get()} | ${config.appTitle}`;
+}
+
+/** Sets the title of the document and the last breadcrumb: `(3) Inbox | Atrium`. */
 export function useScreenTitle(title: string) {
   useEffect(() => {
     screenTitle.set(title);
-    document.title = `${title} | ${config.appTitle}`;
+    showTitle();
   }, [title]);
+}
+
+/** Sets the number of unread messages, with which the title of the document begins. It is seen in a hidden window, too. */
+export function setUnreadCount(count: number) {
+  if (count === unread) return;
+  unread = count;
+  // Before the first screen, there is no title to begin.
+  if (screenTitle.get() !== "") showTitle();
 }

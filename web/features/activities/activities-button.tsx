@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { activityKindsQuery } from "#web/features/activities/queries.ts";
+import { useMarkSeen } from "#web/features/activities/use-mark-seen.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
@@ -13,7 +14,9 @@ const ActivitiesPanel = lazyPart(() =>
 
 export function ActivitiesButton() {
   const { t } = useTranslation();
-  const { data: kinds = [] } = useQuery(activityKindsQuery);
+  const { data } = useQuery(activityKindsQuery);
+  useMarkSeen(data);
+  const kinds = data ?? [];
   const unread = kinds.reduce((sum, kind) => sum + kind.unread, 0);
   return (
     <Dropdown

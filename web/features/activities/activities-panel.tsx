@@ -120,7 +120,7 @@ function Nothing() {
     <EmptyState
       icon={<IconBellOff size={32} stroke={1.5} />}
       title={t("No activity yet")}
-      text={t("Messages and finished tasks from your colleagues appear here.")}
+      text={t("Messages, replies and upcoming events appear here.")}
     />
   );
 }

@@ -33,7 +33,7 @@ export function LatestActivity() {
         <EmptyState
           icon={<IconHistory size={32} stroke={1.5} />}
           title={t("No activity yet")}
-          text={t("Messages and finished tasks from your colleagues appear here.")}
+          text={t("Messages, replies and upcoming events appear here.")}
         />
       }
       failure={t("Activities could not be loaded")}

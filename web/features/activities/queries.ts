@@ -8,9 +8,10 @@ import {
   updateActivities,
 } from "#contract/activities.ts";
 import { call } from "#web/lib/api-client.ts";
+import { followedWhenHidden } from "#web/lib/query-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
-const keys = {
+export const activityKeys = {
   all: topicKey("activities"),
   kinds: topicKey("activities", "kinds"),
   /** The dashboard's list. */
@@ -28,21 +29,22 @@ const emptyOnFailure = <T>(request: Promise<T[]>, signal: AbortSignal) =>
   });
 
 export const activityKindsQuery = queryOptions({
-  queryKey: keys.kinds,
+  queryKey: activityKeys.kinds,
   queryFn: ({ signal }) => emptyOnFailure(call(listActivityKinds, {}, { signal }), signal),
+  meta: followedWhenHidden,
 });
 
 export const activitiesQuery = (type: ActivityType) =>
   queryOptions({
-    queryKey: keys.items(type),
+    queryKey: activityKeys.items(type),
     queryFn: ({ signal }) => emptyOnFailure(call(listActivities, { params: { type } }, { signal }), signal),
   });
 
 /** Refetches everything. */
 export function useRefreshActivities() {
   const queryClient = useQueryClient();
-  const isRefreshing = useIsFetching({ queryKey: keys.all }) > 0;
-  return { isRefreshing, refresh: () => void queryClient.invalidateQueries({ queryKey: keys.all }) };
+  const isRefreshing = useIsFetching({ queryKey: activityKeys.all }) > 0;
+  return { isRefreshing, refresh: () => void queryClient.invalidateQueries({ queryKey: activityKeys.all }) };
 }
 
 /** Marks items as read, or all items of a kind. */
@@ -60,8 +62,8 @@ export function useMarkActivities(type: ActivityType) {
         items?.map((item) => byId.get(item.id) ?? item),
       );
       return Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.kinds }),
-        queryClient.invalidateQueries({ queryKey: keys.latest }),
+        queryClient.invalidateQueries({ queryKey: activityKeys.kinds }),
+        queryClient.invalidateQueries({ queryKey: activityKeys.latest }),
       ]);
     },
   });

@@ -15,6 +15,7 @@ import { placeOf, recall, remember, withEntry } from "#web/features/chat/convers
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
+import { followedWhenHidden } from "#web/lib/query-client.ts";
 import { createStore } from "#web/lib/store.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
@@ -68,6 +69,7 @@ export function useLoadOlder(partner: string | undefined) {
 export const unreadQuery = queryOptions({
   queryKey: keys.unread,
   queryFn: ({ signal }) => call(countUnreadChat, {}, { signal }),
+  meta: followedWhenHidden,
 });
 
 /** Changes the status optimistically. */

@@ -29,7 +29,7 @@ export function RecentActivity() {
         <EmptyState
           icon={<IconHistory size={32} stroke={1.5} />}
           title={t("No activity yet")}
-          text={t("Messages and finished tasks from your colleagues appear here.")}
+          text={t("Messages, replies and upcoming events appear here.")}
         />
       )}
       {items && items.length > 0 && (

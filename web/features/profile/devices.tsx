@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import type { Device } from "#contract/auth.ts";
-import { isPhone, nameDevice } from "#web/features/profile/device-name.ts";
+import { isPhone, nameDevice } from "#contract/device-name.ts";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { devicesQuery, useEndDevice } from "#web/features/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";

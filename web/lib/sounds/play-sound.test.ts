@@ -88,6 +88,15 @@ test.each<[string, (setSounds: (sounds?: boolean) => void) => void, number]>([
   expect([contexts.length, starts().length]).toEqual([expected, expected]);
 });
 
+test("a message is heard in a hidden page", async () => {
+  const { playSound } = await load();
+  stubDocument();
+  state.visibility = "hidden";
+  playSound("message");
+  await settle();
+  expect(contexts).toHaveLength(1);
+});
+
 test("spec §9: one sound plays at a time, and the next one in the same audio context", async () => {
   const { playSound } = await load();
   stubDocument();

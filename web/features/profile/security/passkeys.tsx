@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { addPasskey, createPasskeyOptions, removePasskey, renamePasskey } from "#contract/passkeys.ts";
-import { nameDevice } from "#web/features/profile/device-name.ts";
+import { nameDevice } from "#contract/device-name.ts";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { PasswordForm } from "#web/features/profile/security/password-form.tsx";
 import { securityQuery } from "#web/features/profile/security/queries.ts";

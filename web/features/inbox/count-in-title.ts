@@ -1,0 +1,25 @@
+import { hashKey } from "@tanstack/react-query";
+
+import { menuQuery } from "#web/lib/menu-query.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import { setUnreadCount } from "#web/lib/screen-title.ts";
+
+const menuHash = hashKey(menuQuery.queryKey);
+
+/** The number that the navigation shows beside the inbox. */
+const countUnread = () => {
+  const menu = queryClient.getQueryData(menuQuery.queryKey);
+  return Number(menu?.items.find(({ sref }) => sref === "/inbox/inbox")?.badge?.text ?? 0);
+};
+
+/** Shows the number of unread messages in the title of the window. @returns a function that stops it */
+export function countInTitle() {
+  setUnreadCount(countUnread());
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === menuHash) setUnreadCount(countUnread());
+  });
+  return () => {
+    stop();
+    setUnreadCount(0);
+  };
+}
