@@ -214,6 +214,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         // The mark of required fields is this form's own.
         labelProps={{ mod: { required: true } }}
         disabled={isSending}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write a message
         autoFocus={start.to.length === 0}
         {...form.control("to")}
       />

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from "react";
 
+import { isEnter } from "#web/lib/is-enter.ts";
+
 /** Enter in a field with typed text chooses an option. Without one to choose, it does not send the form, and the text stays. */
 export function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === "Enter" && event.currentTarget.value !== "") event.preventDefault();
+  if (isEnter(event) && event.currentTarget.value !== "") event.preventDefault();
 }

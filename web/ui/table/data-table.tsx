@@ -137,7 +137,7 @@ export function DataTable<Row extends object>({
             rows={source.rows}
             exportPath={source.exportPath}
             params={params}
-            selected={[...selected]}
+            selected={[...selected.ids]}
             keyOf={row.keyOf}
           />
         </div>
