@@ -4,7 +4,6 @@ import { IconX } from "@tabler/icons-react";
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/views/event-grid.module.css";
 import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import { dateFormatter, timeFormat } from "#web/lib/format.ts";
 import { weekendDays } from "#web/lib/week.ts";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
@@ -49,16 +48,8 @@ function DayName({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) {
 
 const isWeekend = (weekday: number) => weekendDays().includes(weekday);
 
-type GridTime = { readonly hour: number; readonly minute: number };
-
-/** A time, or the times of an event, as everywhere else: the library's own format has no space before AM and PM. */
-function formatGridTime({ start, end }: { start: GridTime; end?: GridTime | null }) {
-  const formatter = dateFormatter({ ...timeFormat, timeZone: "UTC" });
-  const toDate = ({ hour, minute }: GridTime) => new Date(Date.UTC(2026, 0, 1, hour, minute));
-  return end
-    ? `${formatter.format(toDate(start))} – ${formatter.format(toDate(end))}`
-    : formatter.format(toDate(start));
-}
+/** In the shortest form, 9am, to leave room for the title. */
+const time = { hour: "numeric", minute: "2-digit", omitZeroMinute: true, meridiem: "short" } as const;
 
 /** The appearance of the grid's parts. The library only provides the layout. */
 export const gridParts: CalendarOptions = {
@@ -72,8 +63,8 @@ export const gridParts: CalendarOptions = {
       info.isDragging && styles.dragging,
       info.isSelected && styles.selected,
     ),
-  eventTimeFormat: formatGridTime,
-  slotHeaderFormat: formatGridTime,
+  eventTimeFormat: time,
+  slotHeaderFormat: time,
   listItemEventClass: styles.listItem,
   blockEventClass: styles.block,
   rowEventClass: ({ isStart, isEnd }) => join(styles.row, isStart && styles.start, isEnd && styles.end),
