@@ -22,7 +22,8 @@ export function useClipboard(allowed: Allowed): EditorOptions["editorProps"] {
   /** Reports files that come without text. Otherwise the browser would show a dropped file in place of the page. */
   const refuseFiles = (transfer: DataTransfer | null) => {
     const files = transfer?.files.length ?? 0;
-    if (allowed.hasImages || files === 0 || transfer?.types.some((type) => type.startsWith("text/"))) return false;
+    const hasText = ["text/html", "text/plain"].some((type) => transfer?.types.includes(type));
+    if (allowed.hasImages || files === 0 || hasText) return false;
     report(files);
     return true;
   };
