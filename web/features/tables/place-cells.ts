@@ -45,16 +45,25 @@ export function placeCells(
     const draft: GridDraft = { ...(row ? toDraft(row) : emptyDraft(today)), ...Object.fromEntries(pasted) };
     return { row, draft };
   });
-  // A spreadsheet in another language has another order of day and month, in all dates alike.
-  const dates = drafts.map(({ draft }) => draft.date);
-  const order = [language, "en-GB", "en-US"].find((each) => dates.every((date) => readDate(date, each) !== undefined));
+  const order = orderOf(drafts.map(({ draft }) => draft.date)) ?? language;
   const placed: PlacedRow[] = [];
   for (const { row, draft } of drafts) {
-    const dated = { ...draft, date: readDate(draft.date, order ?? language) ?? draft.date };
+    const dated = { ...draft, date: readDate(draft.date, order) ?? draft.date };
     const fields = toGridFields(dated);
     const [error] = Object.entries(explainNumbers(dated, validateWith(GridFields)(fields)));
     if (error) return { column: error[0] as Editable, value: draft[error[0] as Editable], reason: error[1] };
     placed.push({ row, fields });
   }
   return { placed };
+}
+
+/**
+ * A language with the order of day and month that pasted dates have: a spreadsheet in another language has another one, in
+ * all dates alike. Undefined if each of them could have either.
+ */
+function orderOf(dates: readonly string[]) {
+  const day = "(1[3-9]|2\\d|3[01])";
+  if (dates.some((date) => new RegExp(`^${day}\\D`).test(date))) return "en-GB";
+  if (dates.some((date) => new RegExp(`^\\d\\d?\\D+${day}(\\D|$)`).test(date))) return "en-US";
+  return undefined;
 }
