@@ -16,9 +16,9 @@ const fileSize = chunkCount * chunk.byteLength;
 
 /**
  * In bytes, above the memory after a smaller upload: `VmHWM` of the server's process minus its `VmRSS` before. Eight
- * uploads on two cores grew by 0 to 24 MB; collecting the file in memory, by 150 MB.
+ * uploads on two cores grew by 0 to 24 MB, and by 75 MB beside other test runs; collecting the file in memory, by 150 MB.
  */
-const maxGrowth = 60_000_000;
+const maxGrowth = 110_000_000;
 
 let server: UploadServer;
 
