@@ -45,7 +45,7 @@ const isCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100
 
 /** Fields of every template. The company appears in the header and the footer of the mail. */
 const common = {
-  company: line(english("Enter the name of the company")),
+  company: line(english("Enter the company name")),
   subject: line(english("Enter a subject")),
 };
 
@@ -61,7 +61,7 @@ const Welcome = z.object({
 });
 
 const ReceiptLine = z.object({
-  item: line(english("Enter the name of the item")),
+  item: line(english("Enter the item name")),
   quantity: z
     .int({ error: "Enter a whole number" })
     .check(
@@ -81,7 +81,7 @@ const ReceiptLine = z.object({
 const Receipt = z.object({
   template: z.literal("receipt"),
   ...common,
-  customer: line(english("Enter the name of the customer")),
+  customer: line(english("Enter the customer's name")),
   order: line(english("Enter an order number")),
   lines: z
     .array(ReceiptLine)

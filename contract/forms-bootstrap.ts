@@ -22,8 +22,8 @@ const SignUp = z.object({
 const Shop = z.object({
   id: NewSubmissionId,
   /** The part of its address that is its own: `chairs` of `https://chairs.atrium.example`. */
-  site: required("Enter the address of the shop").check(
-    z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: "Use lower-case letters, digits and hyphens" }),
+  site: required("Enter the shop's address").check(
+    z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: "Use lowercase letters, digits and hyphens" }),
     ...line(40),
   ),
   budget: numeric({ missing: english("Enter the budget"), invalid: english("Enter a number") }),

@@ -41,7 +41,7 @@ test.each([
   [{ value: "", rules: { maxlength: 2001 } }, { "rules.maxlength": "Enter a number between 0 and 2000" }],
   [
     { value: "", rules: { minlength: 5, maxlength: 4 } },
-    { "rules.maxlength": "Enter a number that is not below the minimum length" },
+    { "rules.maxlength": "Enter a number that is at least the minimum length" },
   ],
   [{ value: "abcd", rules: { minlength: 4, maxlength: 4 } }, {}],
 ])("the request %j: %j", (values, messages) => {

@@ -23,7 +23,7 @@ export const ValueRules = z
     // No value could meet both rules.
     z.refine(({ minlength = 0, maxlength = maxText }) => minlength <= maxlength, {
       path: ["maxlength"],
-      error: "Enter a number that is not below the minimum length",
+      error: "Enter a number that is at least the minimum length",
     }),
   );
 export type ValueRules = z.infer<typeof ValueRules>;

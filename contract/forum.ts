@@ -41,7 +41,7 @@ export const sectionTexts: Readonly<Record<SectionKey, { readonly title: string;
   announcements: { title: english("Announcements"), text: english("News that everyone should know") },
   help: { title: english("Help"), text: english("Questions and answers about daily work") },
   ideas: { title: english("Ideas"), text: english("Suggestions to discuss and to refine") },
-  product: { title: english("Product"), text: english("Features, releases and feedback of customers") },
+  product: { title: english("Product"), text: english("Features, releases and customer feedback") },
   "off-topic": { title: english("Off topic"), text: english("Everything else that colleagues talk about") },
 };
 

@@ -41,7 +41,7 @@ const line = (max: number, missing: string) =>
     .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(max, { error: "The text is too long" }), oneLine);
 
 const Caption = line(maxCaption, english("Enter a caption"));
-const Album = line(maxAlbum, english("Enter the name of an album"));
+const Album = line(maxAlbum, english("Enter an album name"));
 const Side = z.int().check(z.gte(1), z.lte(maxPictureSide));
 
 const GalleryPicture = z.object({

@@ -106,7 +106,7 @@ export const initialLists: ListContent = {
       item("order-history", "Order history"),
       item("returns", "Returns", item("return-labels", "Return labels"), item("return-status", "Return status")),
     ),
-    item("catalogue", "Catalogue", item("new-products", "New products"), item("price-lists", "Price lists")),
+    item("catalogue", "Catalog", item("new-products", "New products"), item("price-lists", "Price lists")),
     item(
       "account",
       "Account",

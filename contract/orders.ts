@@ -29,7 +29,7 @@ export const orderColumns = [
   { id: "purchase", title: "Purchase", kind: "date" },
   { id: "delivery", title: "Delivery", kind: "date" },
   { id: "basePrice", title: "Base price", kind: "number", isMoney: true },
-  { id: "postalZip", title: "Postal zip", kind: "text" },
+  { id: "postalZip", title: "Postal code", kind: "text" },
   { id: "status", title: "Status", kind: "choice", choices: orderStatuses },
 ] as const satisfies readonly TableColumn[];
 export type OrderColumn = (typeof orderColumns)[number]["id"];

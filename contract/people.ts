@@ -34,7 +34,7 @@ export const peopleColumns = [
     exportedAs: [{ id: "roleTitle", title: "Role", kind: "choice" }],
   },
   { id: "status", title: "Status", kind: "choice", choices: accountStatuses },
-  { id: "lastUsed", title: "Last used", kind: "date" },
+  { id: "lastUsed", title: "Last active", kind: "date" },
   { id: "sessions", title: "Sessions", kind: "number" },
   { id: "created", title: "Created", kind: "date" },
 ] as const satisfies readonly TableColumn[];

@@ -48,7 +48,7 @@ export const screenKeywords: readonly ScreenKeywords[] = [
   { path: "/form/dropzone", keywords: ["upload", "files", "storage", "attachments"] },
   { path: "/form/image-editor", keywords: ["crop", "picture", "photo", "rotate", "resize"] },
   { path: "/e-commerce/orders", keywords: ["shop", "customers", "shipping", "sales"] },
-  { path: "/e-commerce/products-view", keywords: ["shop", "catalogue", "prices"] },
+  { path: "/e-commerce/products-view", keywords: ["shop", "catalog", "prices"] },
   { path: "/e-commerce/products-detail", keywords: ["shop", "reviews", "rating"] },
   {
     path: "/ui/general",
@@ -68,7 +68,7 @@ export const screenKeywords: readonly ScreenKeywords[] = [
   },
   { path: "/app-layout", keywords: ["fixed", "header", "navigation", "ribbon", "footer", "right to left", "options"] },
   { path: "/app-layouts", keywords: ["presets", "compact", "boxed", "top menu", "mirrored"] },
-  { path: "/prebuilt-skins", keywords: ["colours", "themes", "dark", "contrast", "editor", "export"] },
+  { path: "/prebuilt-skins", keywords: ["colors", "themes", "dark", "contrast", "editor", "export"] },
   { path: "/people", keywords: ["users", "accounts", "roles", "invite", "suspend", "administration"] },
   { path: "/audit", keywords: ["history", "changes", "accounts", "roles", "security", "administration"] },
   { path: "/login", keywords: ["sign in"] },

@@ -41,7 +41,7 @@ export const maxWishes = 500;
 
 const EventRequest = z.object({
   id: NewSubmissionId,
-  title: required("Enter the name of the event").check(...line()),
+  title: required("Enter the event name").check(...line()),
   kind: z.enum(eventKinds, { error: "Choose the kind of event" }),
   /** `2026-11-20`, as on the calendar where the event takes place. */
   day: required("Enter the day of the event").check(z.refine(isDay, { error: "Enter a valid date" })),

@@ -637,7 +637,9 @@ test("an identity of another account cannot be linked, and the only way to sign 
 
   await signOut(page);
   await linkProvider(page, await enter(page, "#/login?to=/profile"));
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("This identity already opens another account.");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "This sign-in is already linked to another account.",
+  );
   await expect(page).toHaveURL(/#\/profile\?failure=already-linked$/);
   await expect(button(page, "Link the office")).toBeVisible();
   await expectNoAxeViolations(page);

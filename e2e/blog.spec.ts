@@ -119,7 +119,7 @@ test("a post is written with formatted text, saved as a draft, and published", a
   // The editor is loaded after the screen.
   await expect(text(page)).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Enter a text before you publish the post")).toBeVisible();
+  await expect(page.getByText("Write some text before you publish the post")).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type("It works ");
   await page.keyboard.press("Control+b");
@@ -187,7 +187,7 @@ test("changes of two windows are merged, and the same field asks", async ({ page
   await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("alertdialog", { name: "This post was changed elsewhere" });
   await expect(dialog.getByRole("row", { name: /Title/ })).toContainText("Their title");
-  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
   await expect(heading(page)).toHaveText("Their title");
   await expect(page.getByText("My summary")).toBeVisible();
 });

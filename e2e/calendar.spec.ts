@@ -507,7 +507,7 @@ test.describe("undo", () => {
     await page.keyboard.press("Control+z");
     release();
     await expect(cell(page, "2034-05-10").getByRole("button", { name: "In a hurry" })).toBeVisible();
-    await expect(alerts(page).getByText("Change undone")).toBeVisible();
+    await expect(alerts(page).getByText(/^Undone: /)).toBeVisible();
     expect((await readEvent(page, event?.id ?? "")).start).toBe("2034-05-10T09:00:00.000Z");
   });
 
@@ -574,7 +574,7 @@ test.describe("undo", () => {
     await expect(named(page, "Short-lived")).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(named(page, "Short-lived")).toBeHidden();
-    await expect(alerts(page).getByText("Change undone")).toHaveCount(2);
+    await expect(alerts(page).getByText(/^Undone: /)).toHaveCount(2);
     await page.reload();
     await expect(cell(page, "2034-09-13")).toBeVisible();
     await expect(named(page, "Short-lived")).toBeHidden();
@@ -621,7 +621,7 @@ test.describe("undo", () => {
     await offer(page, "Event added").getByRole("button", { name: "Undo" }).click();
     await expect(waiting).toBeVisible();
     await expect(named(page, "Book the flights")).toBeHidden();
-    await expect(alerts(page).getByText("Change undone")).toBeVisible();
+    await expect(alerts(page).getByText(/^Undone: /)).toBeVisible();
     await page.reload();
     await expect(waiting).toBeVisible();
     await expect(named(page, "Book the flights")).toBeHidden();
@@ -808,7 +808,7 @@ test.describe("concurrent changes to one event", () => {
     await patch(page, id, { start: "2033-07-14T09:00:00Z", end: "2033-07-14T10:00:00Z" });
     await drag(page, await middleOf(named(page, "Pulled")), await middleOf(cell(page, "2033-07-20")));
     await expect(conflict(page).getByRole("row", { name: /When Jul 20.* Jul 14/ })).toBeVisible();
-    await conflict(page).getByRole("button", { name: "Take theirs" }).click();
+    await conflict(page).getByRole("button", { name: "Use theirs" }).click();
     await expect(conflict(page)).toBeHidden();
     await page.unrouteAll();
     await page.reload();

@@ -63,7 +63,7 @@ test("an error while the page renders leaves a way back", async ({ page, allowCo
   allowConsoleErrors(/caused on the screen Diagnostics/);
   await open(page);
   await button(page, "Page error").click();
-  await expect(title(page, "This screen could not be loaded")).toBeVisible();
+  await expect(title(page, "Something went wrong on this screen")).toBeVisible();
   await button(page, "Try again").first().click();
   await expect(title(page, "Diagnostics")).toBeVisible();
 });

@@ -232,7 +232,7 @@ test("two windows that change the same text are told of the conflict", async ({ 
   await changeInTwoWindows(page);
   const conflict = page.getByRole("alertdialog", { name: "This document was changed elsewhere" });
   await expect(conflict.getByRole("row", { name: "Text Mine Theirs" })).toBeVisible();
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
   await expect(text(page)).toHaveText("Theirs");
 });
 

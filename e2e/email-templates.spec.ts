@@ -80,7 +80,7 @@ test("items are added and removed, and a wrong one is named", async ({ page }) =
   await expect(items).toHaveCount(4);
   await press(page, "Save");
   await expect(items.nth(3)).toBeFocused();
-  await expect(items.nth(3)).toHaveAccessibleDescription("Enter the name of the item");
+  await expect(items.nth(3)).toHaveAccessibleDescription("Enter the item name");
   await press(page, "Remove: Item 4");
   await press(page, "Remove: Item 1");
   await expect(items).toHaveCount(2);

@@ -48,7 +48,7 @@ const changes: readonly (readonly [string, string, (page: Page) => Promise<void>
     "a widget",
     "#/widgets",
     (page) =>
-      page.getByRole("article", { name: "Coloured", exact: true }).getByRole("button", { name: "Collapse" }).click(),
+      page.getByRole("article", { name: "Colored", exact: true }).getByRole("button", { name: "Collapse" }).click(),
   ],
   [
     "the language",

@@ -182,7 +182,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectDistinct("today", day(today), day(other));
       await page.getByRole("button", { name: "Add event" }).click();
       const dialog = page.getByRole("dialog", { name: "Add event" });
-      for (const group of ["Icon", "Colour"]) {
+      for (const group of ["Icon", "Color"]) {
         const choice = (isChecked: boolean) =>
           dialog
             .getByRole("group", { name: group })
@@ -190,7 +190,7 @@ for (const colorScheme of ["light", "dark"] as const) {
             .first();
         await expectDistinct(group, choice(true), choice(false));
       }
-      const swatches = dialog.getByRole("group", { name: "Colour" }).locator("label > span");
+      const swatches = dialog.getByRole("group", { name: "Color" }).locator("label > span");
       const colors = await swatches.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
       expect(new Set(colors).size, "the colours of events").toBe(colors.length);
       await expectVisible("colour", swatches.first());

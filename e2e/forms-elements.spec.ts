@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 const open = async (page: Page, search = "") => {
   await page.goto(`#/form/elements${search}`);
-  await expect(page.getByRole("article", { name: "Colour" })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Color" })).toBeVisible();
 };
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -22,7 +22,7 @@ test("every field is shown in every state, and axe finds nothing", async ({ page
 
 test("an invalid field names its error, and shows it by a sign and a text", async ({ page }) => {
   await open(page, "?state=invalid");
-  for (const name of ["Name", "Message", "Seats", "Country", "City", "Licence code", "Due date"]) {
+  for (const name of ["Name", "Message", "Seats", "Country", "City", "License code", "Due date"]) {
     const field = page.locator("main").getByLabel(name, { exact: true });
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(/This value is not valid/);
@@ -129,7 +129,7 @@ test("a day is typed, or chosen in the calendar, and half a time stays and is re
   await date.click();
   await page.getByRole("button", { name: "January 15, 2027" }).click();
   await expect(date).toHaveValue("01/15/2027");
-  const color = page.getByRole("textbox", { name: "Colour", exact: true });
+  const color = page.getByRole("textbox", { name: "Color", exact: true });
   await color.fill("reddish");
   await color.blur();
   await expect(color).toHaveValue("reddish");
@@ -175,7 +175,7 @@ test("all fields are reached with the Tab key", async ({ page }) => {
   await open(page);
   await page.getByRole("textbox", { name: "Name" }).focus();
   const reached = new Set<string>();
-  for (let step = 0; step < 150 && !reached.has("Colour"); step += 1) {
+  for (let step = 0; step < 150 && !reached.has("Color"); step += 1) {
     await page.keyboard.press("Tab");
     reached.add(
       await page.evaluate(() => {

@@ -333,7 +333,7 @@ test("rules that no value could meet are rejected at their field", async ({ page
   await page.goto("#/form/validation?minlength=9&maxlength=3");
   const form = generic(page);
   const max = form.getByRole("spinbutton", { name: "Maximum length" });
-  await expect(max).toHaveAccessibleDescription("Enter a number that is not below the minimum length");
+  await expect(max).toHaveAccessibleDescription("Enter a number that is at least the minimum length");
   await form.getByRole("button", { name: "Validate" }).click();
   await expect(max).toBeFocused();
   await max.fill("many");

@@ -293,9 +293,7 @@ test("several pictures are selected with Shift and Ctrl+A, moved, and deleted wi
   await bar.getByRole("button", { name: "Move to album" }).click();
   const dialog = page.getByRole("dialog", { name: "Move to album" });
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(dialog.getByRole("combobox", { name: "Album" })).toHaveAccessibleDescription(
-    /Enter the name of an album/,
-  );
+  await expect(dialog.getByRole("combobox", { name: "Album" })).toHaveAccessibleDescription(/Enter an album name/);
   await dialog.getByRole("combobox", { name: "Album" }).fill("Moved");
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect.poll(() => captions(page)).toEqual(["d"]);

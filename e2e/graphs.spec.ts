@@ -58,7 +58,7 @@ const screens = {
     ["Try a value", /^Ring filled to 64%$/, 1],
   ],
   sparkline: [
-    ["Trends of 30 days", /^Visits of the last 60 days, as a line$/, 60],
+    ["Last 30 days", /^Visits of the last 60 days, as a line$/, 60],
     ["Lines and bars", /^Visits, day by day$/, 60],
     ["Pies", /^Sources as a pie$/, 15],
     ["Gains and losses", /^Visits against the week before, as gains and losses\. Above: \d+\. Below: \d+\.$/, 30],
@@ -364,7 +364,7 @@ test("spec §9: sparklines are 90 by 20 px, bars 26 px high, 5 px wide and 2 px 
   const { days } = getSiteFigures.response.parse(await (await page.request.get("api/graphs/site.json")).json());
   const visits = days.map((day) => day.visits);
   const month = visits.slice(-30).reduce((sum, value) => sum + value, 0);
-  const tile = widget(page, "Trends of 30 days").getByRole("listitem").first();
+  const tile = widget(page, "Last 30 days").getByRole("listitem").first();
   await expect(tile).toContainText(month.toLocaleString("en"));
   const [tileBox, lineBox] = [await tile.boundingBox(), await tile.getByRole("img").boundingBox()];
   expect(lineBox?.width).toBe(tileBox?.width);

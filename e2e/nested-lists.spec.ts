@@ -180,7 +180,7 @@ test("items are added, renamed, moved by their menu and deleted; each change is 
   await openLists(page);
   const add = page.getByRole("button", { name: /^Add item\W+Onboarding checklist$/ });
   await add.click();
-  const field = page.getByRole("textbox", { name: "Name of the new item" });
+  const field = page.getByRole("textbox", { name: "Name of new item" });
   for (const name of ["Pension plan", "Parking permit"]) {
     await field.fill(name);
     await field.press("Enter");

@@ -224,7 +224,7 @@ test.describe("code that cannot be loaded", () => {
     await page.route("**/assets/orders-*.js", (route) => route.abort());
     await open(page, "#/home");
     await page.evaluate(() => (location.hash = "#/e-commerce/orders"));
-    await expect(title(page, "This screen could not be loaded")).toBeVisible();
+    await expect(title(page, "Something went wrong on this screen")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
     await expectNoAddresses(page);

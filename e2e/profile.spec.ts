@@ -49,7 +49,11 @@ test("a changed detail is undone by the alert, and several with Ctrl+Z, also fro
   await page.goto("#/home");
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(alerts(page).getByText("Change undone").first()).toBeVisible();
+  await expect(
+    alerts(page)
+      .getByText(/^Undone: /)
+      .first(),
+  ).toBeVisible();
   await openProfile(page);
   await expect(details(page).getByText(location, { exact: true })).toBeVisible();
 });
@@ -239,7 +243,7 @@ test("saving a detail that another window has changed asks which value to keep",
   await field.press("Enter");
   const conflict = page.getByRole("alertdialog", { name: "Your details were changed elsewhere" });
   await expect(conflict.getByRole("row", { name: "Location Oslo Bergen" })).toBeVisible();
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
   await expect(field).toBeHidden();
   await expect(page.getByRole("definition").filter({ hasText: "Bergen" })).toBeVisible();
 });

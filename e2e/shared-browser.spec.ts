@@ -38,7 +38,7 @@ async function setUpEverything(page: Page) {
   await writeDraft(page);
   await page.goto("#/widgets");
   await page.getByRole("button", { name: "Leave", exact: true }).click();
-  const coloured = page.getByRole("article", { name: "Coloured", exact: true });
+  const coloured = page.getByRole("article", { name: "Colored", exact: true });
   await coloured.getByRole("button", { name: "Collapse" }).click();
   await button(page, "Layout options").click();
   await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
@@ -66,7 +66,7 @@ async function expectNothingOfBefore(page: Page, username: string) {
   await expect(button(page, `Shortcuts ${username}`)).toBeVisible();
   await expectDefaults(page);
   await page.goto("#/widgets");
-  const coloured = page.getByRole("article", { name: "Coloured", exact: true });
+  const coloured = page.getByRole("article", { name: "Colored", exact: true });
   await expect(coloured.getByRole("button", { name: "Collapse" })).toBeVisible();
   await page.goto("#/inbox/inbox/compose");
   await expect(subject(page)).toHaveValue("");

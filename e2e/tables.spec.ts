@@ -691,7 +691,7 @@ test.describe("the editable grid", () => {
     await other.keyboard.press("Enter");
     await expectSaved(other, "theirs");
     await page.keyboard.press("Enter");
-    const question = page.getByRole("alertdialog", { name: "Someone else has changed this row" });
+    const question = page.getByRole("alertdialog", { name: "Someone else changed this row" });
     await expect(question.getByRole("row", { name: "Note mine theirs" })).toBeVisible();
     await question.getByRole("button", { name: "Keep mine" }).click();
     await expectSaved(page, "mine");
@@ -703,7 +703,7 @@ test.describe("the editable grid", () => {
     await other.keyboard.press("Enter");
     await expectSaved(other, "theirs again");
     await page.keyboard.press("Enter");
-    await question.getByRole("button", { name: "Take theirs" }).click();
+    await question.getByRole("button", { name: "Use theirs" }).click();
     await expectSaved(page, "theirs again");
     await context.close();
   });

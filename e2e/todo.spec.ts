@@ -210,10 +210,10 @@ test("undo keeps what another window has changed meanwhile", async ({ page, allo
   await page.keyboard.press("Control+z");
   const conflict = page.getByRole("alertdialog", { name: "This todo was changed elsewhere" });
   await expect(conflict.getByRole("row", { name: "Title Shared words Their words" })).toBeVisible();
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
   await expect(conflict).toBeHidden();
   await expect(item(page, "Important", "Their words")).toBeVisible();
-  await expect(alerts(page).getByText("Change undone")).toBeHidden();
+  await expect(alerts(page).getByText(/^Undone: /)).toBeHidden();
 });
 
 test("closing the editor of a todo with changes, or leaving the screen, asks first", async ({ page }) => {

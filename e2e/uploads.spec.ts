@@ -184,7 +184,7 @@ test("leaving during an upload asks first", async ({ page }) => {
   await choose(page, [textFile("leaving.txt")]);
   await expect(button(upload(page, "leaving.txt"), "Cancel")).toBeVisible();
   await page.getByRole("link", { name: "Atrium" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Leave during the upload?" });
+  const dialog = page.getByRole("alertdialog", { name: "Leave while files are uploading?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(page).toHaveURL(/dropzone/);
   release();

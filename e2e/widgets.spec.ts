@@ -17,7 +17,7 @@ const grip = (page: Page, name: string) => page.getByRole("button", { name: `Mov
 async function openWidgets(page: Page) {
   const settled = watchRequests(page);
   await page.goto("#/widgets");
-  await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
+  await expect(tool(widget(page, "Colored"), "Delete")).toBeVisible();
   // The heights of the widgets change until their content has arrived: last the todos, in the widget above all others.
   await expect(widget(page, "Todo").getByRole("checkbox").first()).toBeVisible();
   await settled();
@@ -32,7 +32,7 @@ const columnOf = (page: Page, name: string) =>
 
 test("spec §2: a widget is collapsed, stays collapsed after a reload, and is expanded", async ({ page }) => {
   await openWidgets(page);
-  const coloured = widget(page, "Coloured");
+  const coloured = widget(page, "Colored");
   await tool(coloured, "Collapse").click();
   await expect(tool(coloured, "Expand")).toHaveAttribute("aria-expanded", "false");
   await expect.poll(() => coloured.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(60);
@@ -46,7 +46,7 @@ test("a title of up to 40 characters is edited by keyboard; Escape cancels, and 
   page,
 }) => {
   await openWidgets(page);
-  await tool(widget(page, "Coloured"), "Edit title").press("Enter");
+  await tool(widget(page, "Colored"), "Edit title").press("Enter");
   await page.getByRole("textbox", { name: "Title" }).fill("<b>Mine</b>");
   await page.keyboard.press("Enter");
   await expect(widget(page, "<b>Mine</b>")).toBeVisible();
@@ -57,8 +57,8 @@ test("a title of up to 40 characters is edited by keyboard; Escape cancels, and 
   await tool(widget(page, "<b>Mine</b>"), "Edit title").click();
   await page.getByRole("textbox", { name: "Title" }).fill("  ");
   await page.keyboard.press("Enter");
-  await expect(widget(page, "Coloured")).toBeVisible();
-  await tool(widget(page, "Coloured"), "Edit title").click();
+  await expect(widget(page, "Colored")).toBeVisible();
+  await tool(widget(page, "Colored"), "Edit title").click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("maxlength", "40");
 });
 
@@ -66,22 +66,22 @@ test("the head shows two tools; the others and the grip appear on hover and focu
   page,
 }) => {
   await openWidgets(page);
-  const coloured = widget(page, "Coloured");
+  const coloured = widget(page, "Colored");
   const quick = coloured.locator("header > div > div").first();
   await expect(quick.getByRole("button")).toHaveCount(4);
   const title = coloured.getByRole("heading");
   await coloured.scrollIntoViewIfNeeded();
   const [before, buttons] = [await title.boundingBox(), await tool(coloured, "Collapse").boundingBox()];
-  for (const hidden of [quick, grip(page, "Coloured")]) await expect(hidden).toHaveCSS("opacity", "0");
+  for (const hidden of [quick, grip(page, "Colored")]) await expect(hidden).toHaveCSS("opacity", "0");
   await coloured.getByText("Its title bar starts").hover();
-  for (const shown of [quick, grip(page, "Coloured")]) await expect(shown).toHaveCSS("opacity", "1");
+  for (const shown of [quick, grip(page, "Colored")]) await expect(shown).toHaveCSS("opacity", "1");
   expect(await tool(coloured, "Collapse").boundingBox()).toEqual(buttons);
   expect(await title.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
   await page.mouse.move(0, 0);
   await expect(quick).toHaveCSS("opacity", "0");
-  await grip(page, "Coloured").focus();
+  await grip(page, "Colored").focus();
   await expect(quick).toHaveCSS("opacity", "1");
-  for (const name of ["Colour", "Edit title", "Full screen", "Delete", "Collapse", "More:"]) {
+  for (const name of ["Color", "Edit title", "Full screen", "Delete", "Collapse", "More:"]) {
     await page.keyboard.press("Tab");
     await expect(tool(coloured, `${name} Coloured`)).toBeFocused();
   }
@@ -110,8 +110,8 @@ test("the menu has all actions, and works by keyboard", async ({ page }) => {
 
   await open();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitemradio", { name: "No colour" })).toBeFocused();
-  await expect(page.getByRole("menuitemradio", { name: "No colour" })).toHaveAttribute("aria-checked", "true");
+  await expect(page.getByRole("menuitemradio", { name: "No color" })).toBeFocused();
+  await expect(page.getByRole("menuitemradio", { name: "No color" })).toHaveAttribute("aria-checked", "true");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(widget(page, "With reload")).toHaveAttribute("data-colour", "blue");
@@ -147,18 +147,18 @@ test.describe("on a touch screen", () => {
     page,
   }) => {
     await page.goto("#/widgets");
-    const coloured = widget(page, "Coloured");
+    const coloured = widget(page, "Colored");
     await expect(tool(coloured, "Collapse")).toBeVisible();
     await expect(coloured.getByRole("button")).toHaveCount(3);
-    await expect(grip(page, "Coloured")).toHaveCSS("opacity", "1");
+    await expect(grip(page, "Colored")).toHaveCSS("opacity", "1");
     await tool(coloured, "More:").tap();
-    await menu(page, "Coloured").getByRole("menuitem", { name: "Full screen" }).tap();
+    await menu(page, "Colored").getByRole("menuitem", { name: "Full screen" }).tap();
     await expect(tool(coloured, "Full screen")).toHaveAttribute("aria-pressed", "true");
     await tool(coloured, "Full screen").tap();
     await expect(tool(coloured, "Full screen")).toHaveCount(0);
     await expect(tool(coloured, "More:")).toBeFocused();
     await tool(coloured, "More:").tap();
-    await menu(page, "Coloured").getByRole("menuitemradio", { name: "Teal" }).tap();
+    await menu(page, "Colored").getByRole("menuitemradio", { name: "Teal" }).tap();
     await expect(coloured).toHaveAttribute("data-colour", "teal");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
@@ -166,7 +166,7 @@ test.describe("on a touch screen", () => {
 
 test("a colour is chosen from a menu by keyboard", async ({ page }) => {
   await openWidgets(page);
-  await tool(widget(page, "With tabs"), "Colour").press("Enter");
+  await tool(widget(page, "With tabs"), "Color").press("Enter");
   await page.getByRole("menuitemradio", { name: "Teal" }).press("Enter");
   await expect(widget(page, "With tabs")).toHaveAttribute("data-colour", "teal");
   await expectNoAxeViolations(page);
@@ -196,7 +196,7 @@ test("spec §8: deleting a widget warns first, and a factory reset restores it",
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(widget(page, "With buttons")).toBeHidden();
   await page.reload();
-  await expect(widget(page, "Coloured")).toBeVisible();
+  await expect(widget(page, "Colored")).toBeVisible();
   await expect(widget(page, "With buttons")).toBeHidden();
   await chooseFactoryReset(page);
   await question.getByRole("button", { name: "Yes" }).click();
@@ -205,10 +205,10 @@ test("spec §8: deleting a widget warns first, and a factory reset restores it",
 
 test("a rename is undone from its alert, and later changes stay, also after a reload", async ({ page }) => {
   await openWidgets(page);
-  await tool(widget(page, "Coloured"), "Edit title").click();
+  await tool(widget(page, "Colored"), "Edit title").click();
   await page.getByRole("textbox", { name: "Title" }).fill("Mine");
   await page.keyboard.press("Enter");
-  await tool(widget(page, "Mine"), "Colour").click();
+  await tool(widget(page, "Mine"), "Color").click();
   await page.getByRole("menuitemradio", { name: "Teal" }).click();
   await expect(widget(page, "Mine")).toHaveAttribute("data-colour", "teal");
   await alerts(page)
@@ -216,20 +216,20 @@ test("a rename is undone from its alert, and later changes stay, also after a re
     .filter({ hasText: "Title changed" })
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect(widget(page, "Coloured")).toHaveAttribute("data-colour", "teal");
-  await expect(alerts(page)).toContainText("Change undone");
+  await expect(widget(page, "Colored")).toHaveAttribute("data-colour", "teal");
+  await expect(alerts(page)).toContainText("Undone: ");
   await page.reload();
-  await expect(widget(page, "Coloured")).toHaveAttribute("data-colour", "teal");
+  await expect(widget(page, "Colored")).toHaveAttribute("data-colour", "teal");
 });
 
 test("Ctrl+Z undoes collapsing, colour and deletion in turn; the widget returns to its place", async ({ page }) => {
   await openWidgets(page);
   const before = await titles(page).allInnerTexts();
-  await tool(widget(page, "Coloured"), "Delete").click();
+  await tool(widget(page, "Colored"), "Delete").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(alerts(page)).toContainText("Widget deleted");
   const tabs = widget(page, "With tabs");
-  await tool(tabs, "Colour").click();
+  await tool(tabs, "Color").click();
   await page.getByRole("menuitemradio", { name: "Red" }).click();
   await expect(tabs).toHaveAttribute("data-colour", "red");
   await tool(tabs, "Collapse").click();
@@ -241,27 +241,27 @@ test("Ctrl+Z undoes collapsing, colour and deletion in turn; the widget returns 
   await page.keyboard.press("Control+z");
   await expect(tabs).toHaveAttribute("data-colour", "default");
   await page.keyboard.press("Control+z");
-  await expect(widget(page, "Coloured")).toBeVisible();
+  await expect(widget(page, "Colored")).toBeVisible();
   expect(await titles(page).allInnerTexts()).toEqual(before);
   await page.reload();
-  await expect(widget(page, "Coloured")).toBeVisible();
+  await expect(widget(page, "Colored")).toBeVisible();
   expect(await titles(page).allInnerTexts()).toEqual(before);
 });
 
 test("an earlier move is undone, and a later one stays", async ({ page }) => {
   await openWidgets(page);
-  for (const name of ["Coloured", "With tabs"]) {
+  for (const name of ["Colored", "With tabs"]) {
     await grip(page, name).focus();
     for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
     await expect.poll(() => columnOf(page, name)).toBe(1);
   }
-  const offer = alerts(page).getByRole("status").filter({ hasText: "Widget moved" }).filter({ hasText: "Coloured" });
+  const offer = alerts(page).getByRole("status").filter({ hasText: "Widget moved" }).filter({ hasText: "Colored" });
   await offer.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => columnOf(page, "Coloured")).toBe(0);
+  await expect.poll(() => columnOf(page, "Colored")).toBe(0);
   expect(await columnOf(page, "With tabs")).toBe(1);
   await page.reload();
-  await expect(widget(page, "Coloured")).toBeVisible();
-  expect(await columnOf(page, "Coloured")).toBe(0);
+  await expect(widget(page, "Colored")).toBeVisible();
+  expect(await columnOf(page, "Colored")).toBe(0);
   expect(await columnOf(page, "With tabs")).toBe(1);
 });
 
@@ -269,30 +269,30 @@ test("a widget is dragged into another column with the mouse, stays there after 
   page,
 }) => {
   await openWidgets(page);
-  await pickUp(page, grip(page, "Coloured"));
+  await pickUp(page, grip(page, "Colored"));
   const target = await widget(page, "With reload").boundingBox();
   await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 4, { steps: 8 });
   // Its current position: widgets above it may have grown.
   const place = await widget(page, "With reload").boundingBox();
   await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 6, { steps: 2 });
   await page.mouse.up();
-  await expect.poll(() => columnOf(page, "Coloured")).toBe(1);
+  await expect.poll(() => columnOf(page, "Colored")).toBe(1);
   await page.reload();
-  await expect(tool(widget(page, "Coloured"), "Delete")).toBeVisible();
-  expect(await columnOf(page, "Coloured")).toBe(1);
-  await pickUp(page, grip(page, "Coloured"));
+  await expect(tool(widget(page, "Colored"), "Delete")).toBeVisible();
+  expect(await columnOf(page, "Colored")).toBe(1);
+  await pickUp(page, grip(page, "Colored"));
   const first = await widget(page, "All features").boundingBox();
   await page.mouse.move((first?.x ?? 0) + 100, (first?.y ?? 0) + 4, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => columnOf(page, "Coloured")).toBe(0);
+  await expect.poll(() => columnOf(page, "Colored")).toBe(0);
   await alerts(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => columnOf(page, "Coloured")).toBe(1);
+  await expect.poll(() => columnOf(page, "Colored")).toBe(1);
 });
 
 test("dropping outside and pressing Escape change nothing", async ({ page }) => {
   await openWidgets(page);
   const before = await titles(page).allInnerTexts();
-  await pickUp(page, grip(page, "Coloured"));
+  await pickUp(page, grip(page, "Colored"));
   await page.mouse.move(100, 30, { steps: 5 });
   await page.mouse.up();
   await pickUp(page, grip(page, "With tabs"));
@@ -308,7 +308,7 @@ test("a widget is moved by keyboard in a right-to-left layout, with announcement
 }) => {
   await setUp({ layout: { rightToLeft: true } });
   await openWidgets(page);
-  await grip(page, "Coloured").focus();
+  await grip(page, "Colored").focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Coloured was picked up: Column 1, position 2.")).toBeAttached();
   // In a right-to-left page, the next column is to the left.
@@ -317,8 +317,8 @@ test("a widget is moved by keyboard in a right-to-left layout, with announcement
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
   await expect(page.getByText("Coloured was dropped: Column 2, position 1.")).toBeAttached();
-  expect(await columnOf(page, "Coloured")).toBe(1);
-  await expect(grip(page, "Coloured")).toBeFocused();
+  expect(await columnOf(page, "Colored")).toBe(1);
+  await expect(grip(page, "Colored")).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
@@ -328,7 +328,7 @@ test("a widget is moved by keyboard in a right-to-left layout, with announcement
 test("no key of a fast sequence is lost, even before more code has loaded", async ({ page }) => {
   await openWidgets(page);
   const release = await holdRequests(page, "**/assets/*.js");
-  const handle = grip(page, "Coloured");
+  const handle = grip(page, "Colored");
   await handle.focus();
   // In the page itself, because React renders between two keys sent by the test.
   await handle.evaluate((element) => {
@@ -359,8 +359,8 @@ test("spec §8: a failed save shows an alert in the widget", async ({ page, allo
       ? route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong on our side" } })
       : route.fallback(),
   );
-  await tool(widget(page, "Coloured"), "Collapse").click();
-  await expect(widget(page, "Coloured").getByRole("alert")).toContainText("Sorry but there was a error:");
+  await tool(widget(page, "Colored"), "Collapse").click();
+  await expect(widget(page, "Colored").getByRole("alert")).toContainText("Sorry but there was a error:");
 });
 
 test("tabs, a widget's own button and its reload work by keyboard", async ({ page }) => {

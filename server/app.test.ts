@@ -86,7 +86,7 @@ test("a write of a user who is deleted meanwhile is refused, and is no fault of 
   const response = await writing;
   expect([response.status, await response.json()]).toEqual([
     409,
-    { code: "conflict", message: "This account has been deleted meanwhile" },
+    { code: "conflict", message: "This account has since been deleted" },
   ]);
   expect(log.mock.calls.filter(([level]) => level === "error")).toEqual([]);
 });

@@ -137,7 +137,7 @@ function explain(error: Error, isDatabaseRestarting: boolean) {
   if (isDatabaseAway(error)) return databaseAway(isDatabaseRestarting);
   if (isDiskFull(error))
     return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");
-  if (isUserMissing(error)) return new AppError("conflict", "This account has been deleted meanwhile");
+  if (isUserMissing(error)) return new AppError("conflict", "This account has since been deleted");
   return isSuspension(error) ? suspended() : error;
 }
 

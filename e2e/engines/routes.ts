@@ -31,7 +31,7 @@ export const allScreens = screens.toSorted(
 export const smokeScreens = screens.filter(({ path }) => smokePaths.includes(path));
 
 /** The titles of the error screen, and of the error of a part. */
-const failures = ["This screen could not be loaded", "This part could not be loaded"];
+const failures = ["Something went wrong on this screen", "This part could not be loaded"];
 
 /** Goes to a screen in the open page, and waits until it is complete. @throws {Error} if it shows the error screen */
 export async function visitScreen(page: EnginePage, screen: Screen) {

@@ -47,7 +47,7 @@ export function writeKnownAddressMail(mail: LinkMail): Mail {
   return writeLinkMail(mail, {
     subject: t("You already have an Atrium account"),
     before: t(
-      "Somebody tried to register with this email address, which already has an account. Use this link to sign in, or to set a new password:",
+      "Someone tried to register with this email address, which already has an account. Use this link to sign in, or to set a new password:",
     ),
     button: t("Sign in"),
     after: t("If this was not you, ignore this email. Your account has not changed."),

@@ -46,7 +46,7 @@ export function blogRoutes(app: Hono<AppEnv>, { db, auth }: Options) {
   implement(app, contract.publishBlogPost, async ({ person, params, body }) => {
     const post = found(await setPublished(db, person.id, params.id, body.isPublished), noSuchPost);
     if (post === "empty") {
-      const message = english("Enter a text before you publish the post");
+      const message = english("Write some text before you publish the post");
       throw new AppError("invalid_input", message, { body: message });
     }
     return post;

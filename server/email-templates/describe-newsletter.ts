@@ -13,7 +13,7 @@ export const describeNewsletter = (values: NewsletterValues, { key, t }: MailLan
     { kind: "paragraphs", text: values.intro },
     ...values.articles.map((article) => ({ kind: "article", ...article, linkLabel: t("Read more") }) as const),
   ],
-  reason: t("You receive this email because you have subscribed to the newsletter."),
+  reason: t("You are receiving this email because you subscribed to the newsletter."),
   leave: { label: t("Unsubscribe"), link: values.unsubscribeLink },
 });
 

@@ -36,6 +36,6 @@ export function describeReceipt(values: ReceiptValues, { key, t }: MailLanguage,
       { kind: "lines", rows: values.lines.map(describeLine), total: { name: t("Total"), value: total } },
       { kind: "paragraphs", text: values.note, isMuted: true },
     ],
-    reason: t("You receive this email because you have placed an order."),
+    reason: t("You are receiving this email because you placed an order."),
   };
 }

@@ -13,5 +13,5 @@ export const describeWelcome = (values: WelcomeValues, { t }: MailLanguage): Mai
     { kind: "button", label: values.buttonLabel, link: values.buttonLink },
     { kind: "paragraphs", text: values.closing },
   ],
-  reason: t("You receive this email because an account was created with this address."),
+  reason: t("You are receiving this email because an account was created with this address."),
 });

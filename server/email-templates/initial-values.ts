@@ -17,7 +17,7 @@ const welcome: Write<WelcomeValues> = ({ t }) => ({
   company,
   subject: t("Welcome to Atrium"),
   heading: t("Welcome to Atrium"),
-  intro: `${t("Your account is ready. Everything your office works with is now in one place: mail, calendar, orders and reports.")}\n\n${t("Start with your profile, so that colleagues recognise you.")}`,
+  intro: `${t("Your account is ready. Everything your office works with is now in one place: mail, calendar, orders and reports.")}\n\n${t("Start with your profile, so that colleagues recognize you.")}`,
   buttonLabel: t("Complete your profile"),
   buttonLink: `${site}/profile`,
   closing: t("Questions? Reply to this email, and a person will answer."),

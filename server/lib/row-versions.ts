@@ -39,6 +39,6 @@ export const changedFields = <Row extends object>(row: Row, change: { readonly [
 /** @throws {AppError} `conflict` if somebody else has changed the same fields meanwhile */
 export function refuseConflict<Row>(row: Row | "conflict"): Row {
   if (row === "conflict")
-    throw new AppError("conflict", "Someone else has changed this. Reload to see the latest version.");
+    throw new AppError("conflict", "Someone else changed this. Reload to see the latest version.");
   return row;
 }

@@ -122,4 +122,4 @@ export async function setLanguage(key: string | undefined) {
 }
 
 /** Translates a text from the registry or the server that is not a literal in the browser's code. */
-export const translateData = (word: string) => spoken.get().t(word);
+export const translateData = (word: string, values?: Readonly<Record<string, string>>) => spoken.get().t(word, values);

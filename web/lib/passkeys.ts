@@ -37,7 +37,7 @@ async function runCeremony<Credential>(run: () => Promise<Credential>) {
     const isKnown = name === "InvalidStateError";
     notify({
       title: isKnown
-        ? translateData("This device already has a passkey of your account")
+        ? translateData("This device already has a passkey for your account")
         : translateData("The browser could not use a passkey"),
       tone: "danger",
     });

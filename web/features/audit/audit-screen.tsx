@@ -39,7 +39,7 @@ export function AuditScreen() {
   return (
     <Screen
       title={t("Audit log")}
-      description={t("The changes of accounts and roles. Entries are kept permanently.")}
+      description={t("Changes to accounts and roles. Entries are kept permanently.")}
       actions={<ExportButton params={view.params} />}
     >
       <DataTable
@@ -51,7 +51,7 @@ export function AuditScreen() {
         source={{ server: query }}
         row={{ keyOf: ({ id }) => id }}
         empty={
-          <EmptyState title={t("No entries yet")} text={t("Changes of accounts and roles will be listed here.")} />
+          <EmptyState title={t("No entries yet")} text={t("Changes to accounts and roles will be listed here.")} />
         }
       />
     </Screen>

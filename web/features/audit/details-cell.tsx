@@ -15,7 +15,7 @@ export function DetailsCell({ event: { facts, details } }: { event: AuditEvent }
   const nameOf = (role: string) => roleNames[role] ?? role;
   const { from, to, role, content } = facts;
   if (content === "deleted") return <span>{t("Content deleted")}</span>;
-  if (content === "given" && to !== undefined) return <bdi>{t("Content given to {{name}}", { name: to })}</bdi>;
+  if (content === "given" && to !== undefined) return <bdi>{t("Content transferred to {{name}}", { name: to })}</bdi>;
   if (from !== undefined && to !== undefined) {
     return (
       <span className={styles.change}>

@@ -61,7 +61,7 @@ export function PostForm({ post }: { post?: BlogPost }) {
       const isUntitled = form.values.title.trim() === "";
       form.setErrors({
         ...(isUntitled && { title: t("Enter a title") }),
-        body: t("Enter a text before you publish the post"),
+        body: t("Write some text before you publish the post"),
       });
       return;
     }

@@ -40,7 +40,7 @@ export function PostPreview({
           <IconClock size={14} stroke={1.75} aria-hidden />
           <bdi>{t("{{count}} min", { count: formatNumber(minutes) })}</bdi>
         </p>
-        <p className={styles.note}>{t("The picture is drawn from the post itself, in the colours of each reader.")}</p>
+        <p className={styles.note}>{t("The picture is drawn from the post itself, in each reader's colors.")}</p>
       </div>
     </Card>
   );

@@ -82,7 +82,7 @@ const checkMail = ({ mail }: Diagnostics, t: Translate): Check =>
         name: t("Mail server"),
         value: t("Not configured"),
         state: "warning",
-        note: t("Mails are printed by the server. Set ATRIUM_SMTP_URL to send them."),
+        note: t("Emails are written to the server log. Set ATRIUM_SMTP_URL to send them."),
       }
     : { name: t("Mail server"), value: mail.host, state: "ok" };
 

@@ -37,7 +37,7 @@ export function DiagnosticsScreen() {
   return (
     <Screen
       title={t("Diagnostics")}
-      description={t("Whether the parts of Atrium work, and what they show when they do not.")}
+      description={t("Shows whether each part of Atrium works, and what it shows when it does not.")}
       actions={
         <>
           <Button onClick={() => void copy()} disabled={!data || !facts}>
@@ -93,7 +93,7 @@ type SummaryProps = { groups: readonly CheckGroup[]; checkedAt: number; isReady:
 function Summary({ groups, checkedAt, isReady }: SummaryProps) {
   const { t } = useTranslation();
   const state = worstOf(groups);
-  const texts = { ok: t("Everything works"), warning: t("Works with warnings"), error: t("Something does not work") };
+  const texts = { ok: t("Everything works"), warning: t("Works with warnings"), error: t("Something is not working") };
   return (
     <Card className={styles.summary} as="div">
       <div role="status" aria-label={t("Result")} className={styles.result}>

@@ -46,9 +46,9 @@ export function Triggers() {
       ...(timeout !== undefined && { timeout }),
     });
   return (
-    <Card className={styles.card} aria-label={t("Try what can go wrong")}>
+    <Card className={styles.card} aria-label={t("Test error states")}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t("Try what can go wrong")}</h2>
+        <h2 className={styles.title}>{t("Test error states")}</h2>
         <p className={styles.text}>{t("Each button causes one failure or shows one alert. No data is changed.")}</p>
       </div>
       <TriggerGroup title={t("Responses")}>

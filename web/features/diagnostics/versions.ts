@@ -36,7 +36,7 @@ export const versions: readonly Version[] = [
   {
     key: "database",
     title: english("Own PostgreSQL"),
-    purpose: english("To use a database server that is already looked after."),
+    purpose: english("To use a database server that you already manage."),
     needs: english("An empty PostgreSQL database, and a user who owns it."),
     changes: english("The bundled database is not started. Uploaded files stay in the data directory."),
     command: "DATABASE_URL=postgres://user:password@db.example:5432/atrium npm start",

@@ -62,7 +62,7 @@ export function Submissions({ form }: { form: FormName }) {
         <EmptyState
           icon={<IconSend size={32} stroke={1.75} />}
           title={t("Nothing sent yet")}
-          text={t("What you send with this form is listed here.")}
+          text={t("Submissions will appear here.")}
         />
       )}
       {rows && rows.length > 0 && (

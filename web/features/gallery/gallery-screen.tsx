@@ -82,7 +82,7 @@ export function GalleryScreen() {
   return (
     <Screen
       title={t("Gallery")}
-      description={t("Albums of the whole office. Open a picture to see it large.")}
+      description={t("Albums shared by the whole office. Open a picture to see it full size.")}
       actions={
         <Button variant="primary" onPointerEnter={preloadUpload} onFocus={preloadUpload} onClick={upload}>
           <IconUpload size={20} stroke={1.75} aria-hidden />

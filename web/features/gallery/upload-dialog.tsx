@@ -38,7 +38,7 @@ export function UploadDialog({ album: suggested, albums, onClose }: UploadDialog
         <AlbumField
           albums={albums}
           value={album}
-          error={isMissing ? t("Enter the name of an album") : undefined}
+          error={isMissing ? t("Enter an album name") : undefined}
           onChange={({ currentTarget }) => {
             setAlbum(currentTarget.value);
             setIsMissing(false);
@@ -47,7 +47,7 @@ export function UploadDialog({ album: suggested, albums, onClose }: UploadDialog
         <FileDrop
           label={t("Drop zone")}
           accept={acceptedPictures}
-          hint={t("Accepted: {{types}}, up to {{max}} each.", { types, max: formatFileSize(maxUploadBytes) })}
+          hint={t("{{types}}, up to {{max}} each", { types, max: formatFileSize(maxUploadBytes) })}
           onFiles={receive}
         />
         {queue.length > 0 && (

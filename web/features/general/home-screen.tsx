@@ -64,7 +64,11 @@ function Greeting({ hour }: { hour: number }) {
           {unread === undefined ? (
             t("Messages")
           ) : (
-            <bdi>{t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}</bdi>
+            <bdi>
+              {unread === 0
+                ? t("You're all caught up")
+                : t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
+            </bdi>
           )}
         </Link>
       </div>

@@ -21,7 +21,7 @@ export function UnreadMessages() {
       request={request}
       items={request.data?.data.filter(({ isRead }) => !isRead).slice(0, room)}
       room={room}
-      empty={<EmptyState icon={<IconMailOpened size={32} stroke={1.5} />} title={t("No unread messages")} />}
+      empty={<EmptyState icon={<IconMailOpened size={32} stroke={1.5} />} title={t("You're all caught up")} />}
       failure={t("Messages could not be loaded")}
       keyOf={({ _id }) => _id}
     >

@@ -68,7 +68,7 @@ export function EasyPieScreen() {
       title: t("Rings with percentages"),
       column: 0,
       content: waiting ?? (
-        <SmallCharts title={t("Rings with percentages")} note={t("How much of each goal is achieved.")} table={table}>
+        <SmallCharts title={t("Rings with percentages")} note={t("Progress toward each goal.")} table={table}>
           <ul className={styles.rings}>
             {goals.map(({ name, value, share, rest, color, label }) => (
               <li key={name} className={styles.ring}>
@@ -95,7 +95,7 @@ export function EasyPieScreen() {
     { id: "trial", title: t("Try a value"), column: 1, content: <Trial /> },
   ];
   return (
-    <Screen title={t("Easy pie charts")} description={t("Progress towards a goal, shown as rings.")}>
+    <Screen title={t("Easy pie charts")} description={t("Progress toward a goal, shown as rings.")}>
       <WidgetGrid screen="graphs.easy-pie" layout="wide-first" widgets={widgets} />
     </Screen>
   );

@@ -59,7 +59,7 @@ export function SparklineScreen() {
   });
   const widgets = [
     widget(
-      { id: "trends", title: t("Trends of 30 days"), column: 0, span: "full" },
+      { id: "trends", title: t("Last 30 days"), column: 0, span: "full" },
       t("Compared with the 30 days before."),
       () => tableOf(t("Date"), days, metrics, (metric) => metric.values),
       <TrendTiles metrics={metrics.slice(0, 4)} days={daysOfFigure} />,

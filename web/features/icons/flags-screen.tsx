@@ -12,7 +12,7 @@ export function FlagsScreen() {
       set={flags}
       list={list}
       title={t("Flags")}
-      description={t("Find the flag of a country, a region or an organisation, and copy it.")}
+      description={t("Find the flag of a country, a region or an organization, and copy it.")}
     />
   );
 }

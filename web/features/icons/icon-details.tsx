@@ -21,7 +21,7 @@ export function IconDetails({ set, icon, terms, params, onSearch }: IconDetailsP
   const values: readonly LabelledValue[] = [
     ...(icon.name === icon.title ? [] : [{ label: t("Code"), value: icon.name }]),
     ...(group === undefined ? [] : [{ label: translateData(set.filter.label), value: translateData(group) }]),
-    { label: t("Licence"), value: set.licence },
+    { label: t("License"), value: set.licence },
   ];
   return (
     <div className={styles.details}>

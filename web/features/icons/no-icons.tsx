@@ -14,7 +14,7 @@ export function NoIcons({ params, onChange }: NoIconsProps) {
     <EmptyState
       icon={<IconSearchOff size={32} stroke={1.5} />}
       title={t("Nothing found")}
-      text={t("Try a shorter or a more general word.")}
+      text={t("Try a shorter or more general word.")}
       action={
         <>
           {params.q !== "" && <Button onClick={() => onChange({ q: "" })}>{t("Clear search")}</Button>}

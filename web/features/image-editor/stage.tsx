@@ -64,7 +64,7 @@ export function Stage({ editor, zoom }: StageProps) {
           keepSelection
           ruleOfThirds
           ariaLabels={{
-            cropArea: t("Frame of the crop: move it with the arrow keys"),
+            cropArea: t("Crop frame: move it with the arrow keys"),
             nwDragHandle: t("Top left corner"),
             nDragHandle: t("Top edge"),
             neDragHandle: t("Top right corner"),

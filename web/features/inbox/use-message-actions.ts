@@ -25,6 +25,7 @@ export function useMessageActions() {
     const origins = [...Map.groupBy(moved, (message) => message.folder)];
     offerUndo({
       title: said,
+      undone: t({ one: "{{count}} message restored", other: "{{count}} messages restored" }, { count: moved.length }),
       saved,
       undo: () =>
         Promise.all(origins.map(([origin, those]) => change({ ids: idsOf(those), change: { folder: origin } }))),

@@ -21,7 +21,7 @@ export function LayoutScreen() {
     container: t("The page has a fixed width in the middle of the window."),
     rightToLeft: t("The page runs from right to left."),
     menuOnTop: t("The menu is a bar below the header."),
-    colorblindFriendly: t("Colours that everyone can tell apart, and patterns in charts."),
+    colorblindFriendly: t("Colors that everyone can tell apart, and patterns in charts."),
     minified: t("The navigation shows icons only."),
     hiddenMenu: t("The navigation is hidden until its button is pressed."),
   };

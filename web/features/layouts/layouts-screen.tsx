@@ -21,7 +21,7 @@ export function LayoutsScreen() {
   return (
     <Screen
       title={t("App layouts")}
-      description={t("Apply a ready layout, then change what you want to be different.")}
+      description={t("Apply a ready-made layout, then adjust it.")}
       actions={<ResetButton isOff={isDefault} onReset={reset} />}
     >
       <RuleStatus consequences={consequences} />

@@ -35,7 +35,7 @@ export const presets: readonly Preset[] = [
   {
     id: "scrolling",
     title: english("Scrolling page"),
-    text: english("Everything scrolls, so that long pages have the whole window."),
+    text: english("Everything scrolls, so long pages get the whole window."),
     layout: free,
   },
   {

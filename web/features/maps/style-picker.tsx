@@ -26,7 +26,7 @@ export function StylePicker({ choices, value, onChange }: StylePickerProps) {
   }, [value]);
   const names: Readonly<Record<MapStyleName, string>> = {
     colorful: t("Colorful"),
-    greyscale: t("Greyscale"),
+    greyscale: t("Grayscale"),
     metro: t("Metro"),
     "mono-color": t("Mono-color"),
     monochrome: t("Monochrome"),

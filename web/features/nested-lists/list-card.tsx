@@ -81,7 +81,7 @@ export function ListCard({ list: { key, label, items }, drag, changes, editing, 
           editing.isAdding(key, parent) && (
             <li className={styles.newItem}>
               <NameField
-                label={t("Name of the new item")}
+                label={t("Name of new item")}
                 isRepeated
                 onSave={(name) => changes.add(key, parent, name)}
                 onClose={editing.close}

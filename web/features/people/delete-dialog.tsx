@@ -41,8 +41,8 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
         <RadioField
           label={t("Posts, comments, pictures, files, documents, events and todos")}
           options={[
-            { value: "give", label: t("Give them to a colleague") },
-            { value: "delete", label: t("Delete them, with the replies to them") },
+            { value: "give", label: t("Transfer them to a colleague") },
+            { value: "delete", label: t("Delete them and their replies") },
           ]}
           value={form.values.content}
           onChange={(content) => form.change({ content: content === "delete" ? "delete" : "give" })}

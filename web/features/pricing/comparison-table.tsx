@@ -18,7 +18,7 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
   return (
     <Card as="div" className={styles.comparison}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t("Comparison of plans")}</caption>
+        <caption className="visually-hidden">{t("Plan comparison")}</caption>
         <thead>
           <tr>
             <th scope="col">

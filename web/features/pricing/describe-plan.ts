@@ -42,5 +42,5 @@ export const describePlans = (t: Translate): Record<PlanId, string> => ({
   starter: t("To try Atrium on your own"),
   team: t("For a small office"),
   business: t("For several departments"),
-  enterprise: t("For large organisations"),
+  enterprise: t("For large organizations"),
 });

@@ -131,7 +131,7 @@ function Specifications({ product }: { product: Product }) {
   const id = useId();
   const names: Record<(typeof specNames)[number], string> = {
     Material: t("Made of"),
-    Colour: t("Colour"),
+    Colour: t("Color"),
     Size: t("Size"),
     Weight: t("Weight"),
     Warranty: t("Warranty"),

@@ -26,7 +26,7 @@ export function ExportData({ username }: { username: string }) {
         {t("Your data")}
       </h2>
       <p className={styles.explanation}>
-        {t("Save everything that is stored about you as a JSON file: your account, messages, posts, events and more.")}
+        {t("Download everything stored about you as a JSON file: your account, messages, posts, events and more.")}
       </p>
       {/* An alert shows a failure. */}
       <Button className={styles.save} aria-disabled={isBusy} onClick={() => void (isBusy || save().catch(() => {}))}>

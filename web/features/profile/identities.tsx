@@ -121,7 +121,7 @@ function LinkButton({ provider: { key, label }, hasPassword }: LinkButtonProps) 
             endpoint={linkIdentity}
             params={{ provider: key }}
             hasPassword={hasPassword}
-            text={t("You sign in at the provider next, and come back here.")}
+            text={t("Next, you sign in with the provider and come back here.")}
             confirm={t("Continue")}
             onConfirmed={({ address }) => location.assign(address)}
             onCancel={close}

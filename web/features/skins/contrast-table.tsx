@@ -42,7 +42,7 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
         </bdi>
       </p>
       <table className={styles.pairs}>
-        <caption className="visually-hidden">{t("Contrast of colours")}</caption>
+        <caption className="visually-hidden">{t("Color contrast")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("Colour and background")}</th>

@@ -44,7 +44,7 @@ export function SkinEditor() {
     const before = draft;
     keep(emptyDraft(from));
     if (Object.keys(before.changes).length > 0)
-      offerUndo({ title: t("Changes of the skin discarded"), undo: () => keep(before) });
+      offerUndo({ title: t("Changes to the skin discarded"), undo: () => keep(before) });
   };
   const tokens = tokensOfDraft(skinSheets, draft);
   const hasChanges = Object.keys(draft.changes).length > 0;

@@ -197,7 +197,7 @@ export function GridScreen() {
         {edit && !isInline && <GridForm edit={edit} hasChanges={editing.hasChanges} {...fields} />}
         {editing.asked && (
           <ConflictDialog
-            title={t("Someone else has changed this row")}
+            title={t("Someone else changed this row")}
             rows={toConflictRows(editing.asked)}
             onChoose={editing.asked.onChoose}
           />

@@ -33,7 +33,7 @@ export function PlainTablesScreen() {
         <TableCard title={t("Basic")} text={t("Horizontal lines between rows.")}>
           <Orders label={t("Basic")} />
         </TableCard>
-        <TableCard title={t("Striped")} text={t("Alternating row colours make long rows easier to follow.")}>
+        <TableCard title={t("Striped")} text={t("Alternating row colors make long rows easier to follow.")}>
           <Orders label={t("Striped")} className={styles.striped} />
         </TableCard>
         <TableCard title={t("Bordered")} text={t("Borders around every cell, for comparing figures.")}>
@@ -45,7 +45,7 @@ export function PlainTablesScreen() {
         <TableCard title={t("Condensed")} text={t("Half the padding, to fit more rows on the screen.")}>
           <Orders label={t("Condensed")} className={styles.condensed} count={orders.length} />
         </TableCard>
-        <TableCard title={t("Row states")} text={t("Every colour also has a text label.")}>
+        <TableCard title={t("Row states")} text={t("Every color also has a text label.")}>
           <Orders label={t("Row states")} hasStates />
         </TableCard>
       </div>

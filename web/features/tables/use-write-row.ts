@@ -34,7 +34,7 @@ export function useWriteRow(choose: (conflict: Conflict<GridFields>) => Promise<
 
   const chooseHere = (conflict: Conflict<GridFields>): Choice | Promise<Choice> => {
     if (isOpen.current) return choose(conflict);
-    notify({ tone: "warning", title: t("The row has been changed since, and stays as it is") });
+    notify({ tone: "warning", title: t("The row has changed since then and stays as it is") });
     return "later";
   };
 

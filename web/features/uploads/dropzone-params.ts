@@ -4,7 +4,7 @@ import type { TableSearch } from "#web/lib/table-search.ts";
 
 /** What the drop zone accepts. `accept` is the attribute of the file field, and `types` says it in words. */
 export const fileKinds = {
-  all: { label: english("All files"), accept: "", types: english("All files") },
+  all: { label: english("All files"), accept: "", types: english("Any file type") },
   images: { label: english("Images"), accept: "image/*", types: english("Images") },
   documents: {
     label: english("Documents"),

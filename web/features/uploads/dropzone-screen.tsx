@@ -75,7 +75,7 @@ export function DropzoneScreen() {
           <FileDrop
             label={t("Drop zone")}
             accept={accept}
-            hint={t("Accepted: {{types}}, up to {{max}} each.", {
+            hint={t("{{types}}, up to {{max}} each", {
               types: translateData(types),
               max: formatFileSize(maxUploadBytes),
             })}

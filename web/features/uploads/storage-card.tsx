@@ -15,7 +15,7 @@ type StorageCardProps = {
 export function StorageCard({ usedBytes = 0, fileCount = 0 }: StorageCardProps) {
   const { t } = useTranslation();
   const share = Math.min(usedBytes / maxStoredBytes, 1);
-  const used = t("Used: {{used}} of {{total}}", {
+  const used = t("{{used}} of {{total}} used", {
     used: formatFileSize(usedBytes),
     total: formatFileSize(maxStoredBytes),
   });

@@ -39,18 +39,18 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
       content: (
         <p className={styles.text}>
           {t(
-            "Drag this widget by its handle, or press Space on the handle and use the arrow keys. You can also collapse, rename, colour, maximise or delete it. Changes are saved in this browser and to your account.",
+            "Drag this widget by its handle, or press Space on the handle and use the arrow keys. You can also collapse, rename, color, maximize or delete it. Changes are saved in this browser and to your account.",
           )}
         </p>
       ),
     },
     {
       id: "coloured",
-      title: t("Coloured"),
+      title: t("Colored"),
       column: 0,
       colour: "violet",
       icon: <IconPalette size={16} stroke={1.75} aria-hidden />,
-      content: <p className={styles.text}>{t("Its title bar starts with a preset colour. You can choose another.")}</p>,
+      content: <p className={styles.text}>{t("Its title bar starts with a preset color. You can choose another.")}</p>,
     },
     {
       id: "tabs",

@@ -23,8 +23,15 @@ test("a change is offered for 8 seconds, and its button reverts it once", async 
   action?.run();
   await settle();
   expect(undo).toHaveBeenCalledTimes(1);
-  expect(titles()).toEqual(["Change undone"]);
+  expect(alerts.get()).toMatchObject([{ title: "Undone: Event moved", text: "Stand-up" }]);
   expect(undoLast()).toBe(false);
+});
+
+test("a change can say what has happened once it is reverted", async () => {
+  offerUndo({ title: "2 messages archived", undone: "2 messages restored", undo: () => {} });
+  undoLast();
+  await settle();
+  expect(titles()).toEqual(["2 messages restored"]);
 });
 
 test("Ctrl+Z reverts the changes from the last to the first, also those whose offer is gone", async () => {

@@ -8,6 +8,8 @@ type UndoableChange = {
   readonly title: string;
   /** The changed thing. */
   readonly text?: string;
+  /** What has happened once it is reverted: "2 messages restored". Without it, the title says that the change is undone. */
+  readonly undone?: string;
   /** Repeated changes of one thing show only the last offer. Ctrl+Z still reverts each of them. */
   readonly key?: string;
   /** Trivial changes, such as collapsing a card, show no offer and are reverted with Ctrl+Z only. */
@@ -78,7 +80,10 @@ async function revert(entry: Entry) {
     // Already shown: the change, or its inverse, was refused.
     return;
   }
-  notify({ title: translateData("Change undone"), text: entry.text ?? entry.title });
+  notify({
+    title: entry.undone ?? translateData("Undone: {{change}}", { change: entry.title }),
+    ...(entry.text !== undefined && { text: entry.text }),
+  });
 }
 
 function withdraw(entry: Entry) {

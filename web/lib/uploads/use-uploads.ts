@@ -19,7 +19,7 @@ export function useUploads(options: Parameters<typeof createUploads>[0] = {}) {
   const queue = useStore(uploads.queue);
   useUnsavedChanges(isUploading(queue), {
     loss: {
-      title: t("Leave during the upload?"),
+      title: t("Leave while files are uploading?"),
       text: t("The files that are still being uploaded will be cancelled."),
     },
   });

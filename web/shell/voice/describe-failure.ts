@@ -37,7 +37,7 @@ const describeMicrophone = (kind: "blocked" | "denied", t: Translate) =>
   kind === "blocked"
     ? {
         title: t("The microphone is blocked"),
-        text: t("Allow it for this page in the settings of the browser, then turn voice commands on again."),
+        text: t("Allow it for this page in your browser settings, then turn voice commands on again."),
       }
     : {
         title: t("You did not allow the microphone"),

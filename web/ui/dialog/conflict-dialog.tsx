@@ -59,7 +59,7 @@ export function ConflictDialog({ title, rows, onChoose }: ConflictDialogProps) {
         </tbody>
       </table>
       <div className={styles.actions}>
-        <Button onClick={() => onChoose("theirs")}>{t("Take theirs")}</Button>
+        <Button onClick={() => onChoose("theirs")}>{t("Use theirs")}</Button>
         <Button variant="primary" onClick={() => onChoose("mine")}>
           {t("Keep mine")}
         </Button>

@@ -27,7 +27,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     if (isLoadFailure(error)) needMissingChunk();
   }, [error]);
   return (
-    <Screen title={t("This screen could not be loaded")}>
+    <Screen title={t("Something went wrong on this screen")}>
       <EmptyState
         title={t("Part of this screen is missing")}
         text={isOutdated ? t("A new version is available.") : describe(error, t)}

@@ -33,7 +33,7 @@ export function useArrangement({ screen, widgets, columns }: ArrangementOptions)
   const restore = (id: string) => write((now) => ({ ...now, columns: restorePlace(now.columns, id, lists.columns) }));
 
   const nameChange = ({ colour, isCollapsed }: WidgetChange) => {
-    if (colour !== undefined) return t("Colour changed");
+    if (colour !== undefined) return t("Color changed");
     if (isCollapsed === undefined) return t("Title changed");
     return isCollapsed ? t("Widget collapsed") : t("Widget expanded");
   };

@@ -17,7 +17,7 @@ type WidgetColoursProps = {
 function useColourNames(): Readonly<Record<WidgetColour, string>> {
   const { t } = useTranslation();
   return {
-    default: t("No colour"),
+    default: t("No color"),
     blue: t("Blue"),
     green: t("Green"),
     amber: t("Amber"),
@@ -33,7 +33,7 @@ export function ColourMenu({ title, colour, onChoose }: WidgetColoursProps) {
   const names = useColourNames();
   return (
     <Menu
-      label={t("Colour {{title}}", { title })}
+      label={t("Color {{title}}", { title })}
       checks="one"
       choices={widgetColours.map((key) => ({
         key,
@@ -43,7 +43,7 @@ export function ColourMenu({ title, colour, onChoose }: WidgetColoursProps) {
       }))}
       onChoose={(key) => onChoose(key as WidgetColour)}
       button={(props) => (
-        <IconButton label={t("Colour {{title}}", { title })} className={styles.tool} {...props}>
+        <IconButton label={t("Color {{title}}", { title })} className={styles.tool} {...props}>
           <IconPalette size={16} stroke={1.75} aria-hidden />
         </IconButton>
       )}
@@ -56,7 +56,7 @@ export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "titl
   const { t } = useTranslation();
   const names = useColourNames();
   return (
-    <div role="group" aria-label={t("Colour")} className={styles.swatches}>
+    <div role="group" aria-label={t("Color")} className={styles.swatches}>
       {widgetColours.map((key) => (
         <button
           key={key}

@@ -205,7 +205,7 @@ function AppearanceFields({ icon, color, onChange }: AppearanceProps) {
         ))}
       </fieldset>
       <fieldset className={styles.appearances}>
-        <legend className={styles.legend}>{t("Colour")}</legend>
+        <legend className={styles.legend}>{t("Color")}</legend>
         {eventColors.map((each) => (
           <label key={each} className={`${styles.appearance} ${styles.color} ${colorClass(each)}`} title={colors[each]}>
             <input

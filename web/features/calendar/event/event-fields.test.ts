@@ -52,6 +52,6 @@ test("a conflict shows the labels of its fields, and the names of icons and colo
   expect(rows).toEqual([
     { label: "Title", mine: "mine", theirs: "theirs" },
     { label: "Icon", mine: "Break", theirs: "Information" },
-    { label: "Colour", mine: "Red", theirs: "Blue" },
+    { label: "Color", mine: "Red", theirs: "Blue" },
   ]);
 });

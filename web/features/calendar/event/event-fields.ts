@@ -46,7 +46,7 @@ export function toConflictRows(
     title: t("Title"),
     description: t("Description"),
     icon: t("Icon"),
-    className: t("Colour"),
+    className: t("Color"),
     times: t("When"),
   };
   const write = (name: keyof EventFields, { icon, className, times, ...texts }: Partial<EventFields>) => {

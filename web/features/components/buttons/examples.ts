@@ -67,7 +67,7 @@ export const buttonExamples: readonly Example[] = [
     docs: [() => import("#web/ui/actions/toolbar.tsx?props")],
   },
   {
-    title: english("Question before an action"),
+    title: english("Confirmation"),
     Example: Questions,
     source: () => import("#web/features/components/buttons/questions.tsx?raw"),
     docs: [() => import("#web/ui/actions/button.tsx?props")],

@@ -20,7 +20,7 @@ export function IconButtons() {
   return (
     <Row>
       <span dir="auto">{isDeleted ? t("Nothing here") : name}</span>
-      <IconButton label={t("Favourite")} aria-pressed={isStarred} onClick={() => setIsStarred(!isStarred)}>
+      <IconButton label={t("Favorite")} aria-pressed={isStarred} onClick={() => setIsStarred(!isStarred)}>
         {isStarred ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
       </IconButton>
       <IconButton label={t("Rename")} disabled={isDeleted} onClick={() => setIsMonthly(!isMonthly)}>

@@ -11,7 +11,7 @@ export function Accordions() {
       sections={[
         {
           id: "delivery",
-          title: t("When does my order arrive?"),
+          title: t("When will my order arrive?"),
           content: t("Orders placed before noon are sent on the same day, and arrive within four working days."),
         },
         {

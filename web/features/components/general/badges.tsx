@@ -28,7 +28,7 @@ export function Badges() {
           label={
             count > 0
               ? t({ one: "Mark {{count}} message as read", other: "Mark {{count}} messages as read" }, { count })
-              : t("No unread messages")
+              : t("You're all caught up")
           }
           aria-disabled={count === 0}
           onClick={() => setCount(0)}

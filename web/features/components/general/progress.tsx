@@ -19,10 +19,10 @@ export function Progress() {
       <ProgressBar label={t("Migration")} value={done} max={steps} tone={done === steps ? "success" : "accent"} />
       <Row>
         <Button size="small" aria-disabled={done === 0} onClick={() => setDone(Math.max(done - 1, 0))}>
-          {t("One step back")}
+          {t("Back")}
         </Button>
         <Button size="small" aria-disabled={done === steps} onClick={() => setDone(Math.min(done + 1, steps))}>
-          {t("One step further")}
+          {t("Forward")}
         </Button>
         <span role="status">
           <bdi>{share}</bdi>

@@ -14,7 +14,7 @@ export function Grids() {
   return (
     <Stack>
       <SliderField
-        label={t("Least width of a column in pixels")}
+        label={t("Minimum column width (px)")}
         name="least"
         min={80}
         max={320}

@@ -17,7 +17,7 @@ export const typographyExamples: readonly Example[] = [
     isWide: true,
   },
   {
-    title: english("Weights and greys"),
+    title: english("Weights and grays"),
     Example: Weights,
     source: () => import("#web/features/components/typography/weights.tsx?raw"),
   },

@@ -12,7 +12,7 @@ export function LibraryCards({ state }: { state: ExampleState }) {
     <Library>
       <h2 className={styles.section}>{t("Search and lists")}</h2>
       <ExampleCards examples={listExamples} state={state} />
-      <h2 className={styles.section}>{t("Masks, dates and colours")}</h2>
+      <h2 className={styles.section}>{t("Masks, dates and colors")}</h2>
       <ExampleCards examples={pickerExamples} state={state} />
     </Library>
   );

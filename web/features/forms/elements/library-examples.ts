@@ -30,5 +30,5 @@ export const pickerExamples: readonly Example[] = [
   { id: "code", title: english("Code mask"), Example: CodeExample },
   { id: "date", title: english("Date"), Example: DateExample },
   { id: "date-range", title: english("Period"), Example: DateRangeExample },
-  { id: "color", title: english("Colour"), Example: ColorExample },
+  { id: "color", title: english("Color"), Example: ColorExample },
 ];

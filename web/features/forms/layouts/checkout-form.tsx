@@ -16,7 +16,7 @@ export function CheckoutForm() {
       {...checkout}
       title={t("Checkout")}
       submit={t("Place order")}
-      sent={t("Order placed. The card number and CVV2 were checked and not stored.")}
+      sent={t("Order placed. The card number and CVV2 were checked, but not stored.")}
     >
       <FormSection title={t("Contact details")}>
         <ContactFields {...checkout} />

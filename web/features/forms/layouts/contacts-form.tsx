@@ -20,7 +20,7 @@ export function ContactsForm() {
       {...submission}
       form={form}
       title={t("Contacts")}
-      description={t("Write to us. We answer within two working days.")}
+      description={t("Write to us. We answer within two business days.")}
       submit={t("Send message")}
       sent={t("Message sent")}
     >

@@ -46,7 +46,7 @@ export function LayoutsScreen() {
   return (
     <Screen
       title={t("Form layouts")}
-      description={t("Forms as they are found in shops and on websites. What you send is listed beside them.")}
+      description={t("Forms found in shops and on websites. Your submissions are listed beside them.")}
     >
       <Tabs
         label={t("Forms")}

@@ -37,10 +37,10 @@ export function RegistrationForm() {
       {...submission}
       form={form}
       title={t("Registration")}
-      description={t("A demo: no account is created, and the password is not stored.")}
+      description={t("This is a demo: no account is created, and the password is not stored.")}
       labels={labels}
       submit={t("Register")}
-      sent={t("Registration sent. The password was checked and not stored.")}
+      sent={t("Registration sent. The password was checked, but not stored.")}
     >
       <Fields columns={2}>
         <TextField

@@ -37,7 +37,7 @@ export function ReviewForm() {
       {...submission}
       form={form}
       title={t("Review")}
-      description={t("How good is the product that you have bought?")}
+      description={t("How good is the product you bought?")}
       submit={t("Send review")}
       sent={t("Review sent")}
     >

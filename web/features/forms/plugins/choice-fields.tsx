@@ -15,11 +15,11 @@ export function ChoiceFields({ form }: { form: PluginsFormState }) {
       <Fields columns={2}>
         <SearchSelectField
           label={t("Country")}
-          placeholder={t("Search a country")}
+          placeholder={t("Search for a country")}
           options={countryChoices()}
           {...form.control("country")}
         />
-        <ColorField label={t("Colour")} {...form.control("color")} />
+        <ColorField label={t("Color")} {...form.control("color")} />
         <div data-wide>
           <TagsField label={t("Tags")} placeholder={t("Type and press Enter")} maxTags={20} {...form.control("tags")} />
         </div>

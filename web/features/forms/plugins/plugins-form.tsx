@@ -51,7 +51,7 @@ export function PluginsForm({ choices }: { choices: PluginChoices }) {
             <DateFields form={form} />
           </Suspense>
         </Section>
-        <Section title={t("Words and colours")}>
+        <Section title={t("Words and colors")}>
           <Suspense fallback={<div className={styles.libraryLoading} />}>
             <ChoiceFields form={form} />
           </Suspense>
@@ -60,7 +60,7 @@ export function PluginsForm({ choices }: { choices: PluginChoices }) {
           <MaskFields form={form} />
         </Section>
         <Section title={t("Dual list")}>
-          <DualListField label={t("Favourite screens")} options={favourites} {...form.control("favourites")} />
+          <DualListField label={t("Favorite screens")} options={favourites} {...form.control("favourites")} />
         </Section>
         <Section title={t("Dialog")}>
           <div className={styles.answer}>

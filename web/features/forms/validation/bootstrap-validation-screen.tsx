@@ -36,7 +36,7 @@ export function BootstrapValidationScreen() {
   return (
     <Screen
       title={t("Bootstrap validation")}
-      description={t("Forms that check each field when you leave it, and all of them when you send it.")}
+      description={t("Forms that validate each field when you leave it, and all of them when you submit.")}
     >
       <Tabs
         label={t("Forms")}

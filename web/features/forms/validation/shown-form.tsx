@@ -17,7 +17,7 @@ function MainForm() {
     <AccountForm
       endpoint={submitMain}
       title={t("Registration form")}
-      description={t("Each rule has a message of its own, and some compare two fields.")}
+      description={t("Each rule has its own message, and some compare two fields.")}
     />
   );
 }

@@ -22,7 +22,7 @@ export function ValidationScreen() {
   return (
     <Screen
       title={t("Form validation")}
-      description={t("Combine the rules of a field, and try values. Browser and server apply the same schema.")}
+      description={t("Combine a field's rules and try values. Browser and server apply the same schema.")}
     >
       <NextFrame fallback={<div className={styles.place} />}>
         <div className={styles.container}>

@@ -11,7 +11,7 @@ export function WizardsScreen() {
   return (
     <Screen
       title={t("Wizards")}
-      description={t("Long forms in steps. What you have entered stays here until you finish or start over.")}
+      description={t("Long forms in steps. Your entries are kept until you finish or start over.")}
     >
       <NextFrame fallback={<div className={styles.place} />}>
         <div className={styles.wizards}>

@@ -32,8 +32,8 @@ export function SecondFactor({ security: { hasPassword, secondFactor: isOn, reco
       </h3>
       <p className={styles.text}>
         {isOn
-          ? t("On. Every sign-in asks for a code of your authenticator app.")
-          : t("Protects your account with a code of an authenticator app at every sign-in.")}
+          ? t("On. Every sign-in asks for a code from your authenticator app.")
+          : t("Protects your account with a code from an authenticator app at every sign-in.")}
       </p>
       {isOn && (
         <p className={styles.text}>

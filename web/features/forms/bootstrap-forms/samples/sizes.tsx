@@ -54,7 +54,7 @@ export function Sizes() {
         />
         <TextField
           label={labels.password}
-          description={t("Several words are easier to remember than signs.")}
+          description={t("A few random words beat symbols.")}
           type="password"
           autoComplete="new-password"
           required

@@ -10,7 +10,7 @@ export function CodeExample(state: ExampleState) {
   const [value, setValue] = useState("AB-1234");
   return (
     <MaskedField
-      label={t("Licence code")}
+      label={t("License code")}
       mask="aa-9999"
       inputMode="text"
       value={value}

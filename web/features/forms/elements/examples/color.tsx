@@ -10,7 +10,7 @@ export function ColorExample(state: ExampleState) {
   const [value, setValue] = useState("#2563d9");
   return (
     <ColorField
-      label={t("Colour")}
+      label={t("Color")}
       swatches={["#2563d9", "#1a7f4b", "#c0272f", "#9a6000"]}
       value={value}
       onChange={setValue}

@@ -11,7 +11,7 @@ export function TagsExample(state: ExampleState) {
   return (
     <TagsField
       label={t("Tags")}
-      description={t("Enter adds a tag")}
+      description={t("Press Enter to add a tag")}
       suggestions={[t("urgent"), t("printing"), t("returns")]}
       maxTags={6}
       value={value}

@@ -38,7 +38,7 @@ export function AccountForm({ endpoint, title, description }: AccountFormProps) 
       {...submission}
       labels={labels}
       submit={t("Register")}
-      sent={t("Registration sent. The passwords were checked and not stored.")}
+      sent={t("Registration sent. The passwords were checked, but not stored.")}
     >
       <Fields columns={2}>
         <TextField label={labels.firstName} required autoComplete="off" {...form.field("firstName")} />

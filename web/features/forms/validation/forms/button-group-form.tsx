@@ -18,7 +18,7 @@ export function ButtonGroupForm() {
   return (
     <SubmissionCard
       title={t("Button group")}
-      description={t("One choice of a group, and several of another.")}
+      description={t("One choice from one group, several from another.")}
       {...submission}
       submit={t("Save choices")}
       sent={t("Choices saved")}

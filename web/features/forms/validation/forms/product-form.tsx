@@ -43,7 +43,7 @@ export function ProductForm() {
         <SelectField
           label={labels.color}
           required
-          placeholder={t("Select a colour")}
+          placeholder={t("Select a color")}
           choices={toOptions(colors)}
           {...form.field("color")}
         />

@@ -17,7 +17,7 @@ export function ProfileForm() {
   return (
     <SubmissionCard
       title={t("Profile")}
-      description={t("The password is checked and not stored.")}
+      description={t("The password is checked, but not stored.")}
       {...submission}
       submit={t("Save profile")}
       sent={t("Profile saved")}

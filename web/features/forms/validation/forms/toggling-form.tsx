@@ -34,7 +34,7 @@ export function TogglingForm() {
   return (
     <SubmissionCard
       title={t("Toggling")}
-      description={t("An optional part that is checked even while it is hidden.")}
+      description={t("An optional section that is validated even while it is hidden.")}
       {...submission}
       labels={labels}
       submit={t("Save person")}
