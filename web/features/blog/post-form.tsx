@@ -75,6 +75,7 @@ export function PostForm({ post }: { post?: BlogPost }) {
     <div className={styles.layout}>
       <Card as="form" className={styles.form} aria-label={post ? t("Edit post") : t("New post")} {...form.formProps}>
         <Fields>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write in it */}
           <TextField label={t("Title")} required dir="auto" autoFocus={!post} {...form.field("title")} />
           <TextareaField
             label={t("Short summary")}

@@ -209,6 +209,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         // The mark of required fields is this form's own.
         labelProps={{ mod: { required: true } }}
         disabled={isSending}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write in it
         autoFocus={start.to.length === 0}
         {...form.control("to")}
       />

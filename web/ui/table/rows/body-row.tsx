@@ -42,7 +42,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
   const opensByPress = layout.canOpen && editing === undefined;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button inside opens it by keyboard */}
+      {/* By keyboard, the button inside opens it. */}
       <tr
         // The first row is the head, which phones do not have.
         aria-rowindex={index + (layout.phone ? 1 : 2)}
