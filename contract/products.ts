@@ -46,7 +46,7 @@ export const ProductRow = z.object({
 export type ProductRow = z.infer<typeof ProductRow>;
 
 /** The specifications of every product, in display order. */
-export const specNames = ["Material", "Color", "Size", "Weight", "Warranty"] as const;
+export const specNames = ["Material", "Colour", "Size", "Weight", "Warranty"] as const;
 
 const Stars = z.int().check(z.gte(1), z.lte(5));
 

@@ -104,4 +104,8 @@ function focusAgain(target: EventTarget | null) {
 }
 
 /** The server's messages are English keys of the dictionaries. */
-const translateLines = (text: string) => text.split("\n").map(translateData).join("\n");
+const translateLines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => translateData(line))
+    .join("\n");
