@@ -48,14 +48,15 @@ const cleanUpAll = async (db: Db, uploadDirectory: string) => {
  */
 export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, run = cleanUpAll) {
   let isRunning = false;
+  let isStopped = false;
   const clean = async () => {
     if (isRunning) return;
     isRunning = true;
     try {
       await run(db, uploadDirectory);
     } catch (error) {
-      // While the database is unavailable there is nothing to clean up.
-      if (!isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
+      // While the database is unavailable there is nothing to clean up. A stop ends what is running.
+      if (!isStopped && !isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
     } finally {
       isRunning = false;
     }
@@ -63,5 +64,8 @@ export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, run
   void clean();
   const timer = setInterval(() => void clean(), interval);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
