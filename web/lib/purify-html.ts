@@ -8,6 +8,9 @@ const tags = {
   document: [...messageTags, ..."h4 h5 h6 del".split(" ")],
 };
 
+/** Attributes whose values are numbers. */
+const numbers = ["start", "colspan", "rowspan"];
+
 const purifier = DOMPurify(window);
 
 const blocks = new Set("P UL OL LI BLOCKQUOTE H1 H2 H3 H4 H5 H6 TABLE TH TD".split(" "));
@@ -28,6 +31,8 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
 export const purifyHtml = (html: string, allowed: keyof typeof tags) =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: tags[allowed],
-    ALLOWED_ATTR: ["href", "start", "colspan", "rowspan"],
+    ALLOWED_ATTR: ["href", ...numbers],
+    // These are no addresses, which the expression below would refuse.
+    ADD_URI_SAFE_ATTR: numbers,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
   });
