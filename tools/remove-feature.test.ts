@@ -51,7 +51,7 @@ test("the checks pass without the folders and entries of features", async () => 
     const { violations } = await cruiseTree(directory);
     expect([...new Set(violations.map(({ from }) => from))].toSorted(), feature).toEqual(named);
     expect(registrations).toEqual(expect.arrayContaining(named));
-    deleteEntries(directory, routes);
+    deleteEntries(directory, feature, routes);
   }
 
   expect(await run("node", "tools/words.ts")).toBe("");

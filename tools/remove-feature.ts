@@ -39,8 +39,8 @@ export function deleteFolders(directory: string, feature: string): readonly stri
   return routes;
 }
 
-/** Deletes the feature's entries in the registrations, and its screens in the registry. */
-export function deleteEntries(directory: string, routes: readonly string[]) {
+/** Deletes the feature's entries in the registrations, its kind of search hits, and its screens in the registry. */
+export function deleteEntries(directory: string, feature: string, routes: readonly string[]) {
   const edit = (file: string, isGone: (node: Node) => boolean) => {
     const path = join(directory, file);
     writeFileSync(path, withoutGone(file, readFileSync(path, "utf8"), isGone));
@@ -51,13 +51,12 @@ export function deleteEntries(directory: string, routes: readonly string[]) {
     String((source as Node)["value"]).startsWith("#") &&
     !resolves(String((source as Node)["value"]));
   for (const file of registrations) edit(file, isGoneImport);
-  for (const file of screenLists) {
-    edit(
-      file,
-      ({ type, key, value }) =>
-        type === "Property" && (key as Node)["name"] === "path" && routes.includes(String((value as Node)["value"])),
-    );
-  }
+  const isEntry =
+    (name: string, values: readonly string[]) =>
+    ({ type, key, value }: Node) =>
+      type === "Property" && (key as Node)["name"] === name && values.includes(String((value as Node)["value"]));
+  for (const file of screenLists) edit(file, isEntry("path", routes));
+  edit("contract/search.ts", isEntry("kind", [feature]));
 }
 
 /** Removes what is gone, and the entries and statements that refer to it, until nothing does. */

@@ -368,3 +368,18 @@ test("the seed fills the team chat and some private conversations, with some mes
   const later = await say(api, "The next");
   expect(later.body.number).toBe(chat.lastNumber + 1);
 });
+
+test("the search finds messages in the common room, and those of a private conversation for its two people", async () => {
+  const say = (api: Api, body: string, partner?: string) =>
+    api.post("/chat.json", { id: crypto.randomUUID(), body, with: partner });
+  await say(robin, "The zither is in the hall");
+  await say(mei, "Sell the zither?", "robin");
+  const find = async (api: Api) => {
+    const { body } = await api.get("/search.json?q=zither");
+    return [body.totals.chat, body.data.map(({ title, text, href }: Record<string, string>) => [title, text, href])];
+  };
+  const common = ["The zither is in the hall", "Robin Vale", "/dashboard?chat="];
+  expect(await find(robin)).toEqual([2, [["Sell the zither?", "Mei Tanaka", "/dashboard?chat=mei"], common]]);
+  expect(await find(mei)).toEqual([2, [["Sell the zither?", "Mei Tanaka", "/dashboard?chat=robin"], common]]);
+  expect(await find(omar)).toEqual([1, [common]]);
+});

@@ -133,22 +133,6 @@ test("todos, events and projects are found with their links, private rows only b
   expect([page.status, page.body.data]).toEqual([200, []]);
 });
 
-test("messages of the chat are found in the common room, and by the two people of a private conversation", async () => {
-  const omar = apiOf(db, await addPerson(db, "omar"));
-  const say = async (api: typeof mine, body: string, partner?: string) =>
-    api.post("/chat.json", { id: crypto.randomUUID(), body, with: partner });
-  await say(mine, "The zither is in the hall");
-  await say(others, "Sell the zither?", "robin");
-  const find = async (api: typeof mine) => {
-    const { body } = await api.get(path({ q: "zither" }));
-    return [body.totals.chat, body.data.map(({ title, text, href }: Record<string, string>) => [title, text, href])];
-  };
-  const common = ["The zither is in the hall", "robin", "/dashboard?chat="];
-  expect(await find(mine)).toEqual([2, [["Sell the zither?", "mei", "/dashboard?chat=mei"], common]]);
-  expect(await find(others)).toEqual([2, [["Sell the zither?", "mei", "/dashboard?chat=robin"], common]]);
-  expect(await find(omar)).toEqual([1, [common]]);
-});
-
 test("each kind of hit has exactly one search", () => {
   const kinds = features.flatMap(({ search = [] }) => search).map(({ kind }) => kind);
   expect(["screens", "messages", ...kinds].toSorted()).toEqual(searchKinds.toSorted());

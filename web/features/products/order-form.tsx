@@ -29,7 +29,7 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
         title: t("Order {{number}} placed", { number: orderId }),
         action: {
           label: t("Open order"),
-          run: () => void navigate({ to: "/e-commerce/orders", search: { orderId } }),
+          run: () => void navigate({ href: `/e-commerce/orders?orderId=${encodeURIComponent(orderId)}` }),
         },
       });
     },
