@@ -47,7 +47,7 @@ export async function run(fetch: typeof globalThis.fetch, account: RegisterData[
   await api.deleteTodo({ client, path: { id: todo } });
   const gone = await api.getTodo({ client, path: { id: todo } });
 
-  const { data: found } = await api.search({ client, query: { q: "orders", kind: "screens" } });
+  const { data: found } = await api.search({ client, query: { q: "blank", kind: "screens" } });
   const invalid = await api.addTodo({ client, body: { _id: crypto.randomUUID(), title: "" } });
   return {
     health: health.data?.ready,
