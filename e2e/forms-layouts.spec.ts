@@ -204,7 +204,7 @@ test("Checkout: the card number and CVV2 are not stored", async ({ page }) => {
   await fill(form, valid["Checkout"] ?? {});
   await expect(form.getByText("Visa", { exact: true })).toBeVisible();
   await submitOf(form).click();
-  await expect(form.getByText("were checked and not stored", { exact: false })).toBeVisible();
+  await expect(form.getByText("were checked, but not stored", { exact: false })).toBeVisible();
   await form.getByRole("button", { name: "Show submission" }).click();
   await expect(sent(page).getByText("United Kingdom").first()).toBeVisible();
   await expect(sent(page).getByText("Card number")).toHaveCount(0);

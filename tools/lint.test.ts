@@ -100,6 +100,7 @@ test("bare text is rejected where a translated page would make React fail, and a
     ["export const D = ({ a }: P) => <p><b key={String(a)} />{t('a')}</p>;", [rule]],
     ["export const E = ({ a }: P) => <p><Sign is={a} />{t('a')}</p>;", [rule]],
     ["export const F = ({ a }: P) => <p>{a && <>{t('a')}</>}</p>;", [rule]],
+    ["export const K = ({ a }: P) => <p>{a ? <b /> : <i />}{t('a')}</p>;", [rule]],
     ["export const G = ({ a }: P) => <p>{a && <b />}<span>{t('a')}</span></p>;", []],
     ["export const H = ({ a }: P) => <p>{t('a')}{a && <b />}</p>;", []],
     ["export const I = () => <p><IconSign />{t('a')}</p>;", []],

@@ -60,6 +60,8 @@ const isSteady = /^(?:Icon[A-Z]\w*|Link)$/;
 function isChanging(node, kinds) {
   if (kinds.has("nothing") || kinds.size > 1) return true;
   const { openingElement, expression } = node;
+  // One element takes the place of another.
+  if (expression?.type === "ConditionalExpression") return kinds.has("element");
   if (elementNames.has(nameOf(expression ?? node))) return true;
   if (!openingElement) return false;
   const isComponent = openingElement.name.type !== "JSXIdentifier" || /^[A-Z]/.test(openingElement.name.name);

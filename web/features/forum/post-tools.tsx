@@ -53,7 +53,7 @@ export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps)
         onClick={() => like.mutate({ id, isLiked: !isLiked })}
       >
         {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}
-        {t("Like")}
+        <span>{t("Like")}</span>
         <span className={styles.count}>{formatNumber(likes)}</span>
       </Button>
       {/* Pressing it must not clear the selection that it quotes. */}

@@ -39,7 +39,7 @@ export function JsonCard({ content, changedId }: JsonCardProps) {
           ) : (
             <IconCheck size={16} stroke={1.75} aria-hidden />
           )}
-          {isSaving ? t("Saving…") : t("Saved")}
+          <span>{isSaving ? t("Saving…") : t("Saved")}</span>
         </span>
         <Button size="small" onClick={() => void copy()}>
           <IconCopy size={16} stroke={1.75} aria-hidden />

@@ -78,7 +78,7 @@ export function PostCard({ post, me }: PostCardProps) {
           onClick={() => like.mutate({ id: post.id, isLiked: !isLiked })}
         >
           {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}
-          {t("Like")}
+          <span>{t("Like")}</span>
           <span className={styles.count}>{formatNumber(likes)}</span>
         </Button>
         <Button size="small" variant="subtle" aria-expanded={isWriting} onClick={() => setIsWriting(!isWriting)}>

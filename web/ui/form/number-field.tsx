@@ -47,7 +47,8 @@ export function NumberField({
 }: NumberFieldProps) {
   const { t } = useTranslation();
   const { error, leave } = useUnread(typeof value === "string" && value !== "", adviseOnNumbers(), rest.error);
-  const field = { ...rest, error };
+  // The form may have words of its own for what is no number.
+  const field = { ...rest, error: rest.error ?? error };
   const { id, inputProps } = useField(field);
   /** What is typed, until the field is left: 1.50 stays 1.50. */
   const [typed, setTyped] = useState<string>();
