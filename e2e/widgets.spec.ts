@@ -39,7 +39,7 @@ test("spec §2: a widget is collapsed, stays collapsed after a reload, and is ex
   await page.reload();
   await expect(tool(coloured, "Expand")).toBeVisible();
   await tool(coloured, "Expand").press("Enter");
-  await expect(coloured.getByText("Its title bar starts with a preset colour")).toBeVisible();
+  await expect(coloured.getByText("Its title bar starts with a preset color")).toBeVisible();
 });
 
 test("a title of up to 40 characters is edited by keyboard; Escape cancels, and a blank restores the default", async ({
