@@ -43,12 +43,12 @@ const cases: readonly { what: string; address: string; isOnPhone?: boolean; butt
     what: "the colour menu of a widget",
     address: "/widgets",
     // By its name: the tools of the first widget may appear after those of the others.
-    button: (page) => page.getByRole("button", { name: "Colour Todo", exact: true }),
+    button: (page) => page.getByRole("button", { name: "Color Todo", exact: true }),
   },
   {
     what: "the menu of a widget",
     address: "/widgets",
-    button: (page) => page.getByRole("button", { name: "More: Coloured", exact: true }),
+    button: (page) => page.getByRole("button", { name: "More: Colored", exact: true }),
   },
 ];
 
@@ -125,7 +125,7 @@ test("an open menu follows its button when the page scrolls or grows, and closes
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("#/widgets");
-  const opener = page.getByRole("button", { name: "Colour Coloured" });
+  const opener = page.getByRole("button", { name: "Color Colored" });
   // Room to scroll the button out of the view.
   await page.locator("main").evaluate((main) => main.style.setProperty("padding-block-end", "2000px"));
   await opener.scrollIntoViewIfNeeded();

@@ -83,7 +83,7 @@ test("the head shows two tools; the others and the grip appear on hover and focu
   await expect(quick).toHaveCSS("opacity", "1");
   for (const name of ["Color", "Edit title", "Full screen", "Delete", "Collapse", "More:"]) {
     await page.keyboard.press("Tab");
-    await expect(tool(coloured, `${name} Coloured`)).toBeFocused();
+    await expect(tool(coloured, `${name} Colored`)).toBeFocused();
   }
 });
 
@@ -310,19 +310,19 @@ test("a widget is moved by keyboard in a right-to-left layout, with announcement
   await openWidgets(page);
   await grip(page, "Colored").focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Coloured was picked up: Column 1, position 2.")).toBeAttached();
+  await expect(page.getByText("Colored was picked up: Column 1, position 2.")).toBeAttached();
   // In a right-to-left page, the next column is to the left.
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("Column 2, position 2", { exact: true })).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
-  await expect(page.getByText("Coloured was dropped: Column 2, position 1.")).toBeAttached();
+  await expect(page.getByText("Colored was dropped: Column 2, position 1.")).toBeAttached();
   expect(await columnOf(page, "Colored")).toBe(1);
   await expect(grip(page, "Colored")).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Coloured was put back.")).toBeAttached();
+  await expect(page.getByText("Colored was put back.")).toBeAttached();
 });
 
 test("no key of a fast sequence is lost, even before more code has loaded", async ({ page }) => {
@@ -335,7 +335,7 @@ test("no key of a fast sequence is lost, even before more code has loaded", asyn
     for (const key of [" ", "ArrowDown", "ArrowUp", "ArrowUp", " "])
       element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText("Coloured was dropped: Column 1, position 1.")).toBeAttached();
+  await expect(page.getByText("Colored was dropped: Column 1, position 1.")).toBeAttached();
   await expect(handle).toHaveAttribute("aria-pressed", "false");
   await expect(handle).toBeFocused();
   release();

@@ -45,7 +45,7 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
         <caption className="visually-hidden">{t("Color contrast")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("Colour and background")}</th>
+            <th scope="col">{t("Color and background")}</th>
             <th scope="col">{t("Contrast")}</th>
             <th scope="col">{t("At least")}</th>
             <th scope="col">{t("Result")}</th>

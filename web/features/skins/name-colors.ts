@@ -42,9 +42,9 @@ export function nameColors(t: Translate) {
     "--brand-surface": t("Logo"),
     "--brand-ink": t("Letter of the logo"),
     ...Object.fromEntries(
-      chartNames.map((name, index) => [name, t("Colour {{number}} of charts", { number: index + 1 })]),
+      chartNames.map((name, index) => [name, t("Color {{number}} of charts", { number: index + 1 })]),
     ),
-    "--chart-scale-5": t("Strongest colour of maps"),
+    "--chart-scale-5": t("Strongest color of maps"),
   };
   const below: Readonly<Record<string, string>> = {
     "--surface-card": t("Card"),
