@@ -32,7 +32,9 @@ export function StorageCard({ usedBytes = 0, fileCount = 0 }: StorageCardProps) 
         value={Math.round(share * 100)}
         valueText={used}
       />
-      <p className={styles.used}>{used}</p>
+      <p className={styles.used}>
+        <bdi>{used}</bdi>
+      </p>
       <p className={styles.used}>
         <bdi>
           {t(
