@@ -42,7 +42,7 @@ test("spec §9: a stamp has month, day, year, hour, minute and second, with the 
   const iso = date.toISOString();
   // The space before AM and PM is narrow.
   const plain = (text: string) => text.replaceAll(/\s/g, " ");
-  expect(plain(formatStamp(date))).toBe("11/08/2026, 2:03:22 PM");
+  expect(plain(formatStamp(date))).toBe("11/08/2026, 02:03:22 PM");
   expect(plain(formatTime(iso))).toBe("2:03 PM");
   expect(plain(formatDateShort(iso, date))).toBe("2:03 PM");
 });

@@ -67,6 +67,8 @@ export const formatStamp = (date: Date) =>
     day: "2-digit",
     year: "numeric",
     ...timeFormat,
+    // All numbers of a stamp are as wide as its largest.
+    hour: "2-digit",
     second: "2-digit",
   }).format(date);
 
