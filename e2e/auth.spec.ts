@@ -404,9 +404,12 @@ test("a session that ends keeps the form: its person signs in above it, and it i
   const account = await enter(page, "#/form/bootstrap-validation?form=contact");
   const form = page.getByRole("form", { name: "Contact", exact: true });
   const title = form.getByLabel("Title", { exact: true });
-  const answers: number[] = [];
+  // Without refusals, which another request may have told the page of before.
+  const accepted: string[] = [];
   page.on("response", (response) => {
-    if (response.url().endsWith("/forms/contact")) answers.push(response.status());
+    const request = response.request();
+    if (response.ok() && response.url().endsWith("/forms/contact"))
+      accepted.push((request.postDataJSON() as { title: string }).title);
   });
   const write = async (text: string) => {
     await form.getByLabel("Full name").fill("Ada Lovelace");
@@ -432,7 +435,7 @@ test("a session that ends keeps the form: its person signs in above it, and it i
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(form.getByRole("status")).toHaveText("Message sent");
-    expect(answers).toEqual([401, 200]);
+    expect(accepted).toEqual(["Prices"]);
   });
 
   await test.step("locked and unlocked in another window", async () => {
@@ -456,7 +459,7 @@ test("a session that ends keeps the form: its person signs in above it, and it i
     await sessionDialog(page).getByLabel("Password", { exact: true }).fill(account.password);
     await button(page, "Unlock").click();
     await expect(form.getByRole("status")).toHaveText("Message sent");
-    expect(answers).toEqual([401, 200, 423, 200]);
+    expect(accepted).toEqual(["Prices", "Delivery"]);
   });
 
   await test.step("another person", async () => {
@@ -472,7 +475,7 @@ test("a session that ends keeps the form: its person signs in above it, and it i
     await expect(heading(page, "Home")).toBeVisible();
     await page.goto("#/form/bootstrap-validation?form=contact");
     await expect(title).toHaveValue("");
-    expect(answers).toEqual([401, 200, 423, 200, 401]);
+    expect(accepted).toEqual(["Prices", "Delivery"]);
   });
 });
 
