@@ -36,7 +36,7 @@ export const Activity = z.object({
    */
   title: z.string(),
   text: z.string(),
-  /** What users wrote, by the names of the placeholders. */
+  /** The values of placeholders that users wrote. */
   details: z.record(z.string(), z.string()),
   /** The route that the item links to. */
   href: z.optional(z.string()),

@@ -22,7 +22,7 @@ export const Diagnostics = z.object({
   }),
   database: z.object({
     version: z.string(),
-    /** Atrium runs it, and it is no server of its own. */
+    /** Atrium starts and stops it, rather than connecting to the server of `DATABASE_URL`. */
     isBundled: z.boolean(),
     /** Atrium runs it with programs that are installed on the machine, in place of those that it brings. */
     isSystem: z.boolean(),

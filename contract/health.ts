@@ -7,7 +7,7 @@ export const Health = z.object({
   alive: z.literal(true),
   /** The database responds as well, so the server can receive requests. */
   ready: z.boolean(),
-  /** What happens to the database if it does not respond: it has ended and is being started, or nothing is known. */
+  /** `restarting`: it has ended, and the server starts it again. `unavailable`: it does not respond, for another reason. */
   database: z.enum(["ready", "restarting", "unavailable"]),
   version: z.string(),
 });

@@ -26,7 +26,7 @@ export const languages: readonly Language[] = [
   { key: "ar", title: "العربية", dir: "rtl" },
 ];
 
-/** Whether a language is written from right to left. */
+/** Returns whether a language is written from right to left. */
 export const isRightToLeft = (language: string) => languages.some(({ key, dir }) => key === language && dir === "rtl");
 
 export const listLanguages = endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 
 import { english } from "./english.ts";
 import { Done, endpoint, oneLine } from "./endpoint.ts";
-import { roles } from "./roles.ts";
+import { roles, roleTitles } from "./roles.ts";
 import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
 
 declare module "#contract/live.ts" {
@@ -10,9 +10,6 @@ declare module "#contract/live.ts" {
     people: true;
   }
 }
-
-/** The roles as the filter of the table names them. */
-const roleTitles = ["Viewer", "Member", "Admin"] as const;
 
 /**
  * The statuses of an account. An invited one has neither a password nor an identity at a provider yet; a suspended one
@@ -30,7 +27,7 @@ export const peopleColumns = [
     id: "role",
     title: "Role",
     kind: "choice",
-    choices: roleTitles,
+    choices: [roleTitles.viewer, roleTitles.member, roleTitles.admin],
     exportedAs: [{ id: "roleTitle", title: "Role", kind: "choice" }],
   },
   { id: "status", title: "Status", kind: "choice", choices: accountStatuses },

@@ -113,7 +113,7 @@ const writeTitles = (columns: readonly SheetColumn[]) =>
     columns.map(({ title }) => writeText(title, styleOf.title)),
   );
 
-/** What a cell contains and how it is shown: `<c` and `</c>` are left out. */
+/** The attributes of a `<c>` element besides its reference, and its content. */
 type CellParts = readonly [attributes: string, content: string] | undefined;
 
 /** Rows and cells have their places in the sheet: without them, many programs read no cell. Empty cells are left out. */

@@ -200,7 +200,7 @@ test("signing out removes a draft from the browser, even if another tab has it o
   await button(tab, "Sign out").click();
   await tab.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(tab.getByRole("region", { name: "Alerts" }).getByText("Signed out")).toBeVisible();
-  // What is open in the other tab is hidden until its person has signed in again.
+  // The other tab hides its content until its user has signed in again.
   const dialog = page.getByRole("dialog", { name: "Sign in to continue" });
   await expect(dialog).toBeVisible();
   expect(JSON.stringify(await readStorage(page))).not.toContain(secret);

@@ -75,7 +75,7 @@ export async function expectTouchableLinks(page: Page) {
     [...document.querySelectorAll("a[href]")]
       .filter((link) => link.checkVisibility({ visibilityProperty: true }) && !link.closest("p, dialog"))
       .map((link) => ({ name: link.textContent.trim().slice(0, 40), box: link.getBoundingClientRect() }))
-      // What is for screen readers only has a width of 1.
+      // Text for screen readers only is 1 px wide.
       .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 24)
       .map(({ name, box }) => `${name}: ${box.height} px`),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import type { Locator } from "@playwright/test";
 
-/** What a program has put on the clipboard, by the name of its file. */
+/** The HTML that a program puts on the clipboard, from the fixture with this name. */
 export const copied = (name: string) =>
   readFileSync(new URL(`../../web/ui/form/editors/clipboard/${name}.html`, import.meta.url), "utf8");
 

@@ -64,7 +64,7 @@ function findFaults(order: Order): string[] {
     return room.some((space) => space >= 0 && Math.round(reach - space) > 1);
   };
 
-  /** Whether a bar that does not scroll is on top of the control, and of what stands for it, at all corners and the middle. */
+  /** Returns whether a sticky or fixed element covers the control at its corners, its edges and its middle. */
   const isCovered = (control: HTMLElement) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>

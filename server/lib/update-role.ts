@@ -1,15 +1,9 @@
 import { english } from "#contract/english.ts";
-import type { Role } from "#contract/roles.ts";
+import { type Role, roleTitles } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
 import { addActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 import { recordAudit } from "#server/lib/record-audit.ts";
-
-const roleTitles: Record<Role, string> = {
-  viewer: english("Viewer"),
-  member: english("Member"),
-  admin: english("Admin"),
-};
 
 type RoleChange = {
   /** The id of the user who makes the change; undefined for the administrator on the command line. */

@@ -1,17 +1,11 @@
 import type { Translate } from "#web/lib/i18n.ts";
 import { chartNames } from "#web/ui/theme/contrast.ts";
+import { labelNames } from "#web/ui/theme/label-names.ts";
 
 /** The names of a skin's colours as they are seen, translated: those in front, and those that lie below. */
 export function nameColors(t: Translate) {
   const statuses = { success: t("Success"), warning: t("Warning"), danger: t("Error"), info: t("Information") };
-  const labels = {
-    blue: t("Blue"),
-    green: t("Green"),
-    amber: t("Amber"),
-    red: t("Red"),
-    violet: t("Violet"),
-    teal: t("Teal"),
-  };
+  const labels = labelNames(t);
   /** The same name for a token of each of some kinds. */
   const each = (kinds: object, token: (kind: string) => string, name: string) =>
     Object.fromEntries(Object.keys(kinds).map((kind) => [token(kind), name]));

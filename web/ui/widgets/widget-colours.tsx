@@ -6,6 +6,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import styles from "#web/ui/widgets/widget-tools.module.css";
+import { labelNames } from "#web/ui/theme/label-names.ts";
 
 type WidgetColoursProps = {
   /** The displayed title, which the person may have changed. */
@@ -18,12 +19,7 @@ function useColourNames(): Readonly<Record<WidgetColour, string>> {
   const { t } = useTranslation();
   return {
     default: t("No color"),
-    blue: t("Blue"),
-    green: t("Green"),
-    amber: t("Amber"),
-    red: t("Red"),
-    violet: t("Violet"),
-    teal: t("Teal"),
+    ...labelNames(t),
   };
 }
 

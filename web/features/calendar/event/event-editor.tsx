@@ -13,7 +13,8 @@ import {
 import { findTimeFault } from "#contract/event-times.ts";
 import styles from "#web/features/calendar/event/event-editor.module.css";
 import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import { colorNames, iconNames } from "#web/features/calendar/views/event-names.ts";
+import { iconNames } from "#web/features/calendar/views/event-names.ts";
+import { labelNames } from "#web/ui/theme/label-names.ts";
 import {
   type EventTimes,
   fromFields,
@@ -186,7 +187,7 @@ type AppearanceProps = {
 function AppearanceFields({ icon, color, onChange }: AppearanceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [icons, colors] = [iconNames(t), colorNames(t)];
+  const [icons, colors] = [iconNames(t), labelNames(t)];
   return (
     <>
       <fieldset className={`${styles.appearances} ${styles.icons}`}>

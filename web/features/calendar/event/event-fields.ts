@@ -1,5 +1,6 @@
 import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
-import { iconNames, colorNames } from "#web/features/calendar/views/event-names.ts";
+import { iconNames } from "#web/features/calendar/views/event-names.ts";
+import { labelNames } from "#web/ui/theme/label-names.ts";
 import { formatTimes } from "#web/features/calendar/views/format-event.ts";
 import { type EventTimes, fromFields, toFields } from "#web/features/calendar/event/move-event.ts";
 import type { Translate } from "#web/lib/i18n.ts";
@@ -51,7 +52,7 @@ export function toConflictRows(
   };
   const write = (name: keyof EventFields, { icon, className, times, ...texts }: Partial<EventFields>) => {
     if (name === "icon") return icon && iconNames(t)[icon];
-    if (name === "className") return className && colorNames(t)[className];
+    if (name === "className") return className && labelNames(t)[className];
     if (name === "times") return times && formatTimes(times);
     return texts[name];
   };

@@ -91,12 +91,13 @@ export function LiveLine({ feed, label }: LiveLineProps) {
 
 /** The point of the line that is nearest to a place across the chart. */
 function markAt(x: number, values: readonly number[], box: Box, theme: ChartTheme): Mark | undefined {
-  const marks = geometryOf(values, box, theme).points.map(([left, top], index) => ({
-    x: left,
-    y: top,
-    value: values[index] ?? 0,
-  }));
-  return marks.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
+  const { points } = geometryOf(values, box, theme);
+  let index = 0;
+  for (const [at, [left]] of points.entries()) {
+    if (Math.abs(left - x) < Math.abs((points[index]?.[0] ?? 0) - x)) index = at;
+  }
+  const nearest = points[index];
+  return nearest && { x: nearest[0], y: nearest[1], value: values[index] ?? 0 };
 }
 
 /** The geometry of the line, with the latest value at the end of the reading direction. */
