@@ -192,7 +192,7 @@ test("a deleted account's content goes to a colleague, and the audit log keeps i
   await page.goto("#/audit");
   const log = page.getByRole("table", { name: "Audit log" });
   await expect(log.getByRole("row").nth(1)).toContainText(`Linus Example (${member.account.username})`);
-  await expect(log.getByRole("row").nth(1)).toContainText("Content given to Ada Lovelace");
+  await expect(log.getByRole("row").nth(1)).toContainText("Content transferred to Ada Lovelace");
   await expectNoAxeViolations(page);
   const download = page.waitForEvent("download");
   await button(page, "Export CSV").click();
