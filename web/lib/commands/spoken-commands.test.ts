@@ -73,6 +73,8 @@ test.each<[string, string, string]>([
   ["pt", "abrir o calendário", "/calendar"],
   ["pt", "caixa de entrada", "/inbox/inbox"],
   ["pt", "terminar sessão", "log-out"],
+  ["pt", "mostre a tela calendário", "/calendar"],
+  ["pt", "rolar para baixo", "scroll-down"],
   ["pt", "ajuda", "help"],
   ["ja", "カレンダーを開いて", "/calendar"],
   ["ja", "受信トレイ", "/inbox/inbox"],
