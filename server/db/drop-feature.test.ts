@@ -15,6 +15,14 @@ let directory: string;
 let root: URL;
 let db: Db;
 
+const notes = `create type note_kind as enum ('short', 'long');
+  create function note_title(note text) returns text language sql immutable as $$ select left(note, 9) $$;
+  create table notes (id int generated always as identity primary key, note text, kind note_kind,
+    title text generated always as (note_title(note)) stored);
+  create view note_titles as select title from notes;
+  insert into table_counts (name) values ('notes');
+  insert into seeded_features (name) values ('notes');`;
+
 /** Installs a feature beside those of Atrium. */
 async function install(feature: string, text: string) {
   await mkdir(path.join(directory, feature, "migrations"), { recursive: true });
@@ -29,16 +37,7 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "atrium-drop-"));
   root = pathToFileURL(`${directory}/`);
   db = await openTestDb();
-  await install(
-    "notes",
-    `create type note_kind as enum ('short', 'long');
-     create function note_title(note text) returns text language sql immutable as $$ select left(note, 9) $$;
-     create table notes (id int generated always as identity primary key, note text, kind note_kind,
-       title text generated always as (note_title(note)) stored);
-     create view note_titles as select title from notes;
-     insert into table_counts (name) values ('notes');
-     insert into seeded_features (name) values ('notes');`,
-  );
+  await install("notes", notes);
   await install("links", "-- needs: notes\ncreate table note_links (note_id int references notes);");
   await migrateToLatest(db as never, { root });
 });
@@ -69,6 +68,6 @@ test("a dropped feature leaves nothing, and can be installed again", async () =>
   ]);
   await dropFeature(db as never, "notes", root);
   expect([await exists("notes"), await exists("note_titles")]).toEqual([false, false]);
-  await install("notes", "create type note_kind as enum ('short'); create function note_title() returns int return 1;");
+  await install("notes", notes);
   await migrateToLatest(db as never, { root });
 });
