@@ -145,18 +145,18 @@ async function migrateIn(
 ) {
   await lockMigrations(transaction);
   const recorded = await readRecorded(transaction);
-  const known = new Set(migrations.map(({ name }) => name));
-  const gone = findGone(recorded, known, sequences, version);
+  const texts = new Map(migrations.map(({ name, text }) => [name, text]));
+  const gone = findGone(recorded, texts, sequences, version);
   if (gone.length > 0) log?.(`The database has tables of features that are not installed: ${gone.join(", ")}`);
   const applied = presentNames(recorded.map(({ name }) => name));
   const pending = migrations.filter(({ name }) => !applied.includes(name) && (only?.has(name) ?? true));
   requireOrder(applied, pending);
 
-  const isEarlier = recorded.some(({ name, objects }) => name in earlierMigrations || (!objects && known.has(name)));
+  const isEarlier = recorded.some(({ name, objects }) => name in earlierMigrations || (!objects && texts.has(name)));
   if (pending.length === 0 && !isEarlier) return;
   if (recorded.length > 0) await beforeUpgrade?.(recorded.at(-1)?.version ?? undefined);
   await prepareRecord(transaction);
-  for (const each of recorded) await takeOver(transaction, each, migrations);
+  for (const each of recorded) await takeOver(transaction, each, texts);
   for (const migration of pending) {
     await sql.raw(migration.text).execute(transaction);
     await record(transaction, { ...migration, timestamp: new Date().toISOString(), version });
@@ -170,7 +170,7 @@ async function migrateIn(
  */
 function findGone(
   recorded: readonly Recorded[],
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
   sequences: ReadonlyMap<string, URL>,
   version: string,
 ) {
@@ -208,9 +208,8 @@ const prepareRecord = (transaction: Kysely<never>) =>
     )
     .execute(transaction);
 
-/** Replaces the record of a migration of an earlier release by those of its parts. */
-async function takeOver(transaction: Kysely<never>, { name, ...rest }: Recorded, migrations: readonly Migration[]) {
-  const texts = new Map(migrations.map((each) => [each.name, each.text]));
+/** Replaces the record of a migration of an earlier release by those of its parts, with what they have made. */
+async function takeOver(transaction: Kysely<never>, { name, ...rest }: Recorded, texts: ReadonlyMap<string, string>) {
   if (!(name in earlierMigrations) && (rest.objects || !texts.has(name))) return;
   await sql`delete from kysely_migration where name = ${name}`.execute(transaction);
   for (const part of presentNames([name])) await record(transaction, { ...rest, name: part, text: texts.get(part) });
