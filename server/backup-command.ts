@@ -43,8 +43,10 @@ async function restore(config: Config, name: string | undefined, signal: AbortSi
   const { connectionString, stop } = await reachDatabase(config, signal);
   try {
     const options = { connectionString, file: locate(name), version, signal };
-    const { rows, tables, createdAt } = await restoreBackup(options);
-    return `${rows} rows of ${tables} tables are restored, as they were at ${createdAt}`;
+    const { rows, tables, createdAt, goneFeatures } = await restoreBackup(options);
+    const restored = `${rows} rows of ${tables} tables are restored, as they were at ${createdAt}`;
+    if (goneFeatures.length === 0) return restored;
+    return `${restored}. Left out, because these features are not installed: ${goneFeatures.join(", ")}`;
   } finally {
     await stop();
   }

@@ -1,5 +1,9 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+
 import { prepareDataDirectory } from "#server/data-directory.ts";
-import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
+import { backUpBefore } from "#server/db/back-up-before.ts";
+import { type Db, isDatabaseAway, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
@@ -13,6 +17,8 @@ type Source = {
   readonly postgresBin?: string | undefined;
   /** The database receives the demo content. */
   readonly hasDemoContent?: boolean;
+  /** A database that is migrated is backed up before. */
+  readonly backsUpBeforeUpgrade?: boolean;
 };
 
 /** The database, and how to close it. */
@@ -34,13 +40,10 @@ const closeTime = 1000;
  *
  * @param signal aborts the start and leaves nothing running
  */
-export async function openDatabase(
-  { hasDemoContent = true, ...source }: Source,
-  signal?: AbortSignal,
-): Promise<OpenDatabase> {
+export async function openDatabase(source: Source, signal?: AbortSignal): Promise<OpenDatabase> {
   const { connectionString, isSystem, keepRunning, stop } = await reachDatabase(source, signal);
   try {
-    await prepare(connectionString, hasDemoContent, signal);
+    await prepare(connectionString, source, signal);
   } catch (error) {
     await stop();
     throw error;
@@ -53,19 +56,57 @@ export async function openDatabase(
   return { db, connectionString, isSystem, keepRunning, close };
 }
 
-async function prepare(connectionString: string, hasDemoContent: boolean, signal: AbortSignal | undefined) {
+async function prepare(
+  connectionString: string,
+  { hasDemoContent = true, ...source }: Source,
+  signal: AbortSignal | undefined,
+) {
   const db = openBackgroundDb(connectionString);
   try {
-    await unlessAborted(migrateToLatest(db as never), signal);
+    await unlessAborted(migrate(db, connectionString, source, signal), signal);
     if (hasDemoContent) await unlessAborted(seedIfEmpty(db), signal);
   } finally {
     await settleWithin(closeTime, db.destroy());
   }
 }
 
+/** The last release that did not record its version with its migrations. */
+const lastUnrecorded = "0.1.0";
+
+async function migrate(
+  db: Db,
+  connectionString: string,
+  { dataDirectory, backsUpBeforeUpgrade = true }: Source,
+  signal: AbortSignal | undefined,
+) {
+  let file: string | undefined;
+  /** The backup names the release that the database comes from: that one has to accept it. */
+  const backUp = async (version = lastUnrecorded) => {
+    const directory = automaticBackups(dataDirectory);
+    file = await backUpBefore("upgrade", { connectionString, directory, version, signal }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `The database could not be backed up before the upgrade: ${reason}. ATRIUM_BACKUP_BEFORE_UPGRADE=0 upgrades without a backup`,
+        { cause: error },
+      );
+    });
+    console.log(`The database was backed up before the upgrade: ${file}`);
+  };
+  try {
+    await migrateToLatest(db as never, { beforeUpgrade: backsUpBeforeUpgrade ? backUp : undefined, log: console.log });
+  } catch (error) {
+    // Nothing was changed. Otherwise repeated starts would replace the backups of earlier upgrades by this one.
+    if (file !== undefined && !isDatabaseAway(error)) await rm(file);
+    throw error;
+  }
+}
+
+/** The folder of the backups that Atrium makes by itself. */
+export const automaticBackups = (dataDirectory: string) => path.join(dataDirectory, "backups");
+
 /** Returns the database's address and how to release it. Starts the bundled database if it is not running. */
 export async function reachDatabase(
-  { databaseUrl, dataDirectory, postgresBin }: Omit<Source, "hasDemoContent">,
+  { databaseUrl, dataDirectory, postgresBin }: Omit<Source, "hasDemoContent" | "backsUpBeforeUpgrade">,
   signal?: AbortSignal,
 ) {
   if (databaseUrl === undefined) return startBundled(dataDirectory, postgresBin, signal);

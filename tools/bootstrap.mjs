@@ -43,6 +43,7 @@ const commands = {
   "db:types": (args) => run(at("server", "db", "types.ts"), args),
   "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
   "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
+  "db:drop": (args) => run(at("server", "drop-command.ts"), args),
   words: (args) => run(at("tools", "words.ts"), args),
   "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
   "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),

@@ -4,6 +4,7 @@ import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 
 import { createTarDecoder, createTarPacker } from "modern-tar";
@@ -67,7 +68,7 @@ export async function writeBackup(file: string, write: (writer: BackupWriter) =>
   const temporary = path.join(directory, `.${path.basename(file)}.${randomBytes(4).toString("hex")}.part`);
   const { readable, controller } = createTarPacker();
   const written = pipeline(
-    Readable.fromWeb(readable),
+    Readable.fromWeb(readable as NodeReadableStream),
     createGzip(),
     createWriteStream(temporary, { mode: 0o600, flags: "wx", flush: true }),
   );

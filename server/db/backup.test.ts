@@ -1,16 +1,16 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { createBackup } from "#server/db/backup.ts";
 import { type Db, openDb } from "#server/db/client.ts";
-import { migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
+import { migrateToLatest, readRecorded } from "#server/db/migrate.ts";
 import { restoreBackup } from "#server/db/restore.ts";
-import { createTestDatabase } from "#server/db/testing.ts";
+import { createTestDatabase, migrateTo } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 
@@ -138,12 +138,8 @@ test("a backup is consistent while others write to the database", async () => {
 
 test("a backup of an older schema is restored and then migrated", async () => {
   const source = await createEmptyDatabase();
-  const older = path.join(directory, "migrations");
-  for (const name of await readdir(migrationsDirectory)) {
-    if (name.slice(0, 4) <= "0009") await cp(fileURLToPath(new URL(name, migrationsDirectory)), path.join(older, name));
-  }
   await inDatabase(source, async (db) => {
-    await migrateToLatest(db as never, pathToFileURL(`${older}/`));
+    await migrateTo(db, "0009");
     await sql`insert into users (username, name, email, picture) values ('ada', 'Ada', 'ada@office.example', '')`.execute(
       db,
     );
@@ -158,6 +154,30 @@ test("a backup of an older schema is restored and then migrated", async () => {
       { title: "Kept through the upgrade", searchText: expect.stringContaining("upgrade") as string },
     ]);
     expect(await listTables(db)).toEqual(expect.arrayContaining(["orders", "seeded_features"]));
+  });
+});
+
+test("the tables of features that are not installed are left out, and the features can be installed again", async () => {
+  const { db, connectionString } = await openSource();
+  const notes = path.join(directory, "notes", "migrations");
+  await mkdir(notes, { recursive: true });
+  await writeFile(
+    path.join(notes, "0001-notes.sql"),
+    `create table notes (id int generated always as identity, note text);
+     insert into table_counts (name) values ('notes')`,
+  );
+  const install = (target: Db) => migrateToLatest(target as never, { root: pathToFileURL(`${directory}/`) });
+  await install(db);
+  await sql`insert into notes (note) values ('One'), ('Two')`.execute(db);
+  await addPerson(db, "ada.lovelace");
+  const { tables, rows } = await createBackup({ connectionString, file, version });
+  const target = await createEmptyDatabase();
+  expect(await restore(target)).toMatchObject({ tables: tables - 1, rows: rows - 2, goneFeatures: ["notes"] });
+  await inDatabase(target, async (restored) => {
+    expect(await listTables(restored)).not.toContain("notes");
+    expect((await readRecorded(restored as never)).map(({ name }) => name)).not.toContain("notes/0001-notes");
+    expect(await restored.selectFrom("users").select("username").execute()).toEqual([{ username: "ada.lovelace" }]);
+    await install(restored);
   });
 });
 

@@ -6,7 +6,7 @@ import { settleWithin } from "#server/lib/settle-within.ts";
 
 /** Tables that the server fills by itself, from data that ships with Atrium. */
 const derivedTables: readonly string[] = ["cities"];
-/** The migrator's lock table, which is part of the schema. */
+/** The table for locks of earlier releases, which each of them creates again. */
 const lockTable = "kysely_migration_lock";
 
 /** Fixes how values are written, whatever the database's defaults are. */

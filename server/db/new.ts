@@ -1,17 +1,29 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-import { migrationsDirectory } from "#server/db/migrate.ts";
+import { listSequences } from "#server/db/migrate.ts";
 
-/** `npm run db:new -- chat`: creates the next migration. */
-const name = process.argv.slice(2).join("-").toLowerCase();
-if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-  const numbers = (await readdir(migrationsDirectory)).map((file) => Number.parseInt(file, 10) || 0);
-  const next = String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-  const file = new URL(`${next}-${name}.sql`, migrationsDirectory);
+/** `npm run db:new -- todo due-dates`: creates the next migration of a feature, or of the platform. */
+async function createMigration(sequence: string, name: string) {
+  const directory = (await listSequences()).get(sequence);
+  if (!directory || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(
+      "Name a feature that has a folder, or the platform, and the migration in words and dashes: npm run db:new -- todo due-dates",
+    );
+  }
+  const files = existsSync(directory) ? await readdir(directory) : [];
+  const next = Math.max(0, ...files.map((file) => Number.parseInt(file, 10) || 0)) + 1;
+  await mkdir(directory, { recursive: true });
+  const file = new URL(`${String(next).padStart(4, "0")}-${name}.sql`, directory);
   await writeFile(file, "-- Say why, where the statement does not.\n", { flag: "wx" });
-  console.log(`${fileURLToPath(file)}\nWrite it, then: npm run db:types`);
-} else {
-  console.error("Name the migration in words and dashes: npm run db:new -- chat-rooms");
+  return fileURLToPath(file);
+}
+
+const [sequence = "", ...words] = process.argv.slice(2);
+try {
+  console.log(`${await createMigration(sequence, words.join("-").toLowerCase())}\nWrite it, then: npm run db:types`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

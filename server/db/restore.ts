@@ -16,7 +16,8 @@ import {
   readBackup,
   type TableSummary,
 } from "#server/db/backup-archive.ts";
-import { listMigrations, migrateToLatest, migrationsDirectory } from "#server/db/migrate.ts";
+import { forgetFeatures } from "#server/db/drop-feature.ts";
+import { listMigrations, listSequences, migrateToLatest, presentNames, sequenceOf } from "#server/db/migrate.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 type RestoreOptions = {
@@ -24,7 +25,6 @@ type RestoreOptions = {
   readonly file: string;
   /** The version of Atrium that restores the backup. */
   readonly version: string;
-  readonly migrations?: URL;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -32,16 +32,10 @@ type RestoreOptions = {
  * Loads a backup into an empty database, all or nothing, and then applies the migrations that are newer than the
  * backup.
  *
- * @returns the numbers of tables and rows restored
+ * @returns the numbers of tables and rows restored, and the features that are not installed, whose tables are left out
  * @throws {Error} with one line that gives the reason; the database is then as empty as before
  */
-export async function restoreBackup({
-  connectionString,
-  file,
-  version,
-  migrations = migrationsDirectory,
-  signal,
-}: RestoreOptions) {
+export async function restoreBackup({ connectionString, file, version, signal }: RestoreOptions) {
   const client = new Client({ connectionString, application_name: "atrium-restore" });
   client.on("error", () => {});
   await client.connect();
@@ -51,11 +45,11 @@ export async function restoreBackup({
     await requireUnusedDatabase(client);
     await requireEmptyDatabase(client);
     const restored = await readBackup(file, async (reader) => {
-      await requireKnownVersion(reader.manifest, version, migrations);
-      return db.transaction().execute((transaction) => load(client, transaction as never, reader, migrations, signal));
+      const gone = await findGoneFeatures(reader.manifest, version);
+      return db.transaction().execute((transaction) => load(client, transaction as never, reader, gone, signal));
     });
     await client.query("analyze");
-    await migrateToLatest(db as never, migrations).catch((error: unknown) => {
+    await migrateToLatest(db as never).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`The backup is restored, but a migration that is later than it failed: ${reason}`, {
         cause: error,
@@ -111,15 +105,24 @@ async function requireEmptyDatabase(client: Client) {
   }
 }
 
-async function requireKnownVersion({ format, atrium, migrations }: Manifest, version: string, directory: URL) {
-  const known = new Set(await listMigrations(directory));
+/**
+ * Returns the features of the backup that are not installed.
+ *
+ * @throws if the backup is from a later release
+ */
+async function findGoneFeatures({ format, atrium, migrations }: Manifest, version: string) {
+  const [known, sequences] = [new Set(await listMigrations()), await listSequences()];
+  const unknown = presentNames(migrations).filter((name) => !known.has(name));
   const isLater =
-    format > backupFormat || compareVersions(atrium, version) > 0 || migrations.some((name) => !known.has(name));
+    format > backupFormat ||
+    compareVersions(atrium, version) > 0 ||
+    unknown.some((name) => !name.includes("/") || sequences.has(sequenceOf(name)));
   if (isLater) {
     throw new Error(
       `The backup is from Atrium ${atrium}, which is later than this one (${version}): restore it with that version or a later one`,
     );
   }
+  return [...new Set(unknown.map(sequenceOf))];
 }
 
 /** Compares versions such as 1.10.2. Suffixes after a dash are ignored. */
@@ -133,37 +136,53 @@ async function load(
   client: Client,
   transaction: Kysely<never>,
   { manifest, readTable, readSummary }: BackupReader,
-  migrations: URL,
+  goneFeatures: readonly string[],
   signal: AbortSignal | undefined,
 ) {
-  await migrateToLatest(transaction, migrations, new Set(manifest.migrations));
-  const tables = manifest.tables.map(({ name }) => escapeIdentifier(name));
-  await requireTables(client, manifest);
+  const only = new Set(presentNames(manifest.migrations));
+  await migrateToLatest(transaction, { only });
+  const goneTables = await findGoneTables(client, manifest, goneFeatures);
+  const tables = manifest.tables.filter(({ name }) => !goneTables.has(name));
+  const names = tables.map(({ name }) => escapeIdentifier(name));
   // Migrations also write rows, and the backup contains them.
-  await client.query(`truncate ${tables.join(", ")} cascade`);
+  await client.query(`truncate ${names.join(", ")} cascade`);
   // The triggers maintain counts, and the backup contains the counts.
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   const loaded = new Map<string, TableSummary>();
-  for (const table of manifest.tables)
-    loaded.set(table.name, await loadTable(client, table, readTable(table.name), signal));
+  for (const table of manifest.tables) {
+    const rows = readTable(table.name);
+    if (goneTables.has(table.name)) await skip(rows, signal);
+    else loaded.set(table.name, await loadTable(client, table, rows, signal));
+  }
   const summary = await readSummary();
-  for (const { name } of manifest.tables) {
+  for (const { name } of tables) {
     const [is, hasToBe] = [loaded.get(name), summary.tables[name]];
     if (is?.rows !== hasToBe?.rows || is?.sha256 !== hasToBe?.sha256) throw new DamagedBackup();
   }
   for (const { name, lastValue, isCalled } of summary.sequences) {
-    await client.query("select setval(quote_ident($1)::regclass, $2, $3)", [name, lastValue, isCalled]);
+    await client.query("select setval(to_regclass(quote_ident($1)), $2, $3)", [name, lastValue, isCalled]);
   }
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  if (goneFeatures.length > 0) {
+    // Takes over the names of an earlier release, which the backup has restored.
+    await migrateToLatest(transaction, { only });
+    await forgetFeatures(transaction, goneFeatures, [...goneTables]);
+  }
   return {
     tables: tables.length,
     rows: [...loaded.values()].reduce((sum, { rows }) => sum + rows, 0),
     createdAt: manifest.createdAt,
+    goneFeatures,
   };
 }
 
-/** Tables or columns that no migration created cannot be restored. */
-async function requireTables(client: Client, { tables }: Manifest) {
+/**
+ * Returns the tables that no migration has made, because their features are not installed.
+ *
+ * @throws if a column has another reason to be missing: then it cannot be restored
+ */
+async function findGoneTables(client: Client, { tables }: Manifest, goneFeatures: readonly string[]) {
+  const gone = new Set<string>();
   for (const { name, columns } of tables) {
     const { rows } = await client.query<{ column: string }>(
       `select attname::text as column from pg_attribute
@@ -171,10 +190,16 @@ async function requireTables(client: Client, { tables }: Manifest) {
     );
     const known = new Set(rows.map(({ column }) => column));
     const missing = columns.find((column) => !known.has(column));
-    if (missing !== undefined) {
+    if (known.size === 0 && goneFeatures.length > 0) gone.add(name);
+    else if (missing !== undefined) {
       throw new Error(`The backup holds the column ${missing} of the table ${name}, which no migration makes`);
     }
   }
+  return gone;
+}
+
+async function skip(rows: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
+  for await (const _ of rows) signal?.throwIfAborted();
 }
 
 async function loadTable(

@@ -18,7 +18,7 @@ export async function describeDatabase(db: Db): Promise<Omit<Diagnostics["databa
 /** Compares the migrations of the database with those of this version. */
 export async function describeMigrations(db: Db): Promise<Diagnostics["migrations"]> {
   const { rows: applied } = await sql<{ name: string; timestamp: string }>`
-    select name, timestamp from kysely_migration order by name`.execute(db);
+    select name, timestamp from kysely_migration order by timestamp, name`.execute(db);
   const known = await listMigrations();
   const names = new Set(applied.map(({ name }) => name));
   const last = applied.at(-1);

@@ -63,6 +63,8 @@ export const isIgnoredReader = (file: string) => /^tools\/(changed\/|remove-feat
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
 export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !isSpec(file);
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);
+/** What stands around the database, and reads all migrations. */
+export const isOfDatabase = (file: string) => /^server\/db\/[^/]+$/.test(file);
 /** The language of a dictionary. */
 export const languageOf = (file: string) => /\/dictionaries\/([\w-]+)\.json$/.exec(file)?.[1];
 export const isContract = (file: string) => file.startsWith("contract/");

@@ -6,6 +6,7 @@ import {
   isContract,
   isMigration,
   isIgnoredReader,
+  isOfDatabase,
   isScript,
   isServer,
   isSource,
@@ -213,8 +214,7 @@ function effectOfMigration(project: Project, file: string, naming: readonly stri
   const sources = tree.files.filter((each) => isServer(each) && isSource(each) && !registrations.has(each));
   const users = sources.filter((each) => tables.some((table) => namesTable(tree.read(each), table)));
   if (users.length === 0) return { ...none, everything: "no query names a table of it" };
-  const folder = posix.join(posix.dirname(file), "..");
-  const ofDatabase = tree.files.filter((each) => isUnitTest(each) && posix.dirname(each) === folder);
+  const ofDatabase = tree.files.filter((each) => isUnitTest(each) && isOfDatabase(each));
   const [owner] = users.flatMap((each) => ownerOf(project, each) ?? []);
   return effectOfFiles(project, users, [...naming, ...ofDatabase], owner);
 }

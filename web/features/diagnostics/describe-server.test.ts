@@ -15,7 +15,7 @@ const report: Diagnostics = {
     hasUntrustedProxy: false,
   },
   database: { version: "17.6", isBundled: true, isSystem: false, roundTripMs: 1, connections: 4 },
-  migrations: { applied: 33, pending: 0, lastName: "0033-inline-edit", lastAt: "2026-11-20T10:00:00.000Z" },
+  migrations: { applied: 33, pending: 0, lastName: "inline-edit/0001-inline-edit", lastAt: "2026-11-20T10:00:00.000Z" },
   live: { streams: 1 },
   mail: { host: "mail.example" },
   storage: { usedBytes: 0, freeBytes: 50_000_000_000, isWritable: true },

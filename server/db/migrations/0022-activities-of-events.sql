@@ -16,10 +16,3 @@ from users where users.id = activities.actor_id and type = 'notifications';
 create index activities_of_subject on activities (subject) where subject is not null;
 -- A reminder is made once, by whichever server is first.
 create unique index activities_due on activities (user_id, subject, due_at) where due_at is not null;
-
--- The events of the next hour, of all people.
-create index events_upcoming on events (starts_at) where deleted_at is null and not all_day;
-
--- Who gave the order its status; null for demo content.
-alter table orders add column status_by uuid references users (id) on delete set null;
-create index orders_of_changer on orders (status_by) where status_by is not null;

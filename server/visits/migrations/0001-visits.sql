@@ -21,6 +21,3 @@ create table site_goals (
   figure text primary key,
   daily bigint not null check (daily >= 0)
 );
-
--- The latest of every kind, for the dashboard.
-create index activities_of_all_kinds on activities (user_id, happened_at desc, id desc);

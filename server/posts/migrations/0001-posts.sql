@@ -1,10 +1,3 @@
-alter table users
-  add column job text not null default '',
-  add column company text not null default '',
-  add column phone text not null default '',
-  add column location text not null default '',
-  add column about text not null default '';
-
 create table posts (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,

@@ -14,9 +14,3 @@ create table inline_edits (
   version integer not null default 1,
   field_versions jsonb not null default '{}'
 );
-
--- What a user has chosen on the screen "Plugins", saved as a whole.
-create table plugin_choices (
-  user_id uuid primary key references users on delete cascade,
-  choices jsonb not null
-);

@@ -11,13 +11,3 @@ drop index events_by_time;
 create index events_by_time on events using gist (user_id, tstzrange(starts_at, ends_at, '[]'))
   where deleted_at is null;
 create index events_deleted on events (user_id, deleted_at) where deleted_at is not null;
-
-alter table todos
-  add column version integer not null default 1,
-  add column field_versions jsonb not null default '{}';
-
-alter table grid_rows add column field_versions jsonb not null default '{}';
-
-alter table users
-  add column details_version integer not null default 1,
-  add column details_field_versions jsonb not null default '{}';
