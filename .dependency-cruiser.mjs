@@ -1,10 +1,8 @@
 // Enforces the import rules of docs/ARCHITECTURE.md. The rules name layers, never features: a capture group stands for
 // any feature. `tools/boundaries.test.ts` plants a violation of each rule.
 
-/** Readable by every layer of the browser's side: it holds the configuration and imports nothing that runs. */
-const webConfig = "^web/app/config[.]ts$";
-/** The parts of the app that the shell and features may import: its configuration and its registry of screens. */
-const webRegistry = "^web/app/(config|screens)[.]ts$";
+/** The part of the app that the shell and features may import: its registry of screens. */
+const webRegistry = "^web/app/screens[.]ts$";
 const groundOfServer = "db|lib|auth";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -25,9 +23,15 @@ export default {
     ),
     forbid(
       "contract-only-zod",
-      "The contract runs on both sides, so it stands on zod and nothing else.",
+      "The contract runs on both sides, so it stands on zod and the configuration, and nothing else.",
       { path: "^contract/", pathNot: "[.]test[.]ts$" },
-      { pathNot: "^contract/|node_modules/zod/" },
+      { pathNot: "^contract/|^office[.]config[.]ts$|node_modules/zod/" },
+    ),
+    forbid(
+      "office-imports-nothing",
+      "Every layer reads the configuration, so it imports only its type.",
+      { path: "^office[.]config[.]ts$" },
+      { dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "app-is-a-value",
@@ -69,13 +73,13 @@ export default {
       "web-ui-below-features",
       "ui/ knows nothing of the domain.",
       { path: "^web/ui/" },
-      { path: "^web/(features|routes|shell|app|main[.]tsx)", pathNot: webConfig },
+      { path: "^web/(features|routes|shell|app|main[.]tsx)" },
     ),
     forbid(
       "web-lib-at-the-bottom",
       "lib/ has no interface and imports none.",
       { path: "^web/lib/" },
-      { path: "^web/(ui|features|routes|shell|app|main[.]tsx)", pathNot: webConfig },
+      { path: "^web/(ui|features|routes|shell|app|main[.]tsx)" },
     ),
     forbid(
       "no-cycles",

@@ -5,6 +5,8 @@ import react from "@vitejs/plugin-react";
 import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 
+import { office } from "./office.config.ts";
+import { checkOffice } from "./server/check-office.ts";
 import { componentProps } from "./tools/component-props.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
 import { dropSummaries } from "./tools/drop-summaries.ts";
@@ -12,7 +14,9 @@ import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
 import { iconSets } from "./tools/icons/plugin.ts";
-import { config } from "./web/app/config.ts";
+import { officeFiles } from "./tools/office-files.ts";
+
+checkOffice(office);
 
 /** The chunks whose names say what they are. */
 const groups = ["vendor", "shell", "routes"];
@@ -35,8 +39,9 @@ export default defineConfig({
     dropSummaries(),
     componentProps(),
     iconSets(),
+    officeFiles(),
     react(),
-    configuredStyles(config),
+    configuredStyles(office),
     firstLoad(),
     retryImports(),
   ],

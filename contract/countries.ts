@@ -1,3 +1,5 @@
+import { office } from "../office.config.ts";
+
 /**
  * The countries and areas of ISO 3166-1, by their numeric code (UN M49) with the alpha-2 code that
  * `Intl.DisplayNames` names. The names are not stored, so that they are in the user's language.
@@ -11,6 +13,9 @@ export const countries: readonly { readonly key: string; readonly code: string }
   .map((entry) => ({ key: entry.slice(0, 3), code: entry.slice(3) }));
 
 export const countryKeys: ReadonlySet<string> = new Set(countries.map(({ key }) => key));
+
+/** The key of the configured country, or empty. */
+export const officeCountry = countries.find(({ code }) => code === office.country)?.key ?? "";
 
 const nameInEnglish = new Intl.DisplayNames("en", { type: "region" });
 

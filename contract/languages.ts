@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 
+import { office } from "../office.config.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const Language = z.object({
@@ -12,10 +13,10 @@ export const Language = z.object({
 export type Language = z.infer<typeof Language>;
 
 /**
- * The languages, in the order of the choice; the first is the default. To add one, add its line here and run
- * `npm run words`, which creates its dictionary.
+ * The languages that have a dictionary. `office.config.ts` chooses from them. To add one, add its line here, run `npm run words`,
+ * which creates its dictionary, and list it there.
  */
-export const languages: readonly Language[] = [
+export const knownLanguages = [
   { key: "en", title: "English", dir: "ltr" },
   { key: "de", title: "Deutsch", dir: "ltr" },
   { key: "fr", title: "Français", dir: "ltr" },
@@ -24,10 +25,21 @@ export const languages: readonly Language[] = [
   { key: "ja", title: "日本語", dir: "ltr" },
   { key: "zh", title: "中文", dir: "ltr" },
   { key: "ar", title: "العربية", dir: "rtl" },
-];
+] as const satisfies readonly Language[];
+
+export const languageKeys = knownLanguages.map(({ key }) => key);
+export type LanguageKey = (typeof languageKeys)[number];
+
+/** The configured languages, in the order of the choice; the first is the default. */
+export const officeLanguages = (): readonly Language[] =>
+  office.languages.flatMap((chosen) => knownLanguages.find(({ key }) => key === chosen) ?? []);
+
+/** The language of those who have chosen none. */
+export const defaultLanguage = () => office.languages[0] ?? "en";
 
 /** Returns whether a language is written from right to left. */
-export const isRightToLeft = (language: string) => languages.some(({ key, dir }) => key === language && dir === "rtl");
+export const isRightToLeft = (language: string) =>
+  knownLanguages.some(({ key, dir }) => key === language && dir === "rtl");
 
 export const listLanguages = endpoint({
   method: "GET",

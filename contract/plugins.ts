@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { countryKeys } from "./countries.ts";
+import { countryKeys, officeCountry } from "./countries.ts";
 import { endpoint } from "./endpoint.ts";
 import { english } from "./english.ts";
 import { isCardNumber } from "./card-number.ts";
@@ -78,7 +78,7 @@ export const initialChoices: PluginChoices = {
   tags: [],
   phone: "",
   code: "",
-  country: "",
+  country: officeCountry,
   favourites: ["/dashboard", "/calendar"],
   answer: null,
 };

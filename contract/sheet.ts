@@ -1,6 +1,7 @@
+import { office } from "../office.config.ts";
 import { displayLocale } from "./display-locale.ts";
 
-/** A column of an exported table. `money` is in euros. */
+/** A column of an exported table. `money` is in the currency of the office. */
 export type SheetColumn = { readonly title: string; readonly kind: "text" | "number" | "money" | "date" };
 /** A cell of an exported table: a text, a number, a yes or no, or a day as `2026-11-20`. */
 export type SheetCell = string | number | boolean | null | undefined;
@@ -70,7 +71,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packaging = "http://schemas.openxmlformats.org/package/2006";
-const office = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const openXml = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -156,13 +157,19 @@ function writeCell(kind: SheetColumn["kind"], cell: SheetCell): CellParts {
   return writeText(cell, styleOf.text);
 }
 
+/** The sign of the currency as a number format has it: €. */
+const currencySign = () =>
+  new Intl.NumberFormat("en", { style: "currency", currency: office.currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;
+
 /** The remaining files of a workbook, by path. @param name the name of the first sheet */
 export const workbookFiles = (sheets: number, name: string): Readonly<Record<string, string>> => {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const plain = escapeXml(name.replaceAll(/[[\]:*?/\\]/g, " ").slice(0, 26));
   return {
-    "[Content_Types].xml": `${head}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>${numbers
-      .map((each) => `<Override PartName="/xl/worksheets/sheet${each}.xml" ContentType="${office}.worksheet+xml"/>`)
+    "[Content_Types].xml": `${head}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${openXml}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${openXml}.styles+xml"/>${numbers
+      .map((each) => `<Override PartName="/xl/worksheets/sheet${each}.xml" ContentType="${openXml}.worksheet+xml"/>`)
       .join("")}</Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${numbers
@@ -174,6 +181,6 @@ export const workbookFiles = (sheets: number, name: string): Readonly<Record<str
           `<Relationship Id="rId${each}" Type="${relationships}/worksheet" Target="worksheets/sheet${each}.xml"/>`,
       )
       .join("")}<Relationship Id="rId0" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00 [$€-1]"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00 [$${currencySign()}]"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
 };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
+import { fileTitle } from "#contract/file-title.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { reachDatabase } from "#server/database.ts";
 import { createBackup } from "#server/db/backup.ts";
@@ -24,7 +25,7 @@ const locate = (file: string) => path.resolve(process.env["INIT_CWD"] ?? process
 
 async function backUp(config: Config, name: string | undefined, signal: AbortSignal) {
   const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const file = name === undefined ? path.join(root, "backups", `atrium-${now}.tar.gz`) : locate(name);
+  const file = name === undefined ? path.join(root, "backups", `${fileTitle()}-${now}.tar.gz`) : locate(name);
   // Starting the database here would create an empty one.
   if (!config.databaseUrl && !lstatSync(path.join(config.dataDirectory, "postgres"), { throwIfNoEntry: false })) {
     throw new Error(`There is no database in ${config.dataDirectory}`);

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
-import { readConfig } from "#server/config.ts";
+import { configureOffice } from "#contract/office-testing.ts";
+import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 
 const read = (environment: Record<string, string>) => readConfig(environment, "/srv/atrium");
 
@@ -27,6 +28,30 @@ test("every setting has a default", () => {
     mailServer: undefined,
     isSecure: false,
   });
+});
+
+test("an invalid field of office.config.ts stops the start, too", () => {
+  onTestFinished(configureOffice({ currency: "Euro" }));
+  expect(() => read({})).toThrow("office.config.ts: currency has to be the code of a currency");
+});
+
+test("mails have the title as their sender, unless the environment names another", () => {
+  onTestFinished(configureOffice({ title: "Nordlicht" }));
+  const server = { ATRIUM_SMTP_URL: "smtp://mail.example" };
+  expect(read(server).mailServer?.from).toBe("Nordlicht <atrium@localhost>");
+  const from = "Post <post@office.example>";
+  expect(read({ ...server, ATRIUM_MAIL_FROM: from }).mailServer?.from).toBe(from);
+});
+
+test.each([
+  [undefined, "Pacific/Kiritimati"],
+  ["Europe/Vienna", "Europe/Vienna"],
+])("the time zone is that of the environment, %s, or else the configured one", (given, expected) => {
+  onTestFinished(configureOffice({ timeZone: "Pacific/Kiritimati" }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("TZ", given);
+  loadEnvironmentFile("/nonexistent");
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(expected);
 });
 
 test("the public address determines the base path, the origin and whether https is used", () => {

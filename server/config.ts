@@ -5,8 +5,11 @@ import path from "node:path";
 import { Client } from "pg";
 import { z } from "zod/mini";
 
+import { checkOffice } from "#server/check-office.ts";
+import { office } from "#office";
 import type { ProviderSettings } from "#server/auth/providers.ts";
 import { minSecret } from "#server/auth/secret.ts";
+import { defaultSender } from "#server/lib/mail.ts";
 import type { Streets } from "#server/maps/styles.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
 
@@ -87,7 +90,7 @@ const Environment = z.object({
     ),
   ),
   ATRIUM_TILE_ATTRIBUTION: z.optional(z.string()),
-  ATRIUM_MAIL_FROM: z._default(z.string(), "Atrium <atrium@localhost>"),
+  ATRIUM_MAIL_FROM: z.optional(z.string()),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -172,8 +175,9 @@ export type Config = {
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
 };
 
-/** @throws {Error} with one line that names the variable and the expected value */
+/** @throws {Error} with one line that names the variable, or the field of `office.config.ts`, and the expected value */
 export function readConfig(environment: Record<string, string | undefined>, directory: string): Config {
+  checkOffice(office);
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);
   if (!result.success) {
@@ -222,7 +226,9 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     providers,
     streets: readStreets(result.data),
     mailServer:
-      ATRIUM_SMTP_URL === undefined ? undefined : { url: ATRIUM_SMTP_URL, from: result.data.ATRIUM_MAIL_FROM },
+      ATRIUM_SMTP_URL === undefined
+        ? undefined
+        : { url: ATRIUM_SMTP_URL, from: result.data.ATRIUM_MAIL_FROM ?? defaultSender() },
   };
 }
 
@@ -321,8 +327,12 @@ function readProviders(environment: Environment): readonly ProviderSettings[] {
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Reads `.env` into the environment if the file exists. Variables that are already set win. */
+/**
+ * Reads `.env` into the environment if the file exists, then the time zone of `office.config.ts`. Variables that are already
+ * set win.
+ */
 export function loadEnvironmentFile(directory: string) {
   const file = path.join(directory, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
+  if (office.timeZone !== undefined) process.env["TZ"] ??= office.timeZone;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod/mini";
 
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 import { endpoints, regularEndpoints } from "#server/openapi/endpoints.ts";
 
 /** A request as `app.request(path, init)` takes it. */
@@ -37,7 +37,7 @@ type JsonSchema = {
 const syntaxTexts = [
   ..."starts 10..20 ..-5 1.5..2.5 1.. csv jsonl xlsx 7 90".split(" "),
   ..."2026-01-01..2026-02-01 ..2026-12-31 2026-11-20 2026-11-20T10:00:00Z 2026-11-20T10:00:00+02:00".split(" "),
-  ...languages.map(({ key }) => key),
+  ...knownLanguages.map(({ key }) => key),
 ];
 
 const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output") =>

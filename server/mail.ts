@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 
+import { office } from "#office";
 import type { SendMail } from "#server/lib/mail.ts";
 
 /** Milliseconds until an unresponsive mail server is given up. */
@@ -14,7 +15,7 @@ const timeoutMs = 15_000;
 export function openMailServer(url: string, from: string): SendMail {
   const transport = createTransport(
     { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-    { from },
+    { from, ...(office.supportAddress !== undefined && { replyTo: office.supportAddress }) },
   );
   return async ({ to, subject, text, html, language }) => {
     // An address given as an object is never parsed as a list.

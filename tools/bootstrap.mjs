@@ -135,8 +135,8 @@ function hashSources() {
         .update("\0");
     }
   };
-  const configs = readdirSync(root).filter((file) => /^(vite|postcss)\.config\./.test(file));
-  for (const path of ["contract", "tools", "web", "package-lock.json", ...configs].toSorted()) add(path);
+  const configs = readdirSync(root).filter((file) => /^(vite|postcss|office)\.config\./.test(file));
+  for (const path of ["contract", "office", "tools", "web", "package-lock.json", ...configs].toSorted()) add(path);
   return hash.digest("hex");
 }
 

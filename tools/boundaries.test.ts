@@ -14,6 +14,7 @@ const planted = [
   ["server/inbox/queries.ts", "#web/lib/b.ts", "server-not-to-web"],
   ["contract/inbox.ts", "hono", "contract-only-zod"],
   ["contract/todo.ts", "#web/lib/b.ts", "contract-only-zod"],
+  ["office.config.ts", "zod/mini", "office-imports-nothing"],
   ["server/app.ts", "node:fs", "app-is-a-value"],
   ["server/todo/routes.ts", "#server/inbox/queries.ts", "server-features-apart"],
   ["server/lib/implement.ts", "#server/todo/routes.ts", "server-ground-below-features"],
@@ -41,8 +42,8 @@ const allowed = [
   ["web/features/inbox/title.tsx", "#web/app/screens.ts"],
   ["web/shell/header.tsx", "#web/ui/label.tsx"],
   ["web/ui/label.tsx", "#web/lib/b.ts"],
-  ["web/lib/b.ts", "#web/app/config.ts"],
-  ["web/app/config.ts", "#contract/user.ts"],
+  ["web/lib/b.ts", "#office"],
+  ["contract/languages.ts", "#office"],
   ["web/app/screens.ts", "#contract/user.ts"],
   ["server/db/client.ts", "kysely"],
 ] as const;

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-parser";
 
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 import { screenKeywords } from "#contract/screen-keywords.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
 
@@ -188,7 +188,7 @@ function fail(faults: readonly string[], advice: string) {
 function main(isCheck: boolean) {
   const { texts, plurals } = collectWords();
   const faults: string[] = [];
-  for (const { key } of languages) {
+  for (const { key } of knownLanguages) {
     const before = readDictionary(key);
     const keys = keysIn(key, texts, plurals);
     const after = updateDictionary(before, keys, key);

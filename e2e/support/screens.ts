@@ -4,6 +4,7 @@ import { listBlogPosts } from "#contract/blog.ts";
 import { listMessages } from "#contract/inbox.ts";
 import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
+import { office } from "#office";
 
 /** Reads the API at a path. */
 type ReadApi = (path: string) => Promise<unknown>;
@@ -36,7 +37,8 @@ export async function openScreen(page: Page, screen: Screen) {
 }
 
 /** The title of the document on a screen. It begins with the number of unread messages, which depends on the test. */
-export const titleOf = (title: string) => new RegExp(String.raw`^(\(\d+\) )?${RegExp.escape(title)} \| Atrium$`);
+export const titleOf = (title: string) =>
+  new RegExp(String.raw`^(\(\d+\) )?${RegExp.escape(title)} \| ${RegExp.escape(office.title)}$`);
 
 /** Expects one heading of level 1, with the title of the screen and of the document. */
 export async function expectTitleOf(page: Page, screen: Screen) {

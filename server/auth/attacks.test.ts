@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { createBrowser, tokenOf } from "#server/auth/testing.ts";
@@ -9,6 +10,8 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import type { Mail } from "#server/lib/mail.ts";
 import { ada } from "#server/lib/testing.ts";
+
+afterAll(configureOffice({ title: "Nordlicht" }));
 
 let db: Db;
 let mails: Mail[];
@@ -145,7 +148,7 @@ test("where addresses are confirmed, registration does not reveal which ones hav
   const second = await openBrowser(verifying).register({ username: "grace.hopper" });
   expect([second.status, second.body]).toEqual([first.status, first.body]);
   await vi.waitFor(() => expect(mails).toHaveLength(2), mailTimeout);
-  expect(mails[1]).toMatchObject({ to: ada.email, subject: "You already have an Atrium account" });
+  expect(mails[1]).toMatchObject({ to: ada.email, subject: "You already have an account for Nordlicht" });
   expect(await db.selectFrom("users").select("username").execute()).toEqual([{ username: ada.username }]);
 });
 

@@ -5,6 +5,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { z } from "zod/mini";
 
+import { office } from "#office";
 import { type CookieOptions, cookiesOf } from "#server/auth/cookies.ts";
 import { passkeys, secondFactor } from "#server/auth/factor-plugins.ts";
 import { linkMinutes } from "#server/auth/mails.ts";
@@ -48,7 +49,7 @@ export function createEngine(options: EngineOptions, extension: EngineExtension 
   // Columns are named below, so the plugin that renames them is left out.
   const tables = kyselyAdapter(db.withoutPlugins(), { type: "postgres", transaction: true });
   return betterAuth({
-    appName: "Atrium",
+    appName: office.title,
     baseURL: address.origin,
     basePath: `${address.pathname}api/auth`,
     secret,

@@ -2,11 +2,9 @@ import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 
+import { office } from "#office";
 import type { CookieOptions } from "#server/auth/cookies.ts";
 import { cookiesOf } from "#server/auth/cookies.ts";
-
-/** The name on screen of authenticator apps and authenticators. */
-const issuer = "Atrium";
 
 /** Seconds for which a code of an authenticator app is shown. */
 export const codePeriod = 30;
@@ -23,7 +21,8 @@ const ceremonyName = "passkey";
 /** Codes of authenticator apps (RFC 6238), and recovery codes. */
 export const secondFactor = () =>
   twoFactor({
-    issuer,
+    // The name that authenticator apps show.
+    issuer: office.title,
     totpOptions: { period: codePeriod, digits: 6 },
     backupCodeOptions: { amount: recoveryCodeCount },
     // Users who sign in through a provider have no password; see `reauthenticate`.
@@ -47,7 +46,7 @@ export function passkeys(address: string) {
   const { hostname, origin } = passkeyAddress(address);
   return passkey({
     rpID: hostname,
-    rpName: issuer,
+    rpName: office.title,
     origin,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     // The plugin itself also accepts authenticators that have not verified their user.

@@ -1,6 +1,8 @@
+import { accentTone } from "#contract/accent.ts";
+import { office } from "#office";
 import { nameForMail } from "#server/auth/mail-name.ts";
 import { escapeHtml } from "#server/lib/escape-html.ts";
-import { mailLanguageOf } from "#server/lib/mail-language.ts";
+import { mailLanguageOf, type TranslateMail } from "#server/lib/mail-language.ts";
 import type { Mail } from "#server/lib/mail.ts";
 
 type LinkMail = {
@@ -17,7 +19,7 @@ export const linkMinutes = 60;
 export function writeResetMail(mail: LinkMail): Mail {
   const { t } = mailLanguageOf(mail.language);
   return writeLinkMail(mail, {
-    subject: t("Reset your Atrium password"),
+    subject: t("Reset your {{title}} password", { title: office.title }),
     before: t(
       "We received a request to reset your password. Use this link to set a new one. It works once and expires in {{minutes}} minutes:",
       { minutes: String(linkMinutes) },
@@ -33,8 +35,8 @@ export function writeVerificationMail(mail: LinkMail): Mail {
   return writeLinkMail(mail, {
     subject: t("Confirm your email address"),
     before: t(
-      "An Atrium account was created with this email address. Use this link to confirm it. It expires in {{minutes}} minutes:",
-      { minutes: String(linkMinutes) },
+      "An account for {{title}} was created with this email address. Use this link to confirm it. It expires in {{minutes}} minutes:",
+      { title: office.title, minutes: String(linkMinutes) },
     ),
     button: t("Confirm email address"),
     after: t("If you did not create this account, ignore this email. It cannot be used without your confirmation."),
@@ -45,7 +47,7 @@ export function writeVerificationMail(mail: LinkMail): Mail {
 export function writeKnownAddressMail(mail: LinkMail): Mail {
   const { t } = mailLanguageOf(mail.language);
   return writeLinkMail(mail, {
-    subject: t("You already have an Atrium account"),
+    subject: t("You already have an account for {{title}}", { title: office.title }),
     before: t(
       "Someone tried to register with this email address, which already has an account. Use this link to sign in, or to set a new password:",
     ),
@@ -70,22 +72,28 @@ function writeLinkMail({ to, name, link, language }: LinkMail, { subject, before
     to,
     subject,
     language: key,
-    text: [greeting, before, link, after].join("\n\n"),
+    text: [greeting, before, link, after, ...supportLines(t)].join("\n\n"),
     html: page(dir, key, [
       `<p>${escapeHtml(greeting)}</p>`,
       `<p>${escapeHtml(before)}</p>`,
-      `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>`,
+      `<p><a href="${escapeHtml(link)}" style="${buttonStyle()}">${escapeHtml(button)}</a></p>`,
       `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
-      `<p>${escapeHtml(after)}</p>`,
+      ...[after, ...supportLines(t)].map((line) => `<p>${escapeHtml(line)}</p>`),
     ]),
   };
 }
 
+/** The last line of a mail, if there is an address for questions. */
+export const supportLines = (t: TranslateMail): readonly string[] =>
+  office.supportAddress === undefined
+    ? []
+    : [t("Questions? Write to {{address}}.", { address: office.supportAddress })];
+
 // Mail programs ignore style sheets, so the styles are inline.
-export const buttonStyle =
-  "display:inline-block;padding:10px 20px;border-radius:6px;background:#2563d9;color:#ffffff;text-decoration:none";
+export const buttonStyle = () =>
+  `display:inline-block;padding:10px 20px;border-radius:6px;background:${accentTone("#2563d9", "#ffffff")};color:#ffffff;text-decoration:none`;
 
 export const page = (dir: string, language: string, lines: readonly string[]) =>
   `<!doctype html><html lang="${language}" dir="${dir}"><body style="margin:0;padding:24px;background:#f3f5f8;` +
   `font:14px/1.5 system-ui,sans-serif;color:#1b2433"><div style="max-width:520px;margin:0 auto;padding:24px;` +
-  `background:#ffffff;border-radius:6px"><strong style="font-size:16px">Atrium</strong>${lines.join("")}</div></body></html>`;
+  `background:#ffffff;border-radius:6px"><strong style="font-size:16px">${escapeHtml(office.title)}</strong>${lines.join("")}</div></body></html>`;

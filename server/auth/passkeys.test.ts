@@ -2,8 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
 import { createAuthenticator } from "#server/auth/authenticator-testing.ts";
 import { isPasskeyAddress } from "#server/auth/passkey-routes.ts";
@@ -14,6 +15,8 @@ import { openTestDb } from "#server/db/testing.ts";
 import { ada } from "#server/lib/testing.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
+
+afterAll(configureOffice({ title: "Nordlicht" }));
 
 let db: Db;
 /** A low cost keeps the tests fast. */
@@ -89,7 +92,7 @@ test("the options require a stored passkey of this host, and a verified user", a
   const browser = openBrowser();
   await browser.register();
   expect(await begin(browser, "/auth/passkeys/options", { password })).toMatchObject({
-    rp: { id: "office.example", name: "Atrium" },
+    rp: { id: "office.example", name: "Nordlicht" },
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   const options = await begin(openBrowser(), "/auth/passkeys/sign-in-options");

@@ -1,5 +1,6 @@
 import { hasLength, type LengthLimits } from "#contract/auth.ts";
 import { english } from "#contract/english.ts";
+import { office } from "#office";
 import { isCommonPassword } from "#server/auth/common-passwords.ts";
 
 /** The rules for new passwords. Passwords that were set under other rules remain valid. */
@@ -35,10 +36,12 @@ const requiredPolicy: PasswordPolicy = {
 export const passwordPolicy = (isDemo: boolean) => (isDemo ? demoPolicy : requiredPolicy);
 
 /** The product's names, which are the first that someone guesses (ASVS 6.2.11). */
-const productNames = ["atrium"];
+const productNames = () => ["atrium", ...[office.title, office.shortTitle].map(toComparable).filter(isLong)];
 
 /** Shorter names occur in unrelated words: "Ann" in "planned". In characters. */
 const minNameLength = 4;
+
+const isLong = (name: string) => Array.from(name).length >= minNameLength;
 
 /** @returns the reason for which a new password is rejected, or undefined */
 export async function checkPassword(policy: PasswordPolicy, password: string, owner: PasswordOwner) {
@@ -46,7 +49,7 @@ export async function checkPassword(policy: PasswordPolicy, password: string, ow
   if (!policy.rejectsGuessable) return undefined;
   if (await isCommonPassword(password)) return english("This password is too common. Choose another one.");
   if (containsAny(password, namesOf(owner))) return english("The password must not contain your name or username");
-  if (containsAny(password, productNames)) return english("The password must not contain the name of this app");
+  if (containsAny(password, productNames())) return english("The password must not contain the name of this app");
   return undefined;
 }
 
@@ -62,5 +65,5 @@ function namesOf({ username, email, firstName, lastName }: PasswordOwner) {
   const mailbox = email.slice(0, Math.max(0, email.lastIndexOf("@")));
   const names = [username, mailbox, firstName, lastName].map(toComparable);
   const words = names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u));
-  return [...names, ...words].filter((name) => Array.from(name).length >= minNameLength);
+  return [...names, ...words].filter(isLong);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
 import { createBrowser, openSession, tokenOf, type TestBrowser } from "#server/auth/testing.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
@@ -9,6 +10,8 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import type { Mail } from "#server/lib/mail.ts";
 import { ada, addPerson } from "#server/lib/testing.ts";
+
+afterAll(configureOffice({ title: "Nordlicht" }));
 
 let db: Db;
 let mails: Mail[];
@@ -333,7 +336,7 @@ test("a failed mail is logged without its address, and the response is a 200", a
 test("the mail is in the requested language, and contains no HTML from the user's name", async () => {
   await openBrowser().register({ firstName: "<b>Ada</b>" });
   await askForLink("ada@office.example", "de");
-  expect(mails[0]).toMatchObject({ language: "de", subject: "Atrium-Passwort zurücksetzen" });
+  expect(mails[0]).toMatchObject({ language: "de", subject: "Nordlicht-Passwort zurücksetzen" });
   expect(mails[0]?.html).toContain("<p>Guten Tag,</p>");
   expect(mails[0]?.html).not.toContain("<b>");
   await askForLink("ada@office.example", "ar");

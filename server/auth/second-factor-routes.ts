@@ -90,7 +90,9 @@ export function secondFactorRoutes(app: Hono<AppEnv>, options: AuthOptions) {
       headers: context.req.raw.headers,
     });
     if (answer.method !== "totp") throw new Error("The engine has set up another second factor");
-    const { totpURI: uri, backupCodes: recoveryCodes } = answer;
+    // Authenticator apps show a plus sign as such, and not as the space of a title that it stands for.
+    const uri = answer.totpURI.replaceAll("+", "%20");
+    const { backupCodes: recoveryCodes } = answer;
     return { uri, secret: new URL(uri).searchParams.get("secret") ?? "", recoveryCodes };
   });
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { createBrowser, type TestBrowser, tokenOf } from "#server/auth/testing.ts";
@@ -8,6 +9,8 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import type { Mail } from "#server/lib/mail.ts";
 import { ada, addPerson } from "#server/lib/testing.ts";
+
+afterAll(configureOffice({ title: "Nordlicht Büro" }));
 
 let db: Db;
 let mails: Mail[];
@@ -77,7 +80,7 @@ test("a person sets up an authenticator app, and signs in with its codes from th
   });
   const { uri, secret, recoveryCodes } = await setUp(browser);
   expect(uri).toBe(
-    `otpauth://totp/Atrium:${encodeURIComponent(ada.email)}?secret=${secret}&issuer=Atrium&digits=6&period=30`,
+    `otpauth://totp/Nordlicht%20B%C3%BCro:${encodeURIComponent(ada.email)}?secret=${secret}&issuer=Nordlicht%20B%C3%BCro&digits=6&period=30`,
   );
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await security(browser)).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });

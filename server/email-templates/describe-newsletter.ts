@@ -18,4 +18,4 @@ export const describeNewsletter = (values: NewsletterValues, { key, t }: MailLan
 });
 
 const formatMonth = (date: Date, language: string) =>
-  new Intl.DateTimeFormat(displayLocale(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(date);
+  new Intl.DateTimeFormat(displayLocale(language), { month: "long", year: "numeric" }).format(date);

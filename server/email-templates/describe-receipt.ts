@@ -1,5 +1,6 @@
 import { displayLocale } from "#contract/display-locale.ts";
 import type { ReceiptValues } from "#contract/email-templates.ts";
+import { office } from "#office";
 import type { MailContent } from "#server/email-templates/mail-content.ts";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 
@@ -12,8 +13,8 @@ export const centsOf = ({ quantity, price }: Pick<Line, "quantity" | "price">) =
 export function describeReceipt(values: ReceiptValues, { key, t }: MailLanguage, now: Date): MailContent {
   const locale = displayLocale(key);
   const formatCents = (cents: number) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(now);
+    new Intl.NumberFormat(locale, { style: "currency", currency: office.currency }).format(cents / 100);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(now);
   const total = formatCents(values.lines.reduce((sum, line) => sum + centsOf(line), 0));
   const describeLine = (line: Line) => ({
     name: line.item,

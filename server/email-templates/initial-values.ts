@@ -5,18 +5,18 @@ import type {
   TemplateValues,
   WelcomeValues,
 } from "#contract/email-templates.ts";
+import { office } from "#office";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 
-const company = "Atrium Handel GmbH";
 const site = "https://www.atrium.example";
 
 type Write<Values> = (language: MailLanguage) => Values;
 
 const welcome: Write<WelcomeValues> = ({ t }) => ({
   template: "welcome",
-  company,
-  subject: t("Welcome to Atrium"),
-  heading: t("Welcome to Atrium"),
+  company: office.company.name,
+  subject: t("Welcome to {{title}}", { title: office.title }),
+  heading: t("Welcome to {{title}}", { title: office.title }),
   intro: `${t("Your account is ready. Everything your office works with is now in one place: mail, calendar, orders and reports.")}\n\n${t("Start with your profile, so that colleagues recognize you.")}`,
   buttonLabel: t("Complete your profile"),
   buttonLink: `${site}/profile`,
@@ -25,7 +25,7 @@ const welcome: Write<WelcomeValues> = ({ t }) => ({
 
 const receipt: Write<ReceiptValues> = ({ t }) => ({
   template: "receipt",
-  company,
+  company: office.company.name,
   subject: t("Your receipt"),
   customer: "Robin Gruber",
   order: "2026-1042",
@@ -39,8 +39,8 @@ const receipt: Write<ReceiptValues> = ({ t }) => ({
 
 const newsletter: Write<NewsletterValues> = ({ t }) => ({
   template: "newsletter",
-  company,
-  subject: t("News from Atrium"),
+  company: office.company.name,
+  subject: t("News from {{title}}", { title: office.title }),
   heading: t("What is new this month"),
   intro: t("Two improvements and one date for your calendar."),
   articles: [

@@ -1,3 +1,5 @@
+import { accentTone } from "#contract/accent.ts";
+
 type Pair = { readonly surface: string; readonly ink: string };
 
 /**
@@ -9,11 +11,11 @@ export const colours = {
   "sheet-surface": { surface: "#ffffff", ink: "#1b2433" },
   text: { surface: "#ffffff", ink: "#1b2433" },
   muted: { surface: "#f0f3f7", ink: "#566176" },
-  link: { surface: "#ffffff", ink: "#1c5fd1" },
+  link: { surface: "#ffffff", ink: accentTone("#1c5fd1") },
   line: { surface: "#e2e7ee", ink: "#1b2433" },
-  button: { surface: "#2563d9", ink: "#ffffff" },
-  band: { surface: "#1d4a9e", ink: "#ffffff" },
-  "band-muted": { surface: "#1d4a9e", ink: "#cfdcf5" },
+  button: { surface: accentTone("#2563d9", "#ffffff"), ink: "#ffffff" },
+  band: { surface: accentTone("#1d4a9e"), ink: "#ffffff" },
+  "band-muted": { surface: accentTone("#1d4a9e"), ink: accentTone("#cfdcf5") },
 } as const satisfies Record<string, Pair>;
 
 export type MailTone = keyof typeof colours;
@@ -24,7 +26,7 @@ export const darkColours = {
   "sheet-surface": { surface: "#1a2232", ink: "#e8ecf4" },
   text: { surface: "#1a2232", ink: "#e8ecf4" },
   muted: { surface: "#0f1521", ink: "#a7b3c7" },
-  link: { surface: "#1a2232", ink: "#8db6ff" },
+  link: { surface: "#1a2232", ink: accentTone("#8db6ff") },
   line: { surface: "#313c52", ink: "#e8ecf4" },
 } as const satisfies Partial<Record<MailTone, Pair>>;
 

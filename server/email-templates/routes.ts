@@ -11,6 +11,7 @@ import { renderTemplate } from "#server/email-templates/render-template.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
 import { type MailLanguage, mailLanguageOf } from "#server/lib/mail-language.ts";
+import { defaultSender } from "#server/lib/mail.ts";
 
 type Options = {
   readonly db: Db;
@@ -18,11 +19,8 @@ type Options = {
   readonly operation: { readonly mailHost: string | undefined; readonly mailFrom: string | undefined };
 };
 
-/** The sender in files and previews of a server without a mail server. */
-const defaultSender = "Atrium <atrium@localhost>";
-
 export function emailTemplatesRoutes(app: Hono<AppEnv>, { db, auth, operation }: Options) {
-  const from = operation.mailFrom ?? defaultSender;
+  const from = operation.mailFrom ?? defaultSender();
 
   /**
    * Anybody can register with another person's address, so that only verified addresses receive mails whose content the

@@ -1,4 +1,5 @@
 import type { FolderKey } from "#contract/folders.ts";
+import { demoMoney } from "#server/db/seed/demo-money.ts";
 
 /**
  * The demo user's mail. A message from a colleague is also in the colleague's `sent` folder, and messages from the demo
@@ -59,7 +60,7 @@ export const seedMessages: readonly SeedMessage[] = [
     unread: true,
     labels: ["invoices"],
     files: [["invoice-2041.pdf", 88_214]],
-    body: `<p>Dear Robin Vale,</p><p>This is a friendly reminder that invoice <strong>2041</strong> of <strong>€1,284.50</strong> for 5,000 catalogues is due in seven days. The invoice is attached again.</p><p>If you have already paid, please disregard this message.</p><p>Kind regards<br>Harbour Print, accounts</p>`,
+    body: `<p>Dear Robin Vale,</p><p>This is a friendly reminder that invoice <strong>2041</strong> of <strong>${demoMoney(1_284.50)}</strong> for 5,000 catalogues is due in seven days. The invoice is attached again.</p><p>If you have already paid, please disregard this message.</p><p>Kind regards<br>Harbour Print, accounts</p>`,
   },
   {
     folder: "inbox",
@@ -149,7 +150,7 @@ export const seedMessages: readonly SeedMessage[] = [
     subject: "Re: Budget for the stand at the fair",
     hours: 30,
     labels: ["work"],
-    body: `<p>Approved, with one condition: no inflatable mascot this year.</p><blockquote><p>Could we spend €6,200 instead of €5,500? The larger stand has a corner, and people see it from two aisles.</p></blockquote><p>Amara</p>`,
+    body: `<p>Approved, with one condition: no inflatable mascot this year.</p><blockquote><p>Could we spend ${demoMoney(6_200)} instead of ${demoMoney(5_500)}? The larger stand has a corner, and people see it from two aisles.</p></blockquote><p>Amara</p>`,
   },
   {
     folder: "inbox",
@@ -188,7 +189,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 52,
     labels: ["invoices"],
     files: [["statement.pdf", 96_770]],
-    body: `<p>Dear customer,</p><p>Your statement for last month is ready. You used <strong>1,904 kWh</strong>, which is 6% less than in the same month last year. We will collect <strong>€438.12</strong> in ten days.</p><p>Clearwater Energy</p>`,
+    body: `<p>Dear customer,</p><p>Your statement for last month is ready. You used <strong>1,904 kWh</strong>, which is 6% less than in the same month last year. We will collect <strong>${demoMoney(438.12)}</strong> in ten days.</p><p>Clearwater Energy</p>`,
   },
   {
     folder: "inbox",
@@ -303,7 +304,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     subject: "Budget for the stand at the fair",
     hours: 31,
     labels: ["work"],
-    body: `<p>Could we spend €6,200 instead of €5,500? The larger stand has a corner, and people see it from two aisles.</p><p>Robin</p>`,
+    body: `<p>Could we spend ${demoMoney(6_200)} instead of ${demoMoney(5_500)}? The larger stand has a corner, and people see it from two aisles.</p><p>Robin</p>`,
   },
   {
     folder: "sent",
@@ -427,7 +428,7 @@ order by created_at desc;</code></pre><p>No index can answer that, so it read al
     hours: 650,
     labels: ["invoices"],
     files: [["receipt-1987.pdf", 54_120]],
-    body: `<p>We have received your payment of €912.00. Thank you.</p>`,
+    body: `<p>We have received your payment of ${demoMoney(912)}. Thank you.</p>`,
   },
   {
     folder: "archive",

@@ -17,7 +17,7 @@ export function languagesRoutes(app: Hono<AppEnv>) {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
 
-  implement(app, contract.listLanguages, async () => [...contract.languages]);
+  implement(app, contract.listLanguages, async () => [...contract.officeLanguages()]);
 
   implement(app, contract.getDictionary, ({ params }) =>
     Promise.resolve(found(findDictionary(params.key), "Language not found")),

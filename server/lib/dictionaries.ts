@@ -1,9 +1,9 @@
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 
 /** Translations by English text. */
 type Dictionary = Readonly<Record<string, string>>;
 
-const dictionaries = new Map(await Promise.all(languages.map(async ({ key }) => [key, await load(key)] as const)));
+const dictionaries = new Map(await Promise.all(knownLanguages.map(async ({ key }) => [key, await load(key)] as const)));
 
 async function load(key: string): Promise<Dictionary> {
   const module = (await import(`../languages/dictionaries/${key}.json`, { with: { type: "json" } })) as {

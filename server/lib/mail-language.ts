@@ -1,4 +1,4 @@
-import { type Language, languages } from "#contract/languages.ts";
+import { defaultLanguage, knownLanguages, type Language } from "#contract/languages.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** Translates an English text, and fills in its placeholders. */
@@ -7,13 +7,13 @@ export type TranslateMail = (text: string, values?: Readonly<Record<string, stri
 /** A language that mails are written in. */
 export type MailLanguage = Pick<Language, "key" | "dir"> & { readonly t: TranslateMail };
 
-/** @param key of a language; unknown or undefined for the first language */
+/** @param key of a language; unknown or undefined for the default one */
 export function mailLanguageOf(key: string | undefined): MailLanguage {
-  const known = languages.find((language) => language.key === key) ?? languages[0];
-  const words = findDictionary(known?.key ?? "") ?? {};
+  const find = (wanted: string | undefined) => knownLanguages.find((language) => language.key === wanted);
+  const language = find(key) ?? find(defaultLanguage()) ?? knownLanguages[0];
+  const words = findDictionary(language.key) ?? {};
   return {
-    key: known?.key ?? "en",
-    dir: known?.dir ?? "ltr",
+    ...language,
     // In one pass and with a function: a value may itself contain a placeholder or a pattern of `replace`.
     t: (text, values = {}) =>
       (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole),

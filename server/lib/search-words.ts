@@ -2,7 +2,7 @@ import { dayFormat } from "#contract/day-format.ts";
 import { displayLocale } from "#contract/display-locale.ts";
 import { foldText } from "#contract/fold-text.ts";
 import { readDecimal } from "#contract/read-decimal.ts";
-import { languages } from "#contract/languages.ts";
+import { defaultLanguage, knownLanguages } from "#contract/languages.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** All words of a search have to match; further ones are ignored. */
@@ -21,9 +21,9 @@ export const splitWords = (q: string) =>
     .filter(Boolean)
     .slice(0, maxWords);
 
-/** The language if it is supported; English otherwise. */
+/** The language if it has a dictionary; the default one otherwise. */
 export const knownLanguage = (language: string | undefined) =>
-  languages.find(({ key }) => key === language)?.key ?? "en";
+  knownLanguages.find(({ key }) => key === language)?.key ?? defaultLanguage();
 
 /** The choices that a word matches, both as stored and as translated. */
 export function findChoices(choices: readonly string[], word: string, language: string): readonly string[] {

@@ -1,11 +1,14 @@
 import ExcelJs from "exceljs";
 import { strFromU8, unzipSync } from "fflate";
 import readExcelFile from "read-excel-file/node";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import XlsxPopulate from "xlsx-populate";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { SheetCell, SheetColumn } from "#contract/sheet.ts";
 import { writeXlsx } from "#server/lib/table-export.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 async function writeFile(
   columns: readonly SheetColumn[],
@@ -109,7 +112,7 @@ const readers: Readonly<Record<string, (file: Buffer) => Promise<readonly (reado
     const workbook = new ExcelJs.Workbook();
     await workbook.xlsx.load(new Uint8Array(file).buffer);
     const rows = workbook.worksheets[0]?.getRows(1, cases.length) ?? [];
-    expect(rows[1]?.getCell(3).numFmt).toBe("#,##0.00 [$€-1]");
+    expect(rows[1]?.getCell(3).numFmt).toBe("#,##0.00 [$€]");
     return rows.map((row) => columns.map((_, index) => unescape(row.getCell(index + 1).value)));
   },
   async "read-excel-file"(file) {

@@ -1,5 +1,5 @@
 import { foldText } from "#contract/fold-text.ts";
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 
 /** Each country's two-letter code (ISO 3166-1) with its folded names in the languages of the app. */
 let knownRegions: ReadonlyMap<string, readonly string[]> | undefined;
@@ -26,7 +26,7 @@ export function splitRegion(text: string): { name: string; region: string } {
 
 function listRegions() {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
-  const names = languages.map(({ key }) => new Intl.DisplayNames(key, { type: "region", fallback: "none" }));
+  const names = knownLanguages.map(({ key }) => new Intl.DisplayNames(key, { type: "region", fallback: "none" }));
   const regions = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
     regions.flatMap((code) => {

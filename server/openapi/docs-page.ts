@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 
+import { accentTone } from "#contract/accent.ts";
 import type { buildDocument, Content } from "#server/openapi/document.ts";
 import type { JsonSchema } from "#server/openapi/schemas.ts";
 
@@ -104,7 +105,7 @@ const linkedJson = (value: JsonSchema, indent = 2) =>
 export const docsStyles = `
 :root { color-scheme: light dark; --ink: light-dark(#1b2433, #e6eaf2); --soft: light-dark(#566176, #a5b0c4);
   --line: light-dark(#dfe5ed, #333d50); --card: light-dark(#fff, #1a2231); --page: light-dark(#f3f5f8, #111722);
-  --accent: light-dark(#1c5fd1, #8db8ff); }
+  --accent: light-dark(${accentTone("#1c5fd1")}, ${accentTone("#8db8ff")}); }
 * { box-sizing: border-box; }
 body { max-inline-size: 960px; margin: 0 auto; padding: 32px 16px 64px; background: var(--page); color: var(--ink);
   font: 14px/20px Inter, system-ui, sans-serif; }

@@ -1,5 +1,6 @@
 import { accessOf, type Endpoint } from "#contract/endpoint.ts";
 import { ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { office } from "#office";
 import { endpoints } from "#server/openapi/endpoints.ts";
 import { describeSchemas, type JsonSchema } from "#server/openapi/schemas.ts";
 
@@ -50,9 +51,10 @@ export function buildDocument(apiAddress: string, sessionCookie: string) {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Atrium",
+      title: office.title,
       version: packageJson.version,
       description: `What the dashboard's server answers. ${rolesNote}`,
+      ...(office.supportAddress !== undefined && { contact: { email: office.supportAddress } }),
       license: { name: packageJson.license, identifier: packageJson.license },
     },
     servers: [{ url: apiAddress }],

@@ -1,12 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { dayFormat } from "#contract/day-format.ts";
+import { configureOffice } from "#contract/office-testing.ts";
 import { type Order, type OrderRow, orderStatuses } from "#contract/orders.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 const orders = "/e-commerce/orders.json";
 let db: Db;

@@ -1,5 +1,6 @@
+import { office } from "#office";
 import { nameForMail } from "#server/auth/mail-name.ts";
-import { buttonStyle, page } from "#server/auth/mails.ts";
+import { buttonStyle, page, supportLines } from "#server/auth/mails.ts";
 import { escapeHtml } from "#server/lib/escape-html.ts";
 import { mailLanguageOf } from "#server/lib/mail-language.ts";
 import type { Mail } from "#server/lib/mail.ts";
@@ -20,25 +21,28 @@ type Invitation = {
 export function writeInvitationMail({ to, username, inviter, link, language }: Invitation): Mail {
   const { key, dir, t } = mailLanguageOf(language);
   const name = nameForMail(inviter);
-  const subject = t("You are invited to Atrium");
+  const { title } = office;
+  const subject = t("You are invited to {{title}}", { title });
   const lines = [
-    name === undefined ? t("You are invited to use Atrium.") : t("{{name}} has invited you to use Atrium.", { name }),
+    name === undefined
+      ? t("You are invited to use {{title}}.", { title })
+      : t("{{name}} has invited you to use {{title}}.", { name, title }),
     t("Your username is {{username}}.", { username }),
     t("Use this link to set your password. It works once and expires in {{days}} days:", {
       days: String(invitationDays),
     }),
   ];
-  const last = t("If you did not expect this invitation, ignore this email.");
+  const last = [t("If you did not expect this invitation, ignore this email."), ...supportLines(t)];
   return {
     to,
     subject,
     language: key,
-    text: [lines.join("\n"), link, last].join("\n\n"),
+    text: [lines.join("\n"), link, ...last].join("\n\n"),
     html: page(dir, key, [
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(t("Set a password"))}</a></p>`,
+      `<p><a href="${escapeHtml(link)}" style="${buttonStyle()}">${escapeHtml(t("Set a password"))}</a></p>`,
       `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
-      `<p>${escapeHtml(last)}</p>`,
+      ...last.map((line) => `<p>${escapeHtml(line)}</p>`),
     ]),
   };
 }

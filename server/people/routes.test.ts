@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import { createApp, createAuthOptions } from "#server/app.ts";
 import { storePassword } from "#server/auth/accounts.ts";
 import { createLink } from "#server/auth/links.ts";
@@ -15,6 +16,8 @@ import type { Mail } from "#server/lib/mail.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
+
+afterAll(configureOffice({ title: "Nordlicht", supportAddress: "help@nordlicht.example" }));
 
 const passwords = createPasswords(4);
 
@@ -221,7 +224,7 @@ test("an invitation creates an account whose owner sets the password by a link t
   expect(status).toBe(200);
   const { data } = (await ada.call("GET", "/people.json?status=Invited")).body;
   expect(data).toMatchObject([{ id: body.id, username: "mary.shelley", name: "Mary Shelley", role: "viewer" }]);
-  expect(mails).toMatchObject([{ to: "mary.shelley@office.example", subject: "You are invited to Atrium" }]);
+  expect(mails).toMatchObject([{ to: "mary.shelley@office.example", subject: "You are invited to Nordlicht" }]);
   expect(mails[0]?.text).toContain("Ada Lovelace has invited you");
   expect(mails[0]?.text).toContain("https://office.example/#/forgot-password?token=");
   const { days } = await db

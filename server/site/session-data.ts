@@ -1,4 +1,4 @@
-import { languages } from "#contract/languages.ts";
+import { defaultLanguage, officeLanguages } from "#contract/languages.ts";
 import { getMenu } from "#contract/menu.ts";
 import { getPreferences } from "#contract/preferences.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
@@ -9,7 +9,7 @@ import { findDictionary } from "#server/lib/dictionaries.ts";
 const endpoints = [getMenu, ...shellEndpoints];
 
 /** The texts of the HTML's frame. */
-const frameTexts = [...[...screens, ...menuGroups].map(({ title }) => title), "Search", "API documentation"];
+const frameTexts = [...[...screens, ...menuGroups].map(({ title }) => title), "Search", "Support", "API documentation"];
 
 /**
  * Collects the shell's data for a session from the API's own handlers. Failed requests are left out; the page then
@@ -29,7 +29,7 @@ export async function readSessionData(
   );
   const answers = Object.fromEntries(entries.flat());
   const chosen = getPreferences.response.safeParse(answers[`api${getPreferences.path}`]).data?.language;
-  const language = chosen ?? languages[0]?.key ?? "";
+  const language = officeLanguages().find(({ key }) => key === chosen)?.key ?? defaultLanguage();
   const dictionary = findDictionary(language) ?? {};
   const words = frameTexts.flatMap((text) => {
     const word = dictionary[text];

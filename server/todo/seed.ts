@@ -1,4 +1,5 @@
 import type { TodoState } from "#contract/todo.ts";
+import { demoMoney } from "#server/db/seed/demo-money.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 
@@ -10,7 +11,7 @@ const todos: readonly SeedEvent[] = [
   ["Critical", "Call Lindqvist Freight about the late pallets", "", 7],
   ["Important", "Write the minutes of Monday's meeting", "Decisions first, discussion after.", 20],
   ["Important", "Review Mei's proposal for the new price list", "Her draft is in the inbox.", 26],
-  ["Important", "Order chairs for the meeting room", "Six, stackable, no more than €90 each.", 74],
+  ["Important", "Order chairs for the meeting room", `Six, stackable, no more than ${demoMoney(90)} each.`, 74],
   ["Important", "Plan the archive move", "Talk to Omar before fixing a date.", 98],
   ["Important", "Prepare the quarterly numbers", "Sales by region, returns, stock.", 120],
   ["Important", "Update the emergency contacts", "", 150],

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 
 import type { SiteDay, SiteFigures, VisitsReport } from "#contract/visits.ts";
+import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
-
-const currency = "EUR";
 
 /** Reports the last `days` counted days, and as many before them. Without any counted days, all values are zero. */
 export async function reportVisits(db: Db, days: number): Promise<VisitsReport> {
@@ -22,7 +21,7 @@ export async function reportVisits(db: Db, days: number): Promise<VisitsReport> 
   const isCurrent = ({ date }: SiteDay) => date > firstDay;
   const current = counted.filter(isCurrent);
   return {
-    currency,
+    currency: office.currency,
     days: current,
     totals: sum(current),
     previous: sum(counted.filter((day) => !isCurrent(day))),

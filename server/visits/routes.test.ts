@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 
+import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
@@ -48,7 +49,7 @@ test("a report covers the latest counted days and compares them with the same nu
   const { status, body } = await api.get("/visits.json?days=7");
   expect(status).toBe(200);
   expect(body).toEqual({
-    currency: "EUR",
+    currency: office.currency,
     days: [
       { date: "2026-02-23", visits: 7, pageViews: 40, orders: 4, customers: 1, income: 400 },
       { date: "2026-03-01", visits: 5, pageViews: 80, orders: 8, customers: 1, income: 800 },

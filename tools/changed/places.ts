@@ -13,6 +13,7 @@ export const registrations: ReadonlySet<string> = new Set([
 const foundations: ReadonlySet<string> = new Set([
   "contract/endpoint.ts",
   "contract/screens.ts",
+  "office.config.ts",
   "playwright.config.ts",
   "server/app.ts",
   "server/db/client.ts",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 
 import { configuredStyles, fillInBreakpoints } from "../configured-styles.ts";
 import { criticalCss } from "./plugin.ts";
@@ -35,8 +35,8 @@ test("spec §9: the critical CSS has the configured breakpoint and menu speed", 
   expect(criticalCss(other)).toContain("--menu-speed:275ms");
   expect(criticalCss(other)).toContain("@media (width < 700px)");
   expect(criticalCss(other)).not.toMatch(/979|--mobile|--desktop/);
-  expect(criticalCss(config)).toContain("--menu-speed:200ms");
-  expect(criticalCss(config)).toContain("@media (width < 979px)");
+  expect(criticalCss()).toContain(`--menu-speed:${office.menuSpeed}ms`);
+  expect(criticalCss()).toContain(`@media (width < ${office.mobileBelow}px)`);
 });
 
 test("known breakpoints are filled in, and an unknown one throws an error", () => {

@@ -33,6 +33,7 @@ const table: FirstPaintTable = {
   darkSkin: skins[1],
   layoutNames,
   sourceLanguage: "en",
+  languages: ["en", "de", "ar"],
   apiRoot: "api",
   mobileBelow: 979,
   shown: { menu: "api/menu.json", user: "api/user.json", activities: "api/activities/activity.json" },
@@ -66,6 +67,7 @@ type Given = {
   data?: unknown;
   hasWebFont?: boolean;
   hasOthers?: boolean;
+  languages?: readonly string[];
 };
 
 function openPage({
@@ -77,6 +79,7 @@ function openPage({
   data = null,
   hasWebFont,
   hasOthers = true,
+  languages = table.languages,
 }: Given) {
   const storage: Record<string, string | undefined> = {
     [`atrium.${account}.preferences`]: stored,
@@ -107,7 +110,7 @@ function openPage({
     __shown: undefined as Shown | undefined,
     __begin: undefined as (() => void) | undefined,
   };
-  firstPaint(page as never, table);
+  firstPaint(page as never, { ...table, languages });
   const beforePaint = { links: links.length, requests: page.fetch.mock.calls.length };
   page.__begin?.();
   return { root, links, page, beforePaint, started: Object.keys(page.__started ?? {}) };
@@ -134,7 +137,7 @@ test.each([undefined, "", "{", "null", "7", '"x"', '{"layout":7}', '{"layout":nu
   "missing or invalid stored preferences fall back to the defaults: %j",
   (stored) => {
     const { root } = openPage(stored === undefined ? {} : { stored });
-    expect([root.dataset["skin"], root.dir, root.lang]).toEqual(["smart-style-0", "ltr", "en"]);
+    expect([root.dataset["skin"], root.dir, root.lang]).toEqual([defaultLayout.skin, "ltr", "en"]);
   },
 );
 
@@ -153,6 +156,13 @@ test.each([
   ["no account, if the cookie is invalid", { cookie: "atrium.account=../guest", stored: dark }, "en"],
 ])("the page's first script shows the preferences of %s", (_, given, language) => {
   expect(openPage(given).root.lang).toBe(language);
+});
+
+test.each([
+  ["chosen none", "{}"],
+  ["chosen one that is not listed any more", store({}, "ja")],
+])("the first paint is in the default language for those who have %s", (_, stored) => {
+  expect(openPage({ cookie: signedIn, stored, languages: ["de", "en"] }).root.lang).toBe("de");
 });
 
 test("the first paint has the web font if the browser has loaded it before", () => {

@@ -31,7 +31,10 @@ export type FirstPaintTable = {
   readonly darkSkin: string;
   /** The layout's switches, and their names in `data-layout`. */
   readonly layoutNames: readonly (readonly [keyof Layout, string])[];
+  /** The language of the page's texts. */
   readonly sourceLanguage: string;
+  /** The first one is the default. */
+  readonly languages: readonly string[];
   readonly apiRoot: string;
   /** A screen narrower than this, in pixels, is a mobile one. */
   readonly mobileBelow: number;
@@ -112,10 +115,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     .join(" ");
   root.dataset["mantineColorScheme"] = layout.skin === table.darkSkin ? "dark" : "light";
   root.dir = layout.rightToLeft ? "rtl" : "ltr";
-  const language =
-    typeof kept?.language === "string" && /^[a-zA-Z-]{2,10}$/.test(kept.language)
-      ? kept.language
-      : table.sourceLanguage;
+  const language = table.languages.find((key) => key === kept?.language) ?? table.languages[0] ?? table.sourceLanguage;
   root.lang = language;
 
   // A search before the hash would be read as the route's own: `?a=b#/inbox?page=2` parses wrongly.

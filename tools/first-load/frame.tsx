@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { hrefOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
-import { config } from "../../web/app/config.ts";
-import { Mark } from "../../web/shell/mark.tsx";
+import { office } from "../../office.config.ts";
+import { readLogo } from "../office-files.ts";
 import { moduleClasses } from "../scoped-names.ts";
 import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
 
@@ -57,8 +57,9 @@ function Frame({ icons }: { icons: Icons }) {
             </div>
           </div>
           <div className="frame-footer">
-            <span data-slot="owner">{config.appTitle}</span>
-            <a href={`${config.apiRoot}/docs`}>API documentation</a>
+            <span data-slot="owner">{office.title}</span>
+            {office.supportAddress !== undefined && <a href={`mailto:${office.supportAddress}`}>Support</a>}
+            <a href={`${office.apiRoot}/docs`}>API documentation</a>
           </div>
         </div>
       </div>
@@ -77,8 +78,9 @@ function Header({ icons }: { icons: Icons }) {
     <div className={`frame-header ${header["header"]}`}>
       {button("IconMenu2", undefined, header["toggle"])}
       <span className={header["brand"]}>
-        <Mark className={header["mark"]} />
-        <span className={header["name"]}>{config.appTitle}</span>
+        {/* oxlint-disable-next-line react/no-danger -- a file of the build, which refuses what could run */}
+        <span className={header["mark"]} dangerouslySetInnerHTML={{ __html: readLogo() }} />
+        <BrandName />
       </span>
       <div className={header["start"]}>{button("IconFolders")}</div>
       <div className={`${search["search"]} frame-wide`}>
@@ -106,6 +108,19 @@ function Header({ icons }: { icons: Icons }) {
       </button>
       <span className="frame-tool frame-narrow" />
     </div>
+  );
+}
+
+/** A class hides one of two names by the width of the window, which is not known yet. */
+function BrandName() {
+  const { title, shortTitle } = office;
+  const name = header["name"] ?? "";
+  if (title === shortTitle) return <span className={name}>{title}</span>;
+  return (
+    <>
+      <span className={`${name} frame-wide`}>{title}</span>
+      <span className={`${name} frame-narrow`}>{shortTitle}</span>
+    </>
   );
 }
 

@@ -12,13 +12,14 @@ import { listActivityKinds } from "../../contract/activities.ts";
 import { screens } from "../../contract/screens.ts";
 import { emptySessionData } from "../../contract/session-data.ts";
 import { getUser } from "../../contract/users.ts";
-import { config } from "../../web/app/config.ts";
+import { office } from "../../office.config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
 import { addressOf } from "../../web/lib/address-of.ts";
 import { configuredTokens, fillInBreakpoints, type StyleConfig } from "../configured-styles.ts";
 import { scopeClasses } from "../scoped-names.ts";
 import { layerOf, layerOrder } from "../style-layers.ts";
+import { tintSheet } from "../tint-skins.ts";
 import { chartColoursOf, withoutChartColours } from "./chart-colours.ts";
 import { dropUnused } from "./drop-unused.ts";
 import { fillFrame } from "./fill-frame.ts";
@@ -81,7 +82,7 @@ export function firstLoad(): Plugin {
         const { page, others } = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
         if (isBuild) otherRoutes = named(JSON.stringify(others), "json");
         const frame = await renderFrame();
-        const styles = `<style>${criticalCss(config, frame)}</style>`;
+        const styles = `<style>${criticalCss(office, frame)}</style>`;
         const forced = isBuild ? forcedColors().fileName : forcedSheet;
         const link = `<link rel="stylesheet" href="./${forced}" media="(forced-colors: active)">`;
         const head = `${styles}${link}${emptySessionData}<script>${firstScript(page, otherRoutes?.fileName)}</script>`;
@@ -117,12 +118,11 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 }
 
 /** @param frame the HTML that the sheets which the shell brings too are cut down to */
-export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
+export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
   const finish = (css: string) => minifyCss(fillInBreakpoints(css, styleConfig));
   const locate = (sheet: string) => path.join(web, sheet);
   // Paper is white, so a printout has the colours of the first skin.
-  const read = (file: string) =>
-    file.includes("/skins/") ? `@media screen{${readFileSync(file, "utf8")}}` : readFileSync(file, "utf8");
+  const read = (file: string) => (file.includes("/skins/") ? `@media screen{${readTinted(file)}}` : readTinted(file));
   const layers = [...Map.groupBy(criticalSheets.map(locate), layerOf)].map(
     ([layer, files]) => `@layer ${layer} {${withoutChartColours(files.map(read).join(""))}}`,
   );
@@ -133,6 +133,9 @@ export function criticalCss(styleConfig: StyleConfig = config, frame = "") {
   });
   return own + dropUnused(shared.join(""), frame);
 }
+
+/** A sheet with the configured accent. */
+const readTinted = (file: string) => tintSheet(readFileSync(file, "utf8"));
 
 /** The sheet of forced colours as a file. */
 function forcedColors() {
@@ -171,9 +174,10 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>["page"], others:
     darkSkin: skins[1],
     layoutNames,
     sourceLanguage: "en",
-    apiRoot: config.apiRoot,
-    mobileBelow: config.mobileBelow,
-    shown: { menu: config.menuAddress, user: addressOf(getUser), activities: addressOf(listActivityKinds) },
+    languages: office.languages,
+    apiRoot: office.apiRoot,
+    mobileBelow: office.mobileBelow,
+    shown: { menu: office.menuAddress, user: addressOf(getUser), activities: addressOf(listActivityKinds) },
     requests: shellRequests,
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     titledByData: screens.flatMap(({ path, isTitledByData }) => (isTitledByData ? [path] : [])),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 
 import { configuredStyles } from "../configured-styles.ts";
 import { criticalCss } from "./plugin.ts";
@@ -39,7 +39,7 @@ async function buildSheets(input: readonly string[]) {
     configFile: false,
     logLevel: "silent",
     root: join(root, "web"),
-    plugins: [configuredStyles(config)],
+    plugins: [configuredStyles(office)],
     build: { write: false, rolldownOptions: { input: [...input] } },
   })) as Rolldown.RolldownOutput;
   return output.flatMap((file) =>

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { foldText } from "../../contract/fold-text.ts";
-import { languages } from "../../contract/languages.ts";
+import { knownLanguages } from "../../contract/languages.ts";
 import type { IconTerms, IconIndex, WordTable } from "../../web/features/icons/icon-files.ts";
 import { wordsOfName } from "../../web/features/icons/words-of-name.ts";
 import { alignWords, type Annotations } from "./align-words.ts";
@@ -17,7 +17,7 @@ export function readTranslations(sets: readonly IconFiles[]): IconFiles {
   const words = new Set(sets.flatMap(wordsOfSet));
   const english = readAnnotations(sourceLanguage);
   return new Map(
-    languages
+    knownLanguages
       .filter(({ key }) => key !== sourceLanguage)
       .map(({ key }) => [`${key}.json`, JSON.stringify(translateWords(words, key, english))]),
   );

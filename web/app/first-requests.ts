@@ -11,7 +11,7 @@ import { listTodos } from "../../contract/todo.ts";
 import { listColleagues } from "../../contract/users.ts";
 import { getVisits } from "../../contract/visits.ts";
 import { addressOf } from "../lib/address-of.ts";
-import { config } from "./config.ts";
+import { office } from "../../office.config.ts";
 
 /** A parameter of the route, which the page's first script fills in. */
 const folder = "$folder";
@@ -62,6 +62,6 @@ export const firstParts = { "/home": "features/general/unread-messages.tsx" } as
 
 /** The shell's requests on every screen. Our own server has put the responses into the page. */
 export const shellRequests: readonly string[] = [
-  config.menuAddress,
+  office.menuAddress,
   ...shellEndpoints.map((endpoint) => addressOf(endpoint)),
 ];

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { config } from "../app/config.ts";
+import { office } from "../../office.config.ts";
 
 export type AddressParts = { params?: Record<string, string>; query?: Record<string, string | undefined> };
 
@@ -7,5 +7,5 @@ export type AddressParts = { params?: Record<string, string>; query?: Record<str
 export function addressOf({ path }: Pick<Endpoint, "path">, { params, query }: AddressParts = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${config.apiRoot}${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
+  return `${office.apiRoot}${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
 }

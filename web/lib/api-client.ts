@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { english } from "#contract/english.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { accountHeader } from "#contract/session.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { addressOf } from "#web/lib/address-of.ts";
 import { type Alert, showFailure } from "#web/lib/alerts.ts";
 import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
@@ -98,7 +98,7 @@ export async function openDownload(
   signal: AbortSignal,
   body?: Readonly<Record<string, unknown>>,
 ) {
-  const address = `${config.apiRoot}${path}?${new URLSearchParams(query)}`;
+  const address = `${office.apiRoot}${path}?${new URLSearchParams(query)}`;
   const open = async () => {
     const response = await fetch(address, {
       signal,

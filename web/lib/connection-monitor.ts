@@ -1,5 +1,5 @@
 import { getHealth } from "#contract/health.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { checker, type Connection, connection } from "#web/lib/connection.ts";
 
 /** In milliseconds: the timeout after which the server counts as unreachable. */
@@ -17,7 +17,7 @@ export const waitBeforeProbe = (attempt: number) =>
 export type Probe = () => Promise<boolean>;
 
 const probeHealth: Probe = () =>
-  fetch(`${config.apiRoot}${getHealth.path}`, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) }).then(
+  fetch(`${office.apiRoot}${getHealth.path}`, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );

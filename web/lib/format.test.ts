@@ -1,9 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import { formatDate } from "#web/lib/format-days.ts";
-import { formatEurosShort } from "#web/lib/format-money.ts";
+import { formatMoneyShort } from "#web/lib/format-money.ts";
 import { formatDateShort, formatFileSize, formatList, formatPixels, formatStamp, formatTime } from "#web/lib/format.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,9 +28,9 @@ test.each([
   ["en", formatFileSize, 1_440_000, "1.4 MB"],
   ["de", formatFileSize, 3, "3 Byte"],
   ["fr", formatFileSize, 3, "3 octets"],
-  ["en", formatEurosShort, 42_530, "€42.5K"],
-  ["de", formatEurosShort, 127_060.4, "127.060 €"],
-  ["de", formatEurosShort, 1_270_600, "1,3 Mio. €"],
+  ["en", formatMoneyShort, 42_530, "€42.5K"],
+  ["de", formatMoneyShort, 127_060.4, "127.060 €"],
+  ["de", formatMoneyShort, 1_270_600, "1,3 Mio. €"],
 ] as const)("in %s, %o of %d is %j", async (language, format, value, text) => {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("window", {});

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import { office } from "#office";
 import { displayLocale } from "#contract/display-locale.ts";
 import { getDictionary, type Language, listLanguages } from "#contract/languages.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -103,14 +104,20 @@ export async function loadDictionary(key: string): Promise<Readonly<Record<strin
 /** The language requested last. An earlier one may arrive later. */
 let asked: string | undefined;
 
+/** The language of the list with this key, or its first one. An API of one's own may list others than the configuration. */
+async function findListed(key: string | undefined) {
+  const listed = await queryClient.ensureQueryData(languagesQuery);
+  return (listed.find((each) => each.key === key) ?? listed[0])?.key ?? sourceLanguage;
+}
+
 /**
- * Switches to the language `key`: loads its dictionary if necessary, and updates the document. Without a key, the first
- * language of the list. If the dictionary cannot be loaded, the current language stays.
+ * Switches to the language `key`: loads its dictionary if necessary, and updates the document. Without a key, or with one
+ * that is not listed any more, the first language of the list. If the dictionary cannot be loaded, the current language stays.
  *
  * @returns whether the language is the current one
  */
 export async function setLanguage(key: string | undefined) {
-  const chosen = key ?? (await queryClient.ensureQueryData(languagesQuery))[0]?.key ?? sourceLanguage;
+  const chosen = office.languages.find((each) => each === key) ?? (await findListed(key));
   asked = chosen;
   await loadDictionary(chosen);
   if (asked !== chosen) return false;

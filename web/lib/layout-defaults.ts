@@ -1,6 +1,7 @@
 import type { Layout } from "#contract/layout.ts";
 
-import { config } from "../app/config.ts";
+import { defaultLanguage, isRightToLeft } from "../../contract/languages.ts";
+import { office } from "../../office.config.ts";
 
 /** The default layout, also used by the page's first script. */
 export const defaultLayout: Layout = {
@@ -9,12 +10,12 @@ export const defaultLayout: Layout = {
   fixedRibbon: true,
   fixedPageFooter: false,
   container: false,
-  rightToLeft: false,
+  rightToLeft: isRightToLeft(defaultLanguage()),
   menuOnTop: false,
   colorblindFriendly: false,
   minified: false,
   hiddenMenu: false,
-  skin: config.defaultSkin,
+  skin: office.skin,
 };
 
 /** The names in `data-layout`, in the order of the design. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { accountHeaders } from "#web/lib/api-client.ts";
 import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { checkSession } from "#web/lib/follow-session.ts";
@@ -136,7 +136,7 @@ export function followChanges(queryClient: QueryClient) {
     // The data shown is never older than the page.
     const from: Record<string, string> =
       lastId === undefined ? { age: `${Math.ceil(performance.now())}` } : { after: lastId };
-    source = new EventSource(`${config.apiRoot}${livePath}?${new URLSearchParams({ ...from, ...accountHeaders() })}`);
+    source = new EventSource(`${office.apiRoot}${livePath}?${new URLSearchParams({ ...from, ...accountHeaders() })}`);
     source.addEventListener("error", reconnect);
     source.addEventListener("message", ({ data, lastEventId: id }: MessageEvent<string>) => {
       attempt = 0;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 
 const query = (text: string) => (typeof matchMedia === "undefined" ? undefined : matchMedia(text));
 
-const mobile = query(`(width < ${config.mobileBelow}px)`);
+const mobile = query(`(width < ${office.mobileBelow}px)`);
 const narrow = query("(width < 640px)");
 const touch = query("(pointer: coarse)");
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { getMenu } from "#contract/menu.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
@@ -12,6 +12,6 @@ import { topicKey } from "#web/lib/query-keys.ts";
  */
 export const menuQuery = queryOptions({
   queryKey: topicKey("session", "menu"),
-  queryFn: ({ signal }) => call(getMenu, {}, { signal, quiet: true, address: config.menuAddress }),
+  queryFn: ({ signal }) => call(getMenu, {}, { signal, quiet: true, address: office.menuAddress }),
   retryOnMount,
 });

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { displayLocale } from "#contract/display-locale.ts";
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 
-const locales = languages.map(({ key }) => displayLocale(key));
+const locales = knownLanguages.map(({ key }) => displayLocale(key));
 const narrowSpace = "\u202f";
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { formatNumber } from "#web/lib/format.ts";
 import { createStore } from "#web/lib/store.ts";
 
@@ -11,7 +11,7 @@ let unread = 0;
 
 function showTitle() {
   const count = unread > 0 ? `(${formatNumber(unread)}) ` : "";
-  document.title = `${count}${screenTitle.get()} | ${config.appTitle}`;
+  document.title = `${count}${screenTitle.get()} | ${office.title}`;
 }
 
 /** Sets the title of the document and the last breadcrumb: `(3) Inbox | Atrium`. */

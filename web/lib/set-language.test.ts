@@ -27,3 +27,20 @@ test("(§8) a language whose dictionary could not be loaded is not used, and the
   expect(await setLanguage("en")).toBe(true);
   expect(documentElement.lang).toBe("en");
 });
+
+test("without a language, or with one that is not listed any more, the first one of the list is used", async () => {
+  const documentElement = { lang: "" };
+  vi.stubGlobal("document", { documentElement, cookie: "" });
+  vi.stubGlobal("window", globalThis);
+  const answers = [
+    Response.json([{ key: "fr", title: "Français", dir: "ltr" }]),
+    Response.json({ Save: "Enregistrer" }),
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+
+  expect(await setLanguage("xx")).toBe(true);
+  expect(documentElement.lang).toBe("fr");
+  expect(await setLanguage("en")).toBe(true);
+  expect(await setLanguage(undefined)).toBe(true);
+  expect(documentElement.lang).toBe("fr");
+});

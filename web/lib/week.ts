@@ -1,10 +1,14 @@
+import { office } from "#office";
 import { locale } from "#web/lib/format.ts";
 
 type WeekInfo = { readonly firstDay: number; readonly weekend: readonly number[] };
 
-/** The week of the current language. Its days are 1 for Monday to 7 for Sunday. */
+/** The week of the office's country, or else that of the current language. Its days are 1 for Monday to 7 for Sunday. */
 function weekInfo(): WeekInfo {
-  const known = new Intl.Locale(locale()) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+  const known = new Intl.Locale(locale(), { region: office.country }) as Intl.Locale & {
+    getWeekInfo?: () => WeekInfo;
+    weekInfo?: WeekInfo;
+  };
   // Not every browser knows it; the default is that of most countries.
   return known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
 }

@@ -1,3 +1,4 @@
+import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
 
 /** Passed to every feature's seed: the time that dates are relative to, and the people. */
@@ -15,7 +16,7 @@ const person = (username: string, name: string, job: string, location: string) =
   firstName: name.split(" ")[0] ?? "",
   lastName: name.split(" ").slice(1).join(" "),
   job,
-  company: "Atrium Trading",
+  company: office.company.name,
   location,
   email: `${username}@atrium.example`,
   picture: `people/${username}.svg`,

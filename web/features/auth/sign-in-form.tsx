@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 
 import { signIn } from "#contract/auth.ts";
 import type { ProviderFailure } from "#contract/provider-failures.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import styles from "#web/features/auth/form.module.css";
 import { PasskeyButton } from "#web/features/auth/passkey-button.tsx";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
@@ -124,7 +124,7 @@ export function Providers({
           <a
             key={key}
             className={styles.provider}
-            href={`${config.apiRoot}/auth/start/${key}?${search}`}
+            href={`${office.apiRoot}/auth/start/${key}?${search}`}
             target={isApart ? "_blank" : undefined}
           >
             <IconLogin2 size={20} stroke={1.75} aria-hidden data-mirrored />

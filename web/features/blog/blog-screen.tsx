@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 
 import { blogFeedPath, blogPageSize } from "#contract/blog.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { BlogAside } from "#web/features/blog/blog-aside.tsx";
 import type { BlogParams } from "#web/features/blog/blog-params.ts";
 import styles from "#web/features/blog/blog-screen.module.css";
@@ -50,7 +50,7 @@ export function BlogScreen() {
         <>
           <a
             className={styles.feed}
-            href={`${config.apiRoot}${blogFeedPath}`}
+            href={`${office.apiRoot}${blogFeedPath}`}
             type="application/rss+xml"
             target="_blank"
             rel="noreferrer"

@@ -4,7 +4,7 @@ import { formatCompact, formatNumber } from "#web/lib/format.ts";
 export type FigureName = keyof SiteFigures;
 
 /** Formats money in the currency's smallest unit compactly: €48.2K. */
-export const formatMoney = (cents: number, currency: string) =>
+export const formatCentsShort = (cents: number, currency: string) =>
   formatCompact(cents / 100, { style: "currency", currency });
 
 /** Formats small numbers in full, others compactly: 2,041, but 68.2K. */

@@ -6,7 +6,7 @@ import {
   changeOf,
   type FigureName,
   formatCount,
-  formatMoney,
+  formatCentsShort,
   percentOf,
   seriesOf,
 } from "#web/features/dashboard/figures.ts";
@@ -30,7 +30,7 @@ export function KeyFigures({ report }: { report: VisitsReport }) {
   useEffect(() => {
     wereSeen = true;
   }, []);
-  const money = (value: number) => formatMoney(value, report.currency);
+  const money = (value: number) => formatCentsShort(value, report.currency);
   return (
     <ul className={styles.figures} aria-label={t("Key figures")}>
       <Figure report={report} name="income" title={t("Income")} kind="bar" color={1} format={money} />

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 
 import type { VisitsReport } from "#contract/visits.ts";
-import { formatCount, formatMoney } from "#web/features/dashboard/figures.ts";
+import { office } from "#office";
+import { formatCentsShort, formatCount } from "#web/features/dashboard/figures.ts";
 import styles from "#web/features/dashboard/site-stats.module.css";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -31,7 +32,7 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
         { label: words.visits },
         { label: words.views },
         { label: words.orders },
-        { label: t("Income"), format: (value: number) => formatMoney(value, report?.currency ?? "EUR") },
+        { label: t("Income"), format: (value: number) => formatCentsShort(value, report?.currency ?? office.currency) },
       ],
       rows: (report?.days ?? []).map(({ date, visits, pageViews, orders, income }) => [
         formatDay(date),

@@ -2,6 +2,7 @@ import { IconCopy, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { office } from "#office";
 import { type CheckGroup, countChecks, worstOf, writeReport } from "#web/features/diagnostics/check.ts";
 import { CheckCard, StateSign } from "#web/features/diagnostics/check-card.tsx";
 import { type BrowserFacts, describeBrowser } from "#web/features/diagnostics/describe-browser.ts";
@@ -37,7 +38,9 @@ export function DiagnosticsScreen() {
   return (
     <Screen
       title={t("Diagnostics")}
-      description={t("Shows whether each part of Atrium works, and what it shows when it does not.")}
+      description={t("Shows whether each part of {{title}} works, and what it shows when it does not.", {
+        title: office.title,
+      })}
       actions={
         <>
           <Button onClick={() => void copy()} disabled={!data || !facts}>

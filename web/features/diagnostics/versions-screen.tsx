@@ -4,11 +4,11 @@ import { diagnosticsQuery } from "#web/features/diagnostics/queries.ts";
 import { VersionCard } from "#web/features/diagnostics/version-card.tsx";
 import { findCurrent, versions } from "#web/features/diagnostics/versions.ts";
 import styles from "#web/features/diagnostics/versions-screen.module.css";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-const hasOwnApi = () => new URL(config.apiRoot, location.href).origin !== location.origin;
+const hasOwnApi = () => new URL(office.apiRoot, location.href).origin !== location.origin;
 
 /** The ways to run Atrium, with their commands; those that apply to this server are marked. */
 export function VersionsScreen() {

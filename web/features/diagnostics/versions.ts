@@ -47,7 +47,7 @@ export const versions: readonly Version[] = [
     title: english("Own API"),
     purpose: english("To put the screens in front of another server."),
     needs: english("An API that implements the contract and allows the origin of the page."),
-    changes: english("Set apiRoot and menuAddress in web/app/config.ts, then build. Data comes from your API."),
+    changes: english("Set apiRoot and menuAddress in office.config.ts, then build. Data comes from your API."),
     command: "npm run build",
     guide: "docs/guides/your-own-api.md",
   },

@@ -7,6 +7,7 @@ import styles from "#web/features/email-templates/template-rows.module.css";
 import type { TemplateForm } from "#web/features/email-templates/use-template-form.ts";
 import { textOf } from "#web/features/email-templates/text-of.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
+import { currencySign } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -44,7 +45,7 @@ export function LineRows({ form }: RowsProps) {
             />
             <NumberField
               label={t("Price")}
-              before="€"
+              before={currencySign()}
               min={0}
               decimals={2}
               hasSteps={false}

@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 
 import type { MapStyle } from "#contract/maps.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { CitySearch } from "#web/features/maps/city-search.tsx";
 import { localizeStyle, nameCountries } from "#web/features/maps/localize-style.ts";
 import { viewOf, writeView } from "#web/features/maps/map-view.ts";
@@ -108,7 +108,7 @@ export function MapsScreen() {
 const prepareTheme = (style: MapStyle, language: string) =>
   localizeStyle(
     style,
-    new URL(`${config.apiRoot}/maps/${style.name}.json`, location.href).href,
+    new URL(`${office.apiRoot}/maps/${style.name}.json`, location.href).href,
     language === "en" ? undefined : nameCountries(locale()),
   );
 

@@ -7,7 +7,7 @@ import { ChangeStatus, OrderStatusChip } from "#web/features/orders/order-status
 import { orderQuery } from "#web/features/orders/queries.ts";
 import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
@@ -52,10 +52,10 @@ function Lines({ order }: { order: Order }) {
           <li key={name} className={styles.line}>
             <bdi>{name}</bdi>
             <span className={styles.quantity}>
-              {formatNumber(quantity)} × <bdi>{formatEuros(price)}</bdi>
+              {formatNumber(quantity)} × <bdi>{formatMoney(price)}</bdi>
             </span>
             <span className={styles.price}>
-              <bdi>{formatEuros(price * quantity)}</bdi>
+              <bdi>{formatMoney(price * quantity)}</bdi>
             </span>
           </li>
         ))}
@@ -63,13 +63,13 @@ function Lines({ order }: { order: Order }) {
       <dl className={styles.sums}>
         <dt>{t("Base price")}</dt>
         <dd>
-          <bdi>{formatEuros(order.basePrice)}</bdi>
+          <bdi>{formatMoney(order.basePrice)}</bdi>
         </dd>
         <dt>{t("Shipping")}</dt>
-        <dd>{order.shipping === 0 ? t("Free") : formatEuros(order.shipping)}</dd>
+        <dd>{order.shipping === 0 ? t("Free") : formatMoney(order.shipping)}</dd>
         <dt className={styles.total}>{t("Total")}</dt>
         <dd className={styles.total}>
-          <bdi>{formatEuros(order.basePrice + order.shipping)}</bdi>
+          <bdi>{formatMoney(order.basePrice + order.shipping)}</bdi>
         </dd>
       </dl>
       <Link className={styles.link} to="/invoice" search={{ order: order.orderId }}>

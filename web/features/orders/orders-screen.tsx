@@ -8,7 +8,7 @@ import styles from "#web/features/orders/orders-screen.module.css";
 import { ordersQuery } from "#web/features/orders/queries.ts";
 import { StatusStrip } from "#web/features/orders/status-strip.tsx";
 import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";
@@ -30,7 +30,7 @@ const columnSetup: Record<OrderColumn, Partial<Column<OrderRow>>> = {
   },
   purchase: { width: 136 },
   delivery: { width: 136, isSecondary: true },
-  basePrice: { width: 120, format: formatEuros },
+  basePrice: { width: 120, format: formatMoney },
   postalZip: { width: 104, isSecondary: true },
   status: { width: 116, render: ({ status }) => <OrderStatusChip status={status} /> },
 };

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import { formatCents, monthlyPrice, yearlySaving } from "#web/features/pricing/describe-plan.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 const plan = { prices: { monthly: 2400, yearly: 24_000 } };
 

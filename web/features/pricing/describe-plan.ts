@@ -1,5 +1,6 @@
 import type { Period, Plan, PlanId, SupportLevel } from "#contract/plans.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { office } from "#office";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { formatFileSize, formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
@@ -12,7 +13,7 @@ export const yearlySaving = ({ prices }: Pick<Plan, "prices">) => prices.monthly
 
 /** Whole euros are shown without cents. */
 export const formatCents = (cents: number) =>
-  formatEuros(cents / 100, cents % 100 === 0 ? { maximumFractionDigits: 0 } : {});
+  formatMoney(cents / 100, cents % 100 === 0 ? { maximumFractionDigits: 0 } : {});
 
 /** A feature of a plan: a text, or whether the plan has it. */
 export type PlanFeature = { readonly key: string; readonly title: string; readonly value: string | boolean };
@@ -39,7 +40,7 @@ export function listFeatures(plan: Plan, t: Translate): readonly PlanFeature[] {
 
 /** Who each plan is for, translated. */
 export const describePlans = (t: Translate): Record<PlanId, string> => ({
-  starter: t("To try Atrium on your own"),
+  starter: t("To try {{title}} on your own", { title: office.title }),
   team: t("For a small office"),
   business: t("For several departments"),
   enterprise: t("For large organizations"),

@@ -7,7 +7,7 @@ import styles from "#web/features/products/order-form.module.css";
 import { useOrderProduct } from "#web/features/products/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -80,7 +80,7 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
         </IconButton>
       </div>
       <output htmlFor={id} className={styles.total}>
-        {t("Total")} <strong>{formatEuros(price * quantity)}</strong>
+        {t("Total")} <strong>{formatMoney(price * quantity)}</strong>
       </output>
       <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
         {t("Place order")}

@@ -7,7 +7,7 @@ import styles from "#web/features/products/product-card.module.css";
 import type { ProductView } from "#web/features/products/products-params.ts";
 import { Rating } from "#web/features/products/rating.tsx";
 import { formatNumber } from "#web/lib/format.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** A product in the list. Its name is the link, which covers the whole card. */
@@ -34,7 +34,7 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
       </div>
       <div className={styles.foot}>
         <span className={styles.price}>
-          <bdi>{formatEuros(price)}</bdi>
+          <bdi>{formatMoney(price)}</bdi>
         </span>
         <Availability stock={stock} />
       </div>

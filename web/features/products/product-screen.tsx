@@ -15,7 +15,7 @@ import { OrderForm } from "#web/features/products/order-form.tsx";
 import { Rating } from "#web/features/products/rating.tsx";
 import { ReviewForm } from "#web/features/products/review-form.tsx";
 import { Reviews } from "#web/features/products/reviews.tsx";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -114,12 +114,12 @@ function Offer({ product }: { product: Product }) {
       </div>
       <div className={styles.offer}>
         <p className={styles.price}>
-          <bdi>{formatEuros(price)}</bdi>
+          <bdi>{formatMoney(price)}</bdi>
         </p>
         <Availability stock={stock} />
       </div>
       <p className={styles.muted}>
-        {t("Tax included. Free shipping from {{amount}}.", { amount: formatEuros(freeFrom) })}
+        {t("Tax included. Free shipping from {{amount}}.", { amount: formatMoney(freeFrom) })}
       </p>
       {stock > 0 ? <OrderForm product={product} /> : <p className={styles.muted}>{t("Back in stock soon.")}</p>}
     </>

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { ProductRow } from "#contract/products.ts";
 
 import { availabilityOf, readProductsParams, selectProducts, writeProductsParams } from "./products-params.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 const product = (name: string, part: Partial<ProductRow> = {}): ProductRow => ({
   id: name.toLowerCase(),

@@ -1,6 +1,6 @@
 import { foldText } from "#contract/fold-text.ts";
 import { productCategories, type ProductCategory, type ProductRow } from "#contract/products.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
@@ -45,7 +45,7 @@ export function selectProducts(products: readonly ProductRow[], { q, category, s
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const found = products.filter((product) => {
     const { name, category: english, summary, price } = product;
-    const text = foldText([name, english, translateData(english), summary, price, formatEuros(price)].join(" "));
+    const text = foldText([name, english, translateData(english), summary, price, formatMoney(price)].join(" "));
     return (!category || product.category === category) && words.every((word) => text.includes(word));
   });
   const byName = (one: ProductRow, other: ProductRow) => one.name.localeCompare(other.name);

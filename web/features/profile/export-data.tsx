@@ -1,6 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 
+import { fileTitle } from "#contract/file-title.ts";
 import { ownDataPath } from "#contract/people.ts";
 import styles from "#web/features/profile/profile-screen.module.css";
 import { downloadFile } from "#web/lib/download-file.ts";
@@ -15,7 +16,7 @@ export function ExportData({ username }: { username: string }) {
   const save = async () => {
     setIsBusy(true);
     try {
-      await downloadFile(ownDataPath, `atrium-${username}.json`);
+      await downloadFile(ownDataPath, `${fileTitle()}-${username}.json`);
     } finally {
       setIsBusy(false);
     }

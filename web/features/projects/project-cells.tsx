@@ -1,7 +1,7 @@
 import type { ProjectRow } from "#contract/projects.ts";
 import styles from "#web/features/projects/project-cells.module.css";
 import { formatList, formatNumber } from "#web/lib/format.ts";
-import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
+import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -61,9 +61,9 @@ export function TargetCell({ project }: { project: ProjectRow }) {
     <span
       className={styles.target}
       data-over={actual > target || undefined}
-      title={t("{{actual}} of {{target}}", { actual: formatEuros(actual), target: formatEuros(target) })}
+      title={t("{{actual}} of {{target}}", { actual: formatMoney(actual), target: formatMoney(target) })}
     >
-      <bdi>{formatEurosShort(target)}</bdi> / <bdi className={styles.actual}>{formatEurosShort(actual)}</bdi>
+      <bdi>{formatMoneyShort(target)}</bdi> / <bdi className={styles.actual}>{formatMoneyShort(actual)}</bdi>
     </span>
   );
 }

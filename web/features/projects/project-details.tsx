@@ -7,7 +7,7 @@ import styles from "#web/features/projects/project-details.module.css";
 import { recentProjectsQuery, rememberOpened } from "#web/features/projects/queries.ts";
 import { Tracker } from "#web/features/projects/tracker.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
@@ -55,11 +55,11 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
           </dd>
           <dt>{t("Budget")}</dt>
           <dd>
-            <bdi>{formatEuros(target)}</bdi>
+            <bdi>{formatMoney(target)}</bdi>
           </dd>
           <dt>{t("Spent")}</dt>
           <dd>
-            <bdi>{formatEuros(actual)}</bdi>
+            <bdi>{formatMoney(actual)}</bdi>
             {share !== undefined && (
               <span>
                 {" · "}

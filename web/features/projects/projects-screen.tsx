@@ -6,7 +6,7 @@ import { ProjectDetails } from "#web/features/projects/project-details.tsx";
 import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
 import { projectsQuery } from "#web/features/projects/queries.ts";
 import { Tracker } from "#web/features/projects/tracker.tsx";
-import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
+import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";
@@ -50,7 +50,7 @@ const columns: readonly Column<ProjectRow>[] = [
     render: (project) => <TargetCell project={project} />,
     alsoShows: ({ "target-actual": { target, actual } }) => [
       String(target),
-      ...[target, actual].flatMap((euros) => [formatEuros(euros), formatEurosShort(euros)]),
+      ...[target, actual].flatMap((euros) => [formatMoney(euros), formatMoneyShort(euros)]),
     ],
   },
   { ...starts, width: 140, isSecondary: true, value: (row) => row.starts },

@@ -1,5 +1,6 @@
+import { parseColor } from "#contract/color.ts";
 import { type Skin, skins } from "#contract/layout.ts";
-import { parseColor, type Tokens, tokensOf } from "#web/ui/theme/contrast.ts";
+import { type Tokens, tokensOf } from "#web/ui/theme/contrast.ts";
 
 /** A skin that is being made: the one that it starts from, and the tokens that differ from it. */
 export type SkinDraft = { readonly from: Skin; readonly changes: Tokens };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 import { GridFields } from "#contract/tables.ts";
 import {
@@ -74,7 +74,7 @@ test("the error of a malformed number shows the expected format", () => {
   });
 });
 
-test.each(languages.map(({ key }) => key))(
+test.each(knownLanguages.map(({ key }) => key))(
   "%s: opening a row and saving it again keeps its amounts",
   async (language) => {
     await speak(language);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import styles from "#web/features/tables/plain-tables-screen.module.css";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -112,7 +112,7 @@ function Orders({
             </td>
             <td>{hasStates ? words[state] : writeDay(day)}</td>
             <td className={styles.number}>
-              <bdi>{formatEuros(amount)}</bdi>
+              <bdi>{formatMoney(amount)}</bdi>
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { deleteUpload, listUploads, restoreUpload, type StoredUpload, uploadsPath } from "#contract/uploads.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { call } from "#web/lib/api-client.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -19,7 +19,7 @@ export const uploadsQuery = (page: number) =>
   });
 
 /** The address of a file, under which it is downloaded. */
-export const addressOfUpload = ({ id }: Pick<StoredUpload, "id">) => `${config.apiRoot}${uploadsPath}/${id}`;
+export const addressOfUpload = ({ id }: Pick<StoredUpload, "id">) => `${office.apiRoot}${uploadsPath}/${id}`;
 
 /** @returns a function that asks for the files again */
 export function useRefreshUploads() {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 import { hrefOf, isLinkable, screens } from "#contract/screens.ts";
 import { allActions } from "#web/lib/commands/actions.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
@@ -15,7 +15,7 @@ const readDictionary = (language: string) =>
 const nameOf = (target: CommandTarget | undefined) =>
   target && (target.kind === "screen" ? target.href : target.action.name);
 
-const matchers = new Map(languages.map(({ key }) => [key, createCommandMatcher([readDictionary(key)], screens)]));
+const matchers = new Map(knownLanguages.map(({ key }) => [key, createCommandMatcher([readDictionary(key)], screens)]));
 
 const match = (language: string, ...alternatives: readonly string[]) => nameOf(matchers.get(language)?.(alternatives));
 
@@ -98,7 +98,7 @@ test.each<[string, string, string]>([
 const isFirstWithTitle = (title: string, words: Readonly<Record<string, string>>, href: string) =>
   hrefOf(screens.find((each) => (words[each.title] ?? each.title) === title) ?? { path: "", title: "" }) === href;
 
-test.each(languages.map(({ key }) => key))(
+test.each(knownLanguages.map(({ key }) => key))(
   "%s: every screen answers to its title, every action to all of its phrases",
   (language) => {
     const words = readDictionary(language);

@@ -1,11 +1,11 @@
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { notify } from "#web/lib/alerts.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import { changePreferences, type LocalPreferences, preferences } from "#web/lib/preferences.ts";
 import { voiceTexts } from "#web/lib/voice-texts.ts";
 
-/** The sound setting in the given preferences; the default from `config` if the user has not changed it. */
-export const hasSounds = ({ sounds = config.sounds }: LocalPreferences) => sounds;
+/** The sound setting in the given preferences; the default of `office.config.ts` if the user has not changed it. */
+export const hasSounds = ({ sounds = office.sounds }: LocalPreferences) => sounds;
 
 /** The sound setting of the current user. */
 export const areSoundsOn = () => hasSounds(preferences.get());

@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from "tus-js-client";
 
 import { describeUpload, resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { accountHeaders, call, codeOf, describeNoAnswer, describeRefusal } from "#web/lib/api-client.ts";
 import { sendInSession } from "#web/lib/session.ts";
 import { interruptedUploads } from "#web/lib/uploads/interrupted-uploads.ts";
@@ -34,7 +34,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadFileO
   const send = () =>
     new Promise<string>((resolve, reject) => {
       const upload: Upload = new tus.Upload(file, {
-        endpoint: new URL(`${config.apiRoot}${resumableUploadsPath}`, document.baseURI).href,
+        endpoint: new URL(`${office.apiRoot}${resumableUploadsPath}`, document.baseURI).href,
         headers: accountHeaders(),
         metadata: { filename: file.name, filetype: file.type },
         retryDelays,

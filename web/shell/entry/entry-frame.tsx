@@ -2,7 +2,7 @@ import { IconDatabase, IconKeyboard, IconLanguage } from "@tabler/icons-react";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
@@ -11,6 +11,7 @@ import { EntryPicture } from "#web/shell/entry/entry-picture.tsx";
 import { LanguageButton } from "#web/shell/languages/language-button.tsx";
 import { followOtherTabs, switchOwner } from "#web/shell/layout/show-preferences.ts";
 import { Mark } from "#web/shell/mark.tsx";
+import { SupportLink } from "#web/shell/support-link.tsx";
 
 /** The frame of the sign-in screens: a card on the page, or a form beside a panel. */
 export function EntryFrame() {
@@ -25,14 +26,14 @@ export function EntryFrame() {
   return (
     <div className={styles.page} data-split={isSplit || undefined}>
       <header className={styles.header}>
-        <a href="#/login" className={styles.brand} aria-label={config.appTitle}>
-          <Mark size={28} />
-          <span>{config.appTitle}</span>
+        <a href="#/login" className={styles.brand} aria-label={office.title}>
+          <Mark className={styles.mark} />
+          <span>{office.title}</span>
         </a>
         <LanguageButton />
       </header>
       <div className={styles.body}>
-        <aside className={styles.side} aria-label={t("About Atrium")}>
+        <aside className={styles.side} aria-label={t("About {{title}}", { title: office.title })}>
           <p className={styles.claim}>{t("The back office, in one place")}</p>
           <ul className={styles.points}>
             {points.map(({ text, Icon }) => (
@@ -46,6 +47,7 @@ export function EntryFrame() {
         </aside>
         <main id="content" className={styles.main}>
           <Outlet />
+          <SupportLink className={styles.support} />
         </main>
       </div>
       <Alerts />

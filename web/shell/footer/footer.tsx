@@ -1,9 +1,10 @@
 import { Suspense, useState } from "react";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { idle } from "#web/lib/when-idle.ts";
+import { SupportLink } from "#web/shell/support-link.tsx";
 
 /** Loaded after the first screen. */
 const ConnectionSigns = lazyPart(
@@ -20,12 +21,13 @@ export function Footer() {
   return (
     <footer className="frame-footer">
       <span>
-        {config.appTitle} © {year}
+        {office.title} © {year}
       </span>
       <Suspense>
         <ConnectionSigns />
       </Suspense>
-      <a href={`${config.apiRoot}/docs`}>{t("API documentation")}</a>
+      <SupportLink />
+      <a href={`${office.apiRoot}/docs`}>{t("API documentation")}</a>
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { AccountButton } from "#web/shell/account/account-button.tsx";
@@ -42,9 +42,9 @@ export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderP
       >
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </IconButton>
-      <Link to="/home" className={styles.brand} aria-label={config.appTitle}>
+      <Link to="/home" className={styles.brand} aria-label={office.title}>
         <Mark className={styles.mark} />
-        <span className={styles.name}>{config.appTitle}</span>
+        <span className={styles.name}>{isMobile ? office.shortTitle : office.title}</span>
       </Link>
       <div className={styles.start}>{parts.start}</div>
       {parts.search}

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { notify } from "#web/lib/alerts.ts";
 import { createCommandMatcher } from "#web/lib/commands/spoken-commands.ts";
 import { loadDictionary, translateData, type Translate } from "#web/lib/i18n.ts";
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** The key of the dictionary of the language that is spoken: `en` for `en-US`. */
-export const voiceDictionary = config.voiceLanguage.replace(/-.*/, "");
+export const voiceDictionary = office.voiceLanguage.replace(/-.*/, "");
 
 /** Listens for commands and runs them. @returns a function that stops it */
 export function listenForCommands({ router, t, onState, onHeard }: Options) {
@@ -45,7 +45,7 @@ export function listenForCommands({ router, t, onState, onHeard }: Options) {
     const match = createCommandMatcher([await loadDictionary(voiceDictionary)], visibleScreens());
     if (isStopped) return;
     stop = keepListening({
-      language: config.voiceLanguage,
+      language: office.voiceLanguage,
       onState,
       onFailure: fail,
       onHeard(alternatives) {

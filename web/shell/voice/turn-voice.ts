@@ -1,3 +1,4 @@
+import { office } from "#office";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { translateData, type Translate } from "#web/lib/i18n.ts";
@@ -40,5 +41,6 @@ export const reportNoSpeech = () => notify({ tone: "warning", title: translateDa
 /** Which browsers send audio to a service. */
 export const describeRecognition = (t: Translate) =>
   t(
-    "The browser recognizes speech. Chrome sends the audio to Google, Edge to Microsoft, and Safari may send it to Apple. Atrium receives the recognized words only, and does not store them.",
+    "The browser recognizes speech. Chrome sends the audio to Google, Edge to Microsoft, and Safari may send it to Apple. {{title}} receives the recognized words only, and does not store them.",
+    { title: office.title },
   );

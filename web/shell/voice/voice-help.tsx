@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { isLinkable, menuGroups, type Screen } from "#contract/screens.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { actionGroups } from "#web/lib/commands/actions.ts";
 import { itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { loadDictionary, translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -71,7 +71,7 @@ export function VoiceHelp({ heard, onClose }: VoiceHelpProps) {
 }
 
 /** Something to say, in the voice language. */
-const Phrase = ({ text }: { text: string }) => <bdi lang={config.voiceLanguage}>“{text}”</bdi>;
+const Phrase = ({ text }: { text: string }) => <bdi lang={office.voiceLanguage}>“{text}”</bdi>;
 
 /** The screens of the user's menu, in its order. */
 function listScreens(): readonly Screen[] {

@@ -1,24 +1,12 @@
-/** The contrast of a skin's colours, for its test and for the editor of skins. */
+/** The contrast of a skin's colours, for its test, for the editor of skins, and for the build. */
+
+import { type Color, contrast, parseColor } from "../../../contract/color.ts";
 
 export type Tokens = Record<string, string>;
-export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** The tokens that a style sheet sets, as written. */
 export const tokensOf = (css: string): Tokens =>
   Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
-
-/** Reads `#rgb`, `#rrggbb`, `rgb(r g b / a%)` or `transparent`. @throws if it is none of them */
-export function parseColor(text: string): Color {
-  const hex = /^#(\w\w?)(\w\w?)(\w\w?)$/
-    .exec(text)
-    ?.slice(1)
-    .map((part) => Number.parseInt(part.padEnd(2, part), 16));
-  if (hex) return [hex[0] ?? 0, hex[1] ?? 0, hex[2] ?? 0, 1];
-  if (text === "transparent") return [0, 0, 0, 0];
-  const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text)?.slice(1).map(Number);
-  if (rgb) return [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0, (rgb[3] ?? 0) / 100];
-  throw new Error(`No colour: ${text}`);
-}
 
 /** The colour that is seen where one lies over an opaque one. */
 export const over = ([r, g, b, alpha]: Color, below: Color): Color => [
@@ -27,21 +15,6 @@ export const over = ([r, g, b, alpha]: Color, below: Color): Color => [
   b * alpha + below[2] * (1 - alpha),
   1,
 ];
-
-/** Relative luminance and contrast, as defined by WCAG 2.2. */
-export function luminance([r, g, b]: Color) {
-  const linear = (channel: number) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-}
-
-/** From 1 to 21. */
-export function contrast(one: Color, other: Color) {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** All colours of the page's background; a gradient has several. */
 export const backgroundsOf = (tokens: Tokens) =>

@@ -2,18 +2,15 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
+import { type Color, contrast, luminance, parseColor } from "#contract/color.ts";
 import { skins } from "#contract/layout.ts";
 import {
   backgroundsOf,
-  type Color,
   chartNames,
-  contrast,
   findWeak,
   layers,
-  luminance,
   minimums,
   over,
-  parseColor,
   shapes,
   statuses,
   texts,

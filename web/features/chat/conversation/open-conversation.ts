@@ -1,11 +1,11 @@
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { countFitting, openBox, panelOf } from "#web/features/chat/dock/boxes.ts";
 import { remember } from "#web/features/chat/conversation/memory.ts";
 import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
 
 /** Opens the private conversation with a person: in a docked box, or on phones in the sheet. */
 export function openConversation(me: string, username: string) {
-  const isMobile = innerWidth < config.mobileBelow;
+  const isMobile = innerWidth < office.mobileBelow;
   remember(me, ({ boxes, ...panel }) => {
     const count = boxes.filter((box) => box.username !== username).length + 1;
     return {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { type NumberRange, RangeField } from "#web/ui/form/range-field.tsx";
@@ -19,7 +19,7 @@ export function Sliders() {
         min={0}
         max={1000}
         step={10}
-        format={formatEuros}
+        format={formatMoney}
         value={prices}
         onChange={setPrices}
       />

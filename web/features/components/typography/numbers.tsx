@@ -1,5 +1,5 @@
 import styles from "#web/features/components/typography/typography.module.css";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -30,7 +30,7 @@ export function Numbers() {
               <bdi>{formatDay(date)}</bdi>
             </th>
             <td>
-              <bdi>{formatEuros(amount)}</bdi>
+              <bdi>{formatMoney(amount)}</bdi>
             </td>
             <td>
               <bdi>{formatNumber(change, { style: "percent", signDisplay: "exceptZero" })}</bdi>

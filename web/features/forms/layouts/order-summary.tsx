@@ -4,7 +4,7 @@ import { english } from "#contract/english.ts";
 import styles from "#web/features/forms/layouts/order-summary.module.css";
 import { type OrderItem, taxRate, totalOrder } from "#web/features/forms/layouts/order-total.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
@@ -33,7 +33,7 @@ export function OrderSummary() {
             <span>
               <bdi className={styles.quantity}>{`${formatNumber(quantity)} ×`}</bdi> {translateData(name)}
             </span>
-            <bdi className={styles.amount}>{formatEuros(quantity * price)}</bdi>
+            <bdi className={styles.amount}>{formatMoney(quantity * price)}</bdi>
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ const Sum = ({ label, euros, isTotal = false }: SumProps) => (
       <bdi>{label}</bdi>
     </dt>
     <dd className={styles.amount}>
-      <bdi>{formatEuros(euros)}</bdi>
+      <bdi>{formatMoney(euros)}</bdi>
     </dd>
   </div>
 );

@@ -1,3 +1,4 @@
+import { officeCountry } from "#contract/countries.ts";
 import { submitCheckout } from "#contract/forms-layouts.ts";
 import { labelsOf } from "#web/features/forms/field-labels.ts";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
@@ -7,7 +8,7 @@ const empty = {
   lname: "",
   email: "",
   phone: "",
-  country: "",
+  country: officeCountry,
   city: "",
   code: "",
   address: "",

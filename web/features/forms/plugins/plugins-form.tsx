@@ -5,6 +5,7 @@ import { currencyLimits, decimalStep, sliderLimits } from "#contract/plugins.ts"
 import { screens } from "#contract/screens.ts";
 import styles from "#web/features/forms/plugins/plugins-screen.module.css";
 import { type PluginsFormState, usePluginsForm } from "#web/features/forms/plugins/use-plugins-form.ts";
+import { currencySign } from "#web/lib/format-money.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -97,7 +98,7 @@ function NumberFields({ form }: { form: PluginsFormState }) {
     <Fields columns={2}>
       <SliderField label={t("Slider")} {...sliderLimits} {...form.control("level")} />
       <RangeField label={t("Range slider")} {...sliderLimits} {...form.control("range")} />
-      <NumberField label={t("Currency")} before="$" {...currencyLimits} {...form.control("currency")} />
+      <NumberField label={t("Currency")} before={currencySign()} {...currencyLimits} {...form.control("currency")} />
       <NumberField label={t("Decimal")} step={decimalStep} decimals={2} {...form.control("decimal")} />
     </Fields>
   );

@@ -1,3 +1,4 @@
+import { officeCountry } from "#contract/countries.ts";
 import type { submitWizard } from "#contract/wizards.ts";
 import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
@@ -7,7 +8,7 @@ export const emptyAccount = {
   firstName: "",
   lastName: "",
   phone: "",
-  country: "",
+  country: officeCountry,
   city: "",
   code: "",
 };

@@ -1,5 +1,5 @@
 import { dateFormatter, formatNumber, timeFormat } from "#web/lib/format.ts";
-import { formatEuros, formatEurosShort } from "#web/lib/format-money.ts";
+import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
 
 /** The first day of a month, `2026-11`. */
 const monthOf = (period: string) => new Date(`${period}-01T00:00:00Z`);
@@ -48,10 +48,10 @@ export const formatHour = (hour: number) =>
   dateFormatter({ ...timeFormat, timeZone: "UTC" }).format(Date.UTC(2026, 0, 1, hour));
 
 /** Formats cents as whole euros, which is precise enough for a chart. */
-export const formatCents = (cents: number) => formatEuros(cents / 100, { maximumFractionDigits: 0 });
+export const formatCents = (cents: number) => formatMoney(cents / 100, { maximumFractionDigits: 0 });
 
 /** The same for an axis: €42K. */
-export const formatCentsShort = (cents: number) => formatEurosShort(cents / 100);
+export const formatCentsShort = (cents: number) => formatMoneyShort(cents / 100);
 
 export const formatCelsius = (degrees: number) =>
   formatNumber(degrees, { style: "unit", unit: "celsius", maximumFractionDigits: 1 });

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import { createTranslate } from "#web/lib/i18n.ts";
 import { figureOf, listMetrics, weeklyDifferences } from "#web/features/graphs/small/metrics.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 test("a figure is the sum or the average of the last days, compared with as many days before", () => {
   const values = [9, 1, 3, 4, 4];

@@ -1,6 +1,6 @@
 import type { SiteFigures } from "#web/features/graphs/figures/list-figures.ts";
 import { formatCents, formatPercent } from "#web/features/graphs/figures/format-figures.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
@@ -29,7 +29,7 @@ export function listMetrics(t: Translate, days: SiteFigures["days"]): readonly M
       name: t("Sales per visit"),
       values: days.map(({ sales, visits }) => (visits > 0 ? Math.round(sales / visits) : 0)),
       color: 3,
-      format: (cents) => formatEuros(cents / 100),
+      format: (cents) => formatMoney(cents / 100),
       combine: "average",
     },
     {

@@ -1,9 +1,9 @@
 import type { Order } from "#contract/orders.ts";
+import { office } from "#office";
 import { sumInvoice, toCents } from "#web/features/orders/invoice/invoice-sums.ts";
 import { dueDay, invoiceNumber, type Payment, paymentOf } from "#web/features/orders/invoice/invoice-terms.ts";
-import { seller } from "#web/features/orders/invoice/seller.ts";
 import { formatDate } from "#web/lib/format-days.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
@@ -33,7 +33,12 @@ export function describeInvoice(order: Order, today: string, t: Translate): Invo
   return {
     title: t("Invoice"),
     number,
-    seller: [seller.name, ...seller.address, t("VAT ID: {{id}}", { id: seller.vatId })],
+    seller: [
+      office.company.name,
+      ...office.company.address,
+      t("VAT ID: {{id}}", { id: office.company.vatId }),
+      ...(office.supportAddress === undefined ? [] : [office.supportAddress]),
+    ],
     customer: [order.customer, `${order.postalZip} ${order.city}`.trim(), order.email],
     facts: [
       { label: t("Invoice number"), value: number },
@@ -48,10 +53,10 @@ export function describeInvoice(order: Order, today: string, t: Translate): Invo
         name,
         formatNumber(quantity),
         formatRate(vatRate),
-        formatEuros(price),
+        formatMoney(price),
         formatCents(toCents(price) * quantity),
       ]),
-      [t("Shipping"), "", "", "", order.shipping === 0 ? t("Free") : formatEuros(order.shipping)],
+      [t("Shipping"), "", "", "", order.shipping === 0 ? t("Free") : formatMoney(order.shipping)],
     ],
     sums: [
       { label: t("Net amount"), value: formatCents(net) },
@@ -66,13 +71,13 @@ export function describeInvoice(order: Order, today: string, t: Translate): Invo
   };
 }
 
-const formatCents = (cents: number) => formatEuros(cents / 100);
+const formatCents = (cents: number) => formatMoney(cents / 100);
 
 const formatRate = (rate: number) => formatNumber(rate / 100, { style: "percent", maximumFractionDigits: 2 });
 
 function describePayment(order: Order, payment: Payment, t: Translate) {
   if (payment === "void") return t("The order was cancelled or returned. Nothing is due.");
   if (payment === "paid") return t("Paid. Thank you for your order.");
-  const account = { number: invoiceNumber(order.orderId), day: formatDate(dueDay(order)), iban: seller.iban };
+  const account = { number: invoiceNumber(order.orderId), day: formatDate(dueDay(order)), iban: office.company.iban };
   return t("Please transfer the total by {{day}} to {{iban}} and state {{number}}.", account);
 }

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
-import { readInvoiceParams } from "#web/features/orders/invoice/invoice-params.ts";
+import { configureOffice } from "#contract/office-testing.ts";
+import { defaultPaper, readInvoiceParams } from "#web/features/orders/invoice/invoice-params.ts";
+
+afterAll(configureOffice({ country: undefined }));
 
 test.each([
   [
@@ -13,4 +16,11 @@ test.each([
   [{ paper: "a5" }, {}],
 ])("%j is read as %j", (search, params) => {
   expect(readInvoiceParams(search)).toEqual(params);
+});
+
+test("the default paper is that of the country, and no part of the address", () => {
+  onTestFinished(configureOffice({ country: "US" }));
+  expect(defaultPaper()).toBe("letter");
+  expect(readInvoiceParams({ paper: "letter" })).toEqual({});
+  expect(readInvoiceParams({ paper: "a4" })).toEqual({ paper: "a4" });
 });

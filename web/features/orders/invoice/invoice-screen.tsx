@@ -5,7 +5,7 @@ import type { Order } from "#contract/orders.ts";
 import { describeInvoice } from "#web/features/orders/invoice/describe-invoice.ts";
 import { InvoiceActions } from "#web/features/orders/invoice/invoice-actions.tsx";
 import { InvoicePanel } from "#web/features/orders/invoice/invoice-panel.tsx";
-import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
+import { defaultPaper, type Paper, readInvoiceParams } from "#web/features/orders/invoice/invoice-params.ts";
 import { InvoiceSheet } from "#web/features/orders/invoice/invoice-sheet.tsx";
 import styles from "#web/features/orders/invoice/invoice-screen.module.css";
 import { newestOrderQuery, orderQuery } from "#web/features/orders/queries.ts";
@@ -25,14 +25,12 @@ export function InvoiceScreen() {
   const newest = useQuery({ ...newestOrderQuery, enabled: search.order === undefined });
   const orderId = search.order ?? newest.data;
   const order = useQuery({ ...orderQuery(orderId ?? ""), enabled: orderId !== undefined });
-  const paper = search.paper ?? "a4";
+  const paper = search.paper ?? defaultPaper();
   const text = order.data && describeInvoice(order.data, findToday(), t);
 
   const chooseOrder = (id: string) => void navigate({ search: { ...search, order: id } });
   const choosePaper = (next: Paper) => {
-    const { order: chosen } = search;
-    const params = { ...(chosen && { order: chosen }), ...(next === "letter" && { paper: next }) };
-    void navigate({ search: params, replace: true });
+    void navigate({ search: readInvoiceParams({ ...search, paper: next }), replace: true });
   };
   return (
     <Screen

@@ -1,3 +1,4 @@
+import { fileTitle } from "#contract/file-title.ts";
 import styles from "#web/features/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
@@ -27,7 +28,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>{t("Copy recovery codes")}</Button>
-        <Button onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), "atrium-recovery-codes.txt")}>
+        <Button
+          onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), `${fileTitle()}-recovery-codes.txt`)}
+        >
           {t("Download recovery codes")}
         </Button>
         <Button variant="primary" onClick={onDone}>

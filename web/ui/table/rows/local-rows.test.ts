@@ -1,10 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
+import { configureOffice } from "#contract/office-testing.ts";
 import type { TableQuery } from "#contract/table-query.ts";
-import { formatEuros } from "#web/lib/format-money.ts";
+import { formatMoney } from "#web/lib/format-money.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { selectRows } from "#web/ui/table/rows/local-rows.ts";
+
+afterAll(configureOffice({ currency: "EUR" }));
 
 type Row = { name: string; city: string; amount: number | null; date: string };
 const rows: readonly Row[] = [
@@ -89,7 +92,7 @@ test.each([
   await setLanguage(language);
   const shown = columns.map((column) => ({
     ...column,
-    ...(column.id === "amount" && { format: (value: number) => formatEuros(value) }),
+    ...(column.id === "amount" && { format: (value: number) => formatMoney(value) }),
     ...(column.id === "name" && { alsoShows: ({ name }: Row) => (name === "Zoë" ? ["half done"] : []) }),
   }));
   const more = [...rows, { name: "Ole", city: "Shipped", amount: 1249.74, date: "2024-05-06" }];

@@ -8,6 +8,7 @@ import { useReceived } from "#web/features/forms/bootstrap-forms/use-received.ts
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
+import { currencySign } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
@@ -56,7 +57,14 @@ export function AddOns() {
           required
           {...form.field("site")}
         />
-        <NumberField label={labels.budget} before="€" min={0} step={100} required {...form.control("budget")} />
+        <NumberField
+          label={labels.budget}
+          before={currencySign()}
+          min={0}
+          step={100}
+          required
+          {...form.control("budget")}
+        />
         <TextField
           label={labels.code}
           required

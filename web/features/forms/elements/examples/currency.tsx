@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
+import { currencySign } from "#web/lib/format-money.ts";
 import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 
@@ -15,7 +16,7 @@ export function CurrencyExample(state: ExampleState) {
       max={2500}
       step={25}
       decimals={2}
-      before="€"
+      before={currencySign()}
       value={value}
       onChange={setValue}
       {...state}

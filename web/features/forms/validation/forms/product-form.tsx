@@ -3,6 +3,7 @@ import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
 import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
 import { colors, sizes, toOptions } from "#web/features/forms/choices.ts";
 import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import { currencySign } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
@@ -35,7 +36,7 @@ export function ProductForm() {
           label={labels.price}
           required
           decimals={2}
-          before="€"
+          before={currencySign()}
           hasSteps={false}
           {...form.control("price")}
         />
