@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // A busy machine must not fail a test that computes for a second.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -45,7 +46,6 @@ export default defineConfig({
           setupFiles: ["server/db/testing.close.ts", "tools/property-seed.ts"],
           // Each file creates its own database, which takes longer while other files are busy.
           expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 120_000,
         },
       },
     ],
