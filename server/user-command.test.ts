@@ -7,6 +7,7 @@ import { findAccount } from "#server/auth/accounts.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { addPerson } from "#server/lib/testing.ts";
 import { runUserCommand } from "#server/user-command.ts";
 
 const command = fileURLToPath(new URL("user-command.ts", import.meta.url));
@@ -15,6 +16,10 @@ let connectionString: string;
 
 beforeEach(async () => {
   ({ connectionString } = await createTestDatabase());
+  // The commands add the demo content, which takes longer than they do, to an empty database only.
+  const db = openDb(connectionString, { max: 1 });
+  await addPerson(db, "robin.okafor");
+  await db.destroy();
 });
 
 /** @returns the exit code that the command would end with, and what it would print */
@@ -112,6 +117,7 @@ test("an unknown role changes nothing", async () => {
 });
 
 test("without demo content, the first account is the only one", async () => {
+  ({ connectionString } = await createTestDatabase());
   const withoutDemo = { ATRIUM_DEMO_CONTENT: "0", ATRIUM_AUTH: "required" };
   expect(await run(ada, "analytical", withoutDemo)).toEqual({ code: 0, said: "ada.lovelace can sign in" });
   const db = openDb(connectionString, { max: 1 });

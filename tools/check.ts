@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 
 import packageJson from "../package.json" with { type: "json" };
 import { addTotals, printTotals, totalsOf } from "./totals.ts";
-import { type Ended, runCommand } from "./run-command.ts";
+import { compiler, type Ended, runCommand } from "./run-command.ts";
 import type { StepResult } from "./steps.ts";
 
 type Check = {
@@ -21,9 +21,9 @@ const command = (name: string, file: string, ...args: string[]): Check => ({
 const checks: readonly Check[] = [
   { name: "the pinned Node runs this", run: checkNode },
   command("formatting", "oxfmt", "--check", "."),
-  command("types: browser", "tsc", "-p", "tsconfig.web.json"),
-  command("types: Node", "tsc", "-p", "tsconfig.node.json"),
-  command("types: tests", "tsc", "-p", "tsconfig.test.json"),
+  command("types: browser", process.execPath, ...compiler, "-p", "tsconfig.web.json"),
+  command("types: Node", process.execPath, ...compiler, "-p", "tsconfig.node.json"),
+  command("types: tests", process.execPath, ...compiler, "-p", "tsconfig.test.json"),
   command("lint", "oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"),
   command("styles", "stylelint", "--max-warnings", "0", "web/**/*.css"),
   command("boundaries", process.execPath, "tools/check-boundaries.ts"),

@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { runSteps, type Step } from "./steps.ts";
 
-vi.spyOn(console, "log").mockImplementation(() => {});
+beforeAll(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
+afterAll(() => void vi.restoreAllMocks());
 
 const step = (name: string, failed: number, failures?: readonly string[]): Step => ({
   name,

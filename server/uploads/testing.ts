@@ -9,7 +9,7 @@ import { createPasswords } from "#server/auth/passwords.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { ada, addPerson } from "#server/lib/testing.ts";
-import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
+import { createDataDirectory, endServer, launchServer, preventFillingCities } from "#server/testing.ts";
 
 /** A new directory for uploads. */
 export async function openUploadDirectory() {
@@ -83,15 +83,4 @@ async function addUser(connectionString: string, dataDirectory: string) {
   const cookie = await openSession(db, id, { secret: await readSecret(dataDirectory) });
   await db.destroy();
   return cookie;
-}
-
-/** A server fills an empty table of cities in the background, which takes seconds and memory. */
-async function preventFillingCities(connectionString: string) {
-  const db = openDb(connectionString, { max: 1 });
-  const city = { id: 1, name: "Vienna", names: "Vienna", country: "AT", population: 2_000_000 };
-  await db
-    .insertInto("cities")
-    .values({ ...city, latitude: 48.2, longitude: 16.4 })
-    .execute();
-  await db.destroy();
 }
