@@ -17,7 +17,7 @@ import {
 } from "#web/ui/nested-list/drag-state.ts";
 import type { ItemPlace } from "#web/ui/nested-list/nested-item.ts";
 import { type Spot, stepSpot } from "#web/ui/nested-list/spot.ts";
-import { isRightToLeft, usePointerDrag } from "#web/ui/nested-list/use-pointer-drag.ts";
+import { usePointerDrag } from "#web/ui/nested-list/use-pointer-drag.ts";
 
 type NestedDragOptions<Key extends string> = Shown<Key> & {
   /** Moves an item with everything inside it. Not called if it is at this place already. */
