@@ -36,6 +36,7 @@ test("spec §5: a registered user is signed in, and can sign in later by usernam
   });
   expect((await browser.send("GET", "/user.json")).body).toEqual({
     username: "ada.lovelace",
+    name: "Ada Lovelace",
     picture: "",
     role: "member",
   });
