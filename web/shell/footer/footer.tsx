@@ -1,9 +1,10 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { config } from "#web/app/config.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { idle } from "#web/lib/when-idle.ts";
+import { useShownHeight } from "#web/ui/layout/use-shown-height.ts";
 
 /** Loaded after the first screen. */
 const ConnectionSigns = lazyPart(
@@ -17,8 +18,10 @@ const ConnectionSigns = lazyPart(
 export function Footer() {
   const { t } = useTranslation();
   const [year] = useState(() => new Date().getFullYear());
+  const footer = useRef<HTMLElement>(null);
+  useShownHeight(footer, "--footer-shown");
   return (
-    <footer className="frame-footer">
+    <footer ref={footer} className="frame-footer">
       <span>
         {config.appTitle} © {year}
       </span>
