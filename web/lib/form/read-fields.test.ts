@@ -1,14 +1,15 @@
-import { JSDOM } from "jsdom";
+// @vitest-environment jsdom
 import { act, createElement, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { readFilled } from "#web/lib/form/read-fields.ts";
 import { toggleOption } from "#web/ui/form/options.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday"].map((value) => ({ value, label: value }));
 
 let form: HTMLFormElement;
 let reported: object;
-let readFilled: (form: HTMLElement, values: object) => void;
 
 /** Controls as the fields of the kit draw them. */
 function Form() {
@@ -39,17 +40,12 @@ function Form() {
   );
 }
 
-beforeEach(async () => {
-  const { window } = new JSDOM("<div></div>");
-  for (const name of ["window", "document", "Event", "HTMLInputElement", "HTMLIFrameElement"] as const)
-    vi.stubGlobal(name, name === "window" ? window : window[name]);
+beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.resetModules();
-  const { createRoot } = await import("react-dom/client");
-  ({ readFilled } = await import("#web/lib/form/read-fields.ts"));
-  const root = createRoot(window.document.querySelector("div") as HTMLElement);
-  act(() => root.render(createElement(Form)));
-  form = window.document.querySelector("form") as HTMLFormElement;
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  act(() => createRoot(place).render(createElement(Form)));
+  form = place.querySelector("form") as HTMLFormElement;
 });
 afterEach(() => vi.unstubAllGlobals());
 
