@@ -17,7 +17,7 @@ test("stored names of files lose characters that reverse text, and control chara
     await sql`insert into library_items (id, kind, name, rank)
       values (gen_random_uuid(), 'document', ${name}, 0)`.execute(db);
   }
-  const attachments = [...names.map((name) => ({ name, size: 5 }))];
+  const attachments = names.map((name) => ({ name, size: 5 }));
   await sql`insert into messages (user_id, folder, subject, body, from_name, from_email, attachments) values
     (${userId}, 'inbox', 'Files', '', 'Mei', 'mei@office.example', ${JSON.stringify(attachments)}::jsonb),
     (${userId}, 'inbox', 'None', '', 'Mei', 'mei@office.example', '[]')`.execute(db);

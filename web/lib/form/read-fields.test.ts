@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement, useState } from "react";
+import { act, createElement, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -14,7 +14,9 @@ let reported: object;
 /** Controls as the fields of the kit draw them. */
 function Form() {
   const [values, setValues] = useState({ terms: false, days: ["Tuesday"] as readonly string[], plan: "free" });
-  reported = values;
+  useEffect(() => {
+    reported = values;
+  }, [values]);
   const change = (part: object) => setValues((now) => ({ ...now, ...part }));
   const input = (props: object) => createElement("input", props);
   return createElement(

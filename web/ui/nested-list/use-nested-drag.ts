@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
 import {
   describeSpot,
