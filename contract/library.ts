@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 
 import { english } from "./english.ts";
 import { AnsweredVersion, endpoint, oneLine, searchText, several, versionedChanges } from "./endpoint.ts";
+import { plainName } from "./plain-name.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {
@@ -21,6 +22,7 @@ export const maxHits = 200;
 const ItemName = z
   .string()
   .check(
+    z.overwrite(plainName),
     z.trim(),
     z.minLength(1, { error: english("Enter a name") }),
     z.maxLength(maxItemName, { error: english("The name is too long") }),

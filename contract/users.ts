@@ -11,7 +11,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** The user of the request. The role is absent where roles are not enforced. */
-export const CurrentUser = z.extend(User, { role: z.optional(z.enum(roles)) });
+export const CurrentUser = z.extend(User, {
+  /** The display name. Optional, for APIs that know only the username. */
+  name: z.optional(z.string()),
+  role: z.optional(z.enum(roles)),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** A user as shown beside what they have written. */
 export const Author = z.extend(User, { name: z.string() });

@@ -91,7 +91,7 @@ test("a cancelled order has nothing due, and an unknown one says so", async ({ p
   allowConsoleErrors(/404/, /Order not found/);
   const [order] = await ordersWith(page, "Cancelled");
   await page.goto(`#/invoice?order=${order?.orderId}`);
-  await expect(sheet(page).getByText("The order was cancelled or returned. Nothing is due.")).toBeVisible();
+  await expect(sheet(page).getByText("The order was canceled or returned. Nothing is due.")).toBeVisible();
   await page.goto("#/invoice?order=AT-1");
   await expect(page.getByText("Order not found")).toBeVisible();
 });

@@ -43,6 +43,19 @@ test("spec §4: every option is a switch of its own, is kept by a reload, and re
   await expect(main(page).getByRole("switch")).toHaveCount(10);
 });
 
+test("what takes the focus stays clear of a fixed footer that wraps to two lines", async ({ page, setUp }) => {
+  await setUp({ layout: { fixedPageFooter: true } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("#/blank");
+  const footer = page.getByRole("contentinfo");
+  const padding = () => html(page).evaluate((element) => parseFloat(getComputedStyle(element).scrollPaddingBottom));
+  const height = async () => (await footer.boundingBox())?.height ?? 0;
+  const onOneLine = await height();
+  await page.setViewportSize({ width: 240, height: 800 });
+  await expect.poll(height).toBeGreaterThan(onOneLine);
+  await expect.poll(async () => (await padding()) - (await height())).toBeGreaterThan(0);
+});
+
 test("a ready layout is applied with one click, is marked, and can be undone", async ({ page }) => {
   await page.goto("#/app-layouts");
   await expect(card(page, "Fixed frame")).toHaveAttribute("aria-current", "true");

@@ -160,6 +160,45 @@ test("suspending signs the account out and keeps it out until it is reinstated",
   await member.close();
 });
 
+test("a row of the people and of the audit log opens its details, with a press and by keyboard", async ({
+  page,
+  server,
+  browser,
+}) => {
+  const member = await openMember(browser, server);
+  await enterAsAdmin(page, server);
+  await search(page, member.account.username);
+  const cell = rowOf(page, member.account.email).getByRole("cell").filter({ hasText: member.account.email });
+  await cell.first().click();
+  const details = table(page).getByRole("row").nth(2);
+  await expect(details.getByRole("term")).toHaveText([
+    "Name",
+    "Email",
+    "Role",
+    "Status",
+    "Last active",
+    "Sessions",
+    "Created",
+  ]);
+  await expectNoAxeViolations(page, "the opened details of an account");
+  await details.getByRole("button", { name: "Actions for Linus Example" }).click();
+  await expect(page.getByRole("menuitem", { name: "End sessions" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await table(page).getByRole("button", { name: "Details for Linus Example" }).press("Enter");
+  await expect(details).toHaveCount(0);
+
+  await page.goto("#/audit");
+  const log = page.getByRole("table", { name: "Audit log" });
+  await log.getByRole("row").nth(1).getByRole("cell").last().click();
+  await expect(log.getByRole("term")).toHaveText(["Date", "Time (UTC)", "Action", "Account", "Changed by", "Details"]);
+  await log
+    .getByRole("button", { name: /^Details for/ })
+    .first()
+    .press("Enter");
+  await expect(log.getByRole("term")).toHaveCount(0);
+  await member.close();
+});
+
 test("a deleted account's content goes to a colleague, and the audit log keeps its name", async ({
   page,
   server,

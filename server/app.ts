@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import { cookiesOf } from "#server/auth/cookies.ts";
 import { createEngine, type Engine, isSuspension, suspended } from "#server/auth/engine.ts";
+import { entryRedirect } from "#server/auth/entry-redirect.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
@@ -86,7 +87,11 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   const auth = createAuthOptions({ db, log, ...options });
   const app = new Hono<AppEnv>();
 
+  const apiAddress = options.apiAddress ?? "/api";
+
   app.onError((error, context) => {
+    const entry = entryRedirect(context, error, apiAddress);
+    if (entry !== undefined) return context.redirect(entry);
     const [body, status, headers] = toErrorBody(explain(error, options.operation?.isDatabaseRestarting() ?? false));
     if (!(error instanceof AppError) && status >= 500) log("error", factsOf(error));
     return context.json(body, status, headers);
@@ -114,7 +119,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     rowSearches: features.flatMap(({ search = [] }) => search),
     accountParts: features,
   };
-  openApiRoutes(app, options.apiAddress ?? "/api", cookiesOf(auth).session);
+  openApiRoutes(app, apiAddress, cookiesOf(auth).session);
   for (const { publicRoutes } of features) publicRoutes?.(app, context);
 
   app.use(withSession(auth));

@@ -25,7 +25,7 @@ const text = expect.any(String) as unknown;
 const list = expect.any(Array) as unknown;
 
 const paths: readonly { path: string; shape: unknown }[] = [
-  { path: "/user.json", shape: { username: demoUsername, picture: text } },
+  { path: "/user.json", shape: { username: demoUsername, name: text, picture: text } },
   { path: "/events.json", shape: some({ title: text, description: text, start: text, className: text }) },
   {
     path: "/activities/activity.json",

@@ -39,6 +39,7 @@ test("spec §5: a registered user is signed in, and can sign in later by usernam
   });
   expect((await browser.send("GET", "/user.json")).body).toEqual({
     username: "ada.lovelace",
+    name: "Ada Lovelace",
     picture: "",
     role: "member",
   });
@@ -158,6 +159,26 @@ test("spec §2: a locked session has no access until it is unlocked with the pas
   expect(await statusOf(browser)).toBe(423);
   expect((await browser.send("POST", "/auth/unlock", { password: "analytical" })).status).toBe(200);
   expect(await statusOf(browser)).toBe(200);
+});
+
+test("a browser that opens a download without a session is redirected to the login or the lock screen, and back", async () => {
+  const open = async (browser: TestBrowser, path: string, headers: Record<string, string>) => {
+    const response = await browser.send("GET", path, undefined, headers);
+    return [response.status, response.headers.get("location")];
+  };
+  const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const nobody = openBrowser({ apiAddress: "/office/api" });
+  const path = "/audit/export?format=csv&actor=ada";
+  const login = [302, "/office/#/login?to=%2Fapi%2Faudit%2Fexport%3Fformat%3Dcsv%26actor%3Dada"];
+  expect(await open(nobody, path, page)).toEqual(login);
+  expect(await open(nobody, path, { ...page, "sec-fetch-mode": "navigate" })).toEqual(login);
+  for (const headers of [{}, { accept: "application/rss+xml, text/html" }, { ...page, "sec-fetch-mode": "cors" }])
+    expect(await open(nobody, path, headers)).toEqual([401, null]);
+  expect((await nobody.send("POST", "/todos.json", {}, page)).status).toBe(401);
+  const locked = openBrowser();
+  await locked.register();
+  await locked.send("POST", "/auth/lock");
+  expect(await open(locked, "/blog/feed.xml", page)).toEqual([302, "/#/lock?to=%2Fapi%2Fblog%2Ffeed.xml"]);
 });
 
 test("signing in as another user ends the locked session", async () => {

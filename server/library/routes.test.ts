@@ -65,6 +65,12 @@ test("a branch has the items of one folder in their order, with the totals of ev
   expect(await branch(randomUUID())).toEqual([]);
 });
 
+test("a name loses characters that show it as another one", async () => {
+  const { one } = await addTree();
+  const { status, body } = await change(one, { name: "photo_\u202Egpj.exe" });
+  expect([status, body]).toMatchObject([200, { name: "photo_gpj.exe" }]);
+});
+
 test("a search finds names in any case and without accents, with the folders around them", async () => {
   const { finance, invoices, one, budget } = await addTree();
   expect(await search("BUDGET")).toMatchObject({ hits: [budget], total: 1, items: [{ id: finance }, { id: budget }] });

@@ -82,7 +82,7 @@ export function openResumableUploads(db: Db, directory: string) {
       const { sha256, size } = received;
       found(
         await completeUpload(db, personId, { id, type, sha256, size }, () => keepFile(directory, received)),
-        "The upload was cancelled",
+        "The upload was canceled",
       );
     } catch (error) {
       // Another request has completed it in the meantime, or the upload has expired.

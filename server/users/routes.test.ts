@@ -14,11 +14,11 @@ beforeEach(async () => {
   db = await openTestDb();
 });
 
-test("spec §7: the user has a username and a picture, and nothing else", async () => {
+test("spec §7: the user has a username, a picture and a name, and nothing else", async () => {
   const robin = await addPerson(db, "robin", "Robin Vale");
   await addPerson(db, "mei", "Mei Tanaka");
   const { status, body } = await apiOf(db, robin).get("/user.json");
-  expect([status, body]).toEqual([200, { username: "robin", picture: "people/robin.svg" }]);
+  expect([status, body]).toEqual([200, { username: "robin", name: "Robin Vale", picture: "people/robin.svg" }]);
 });
 
 test("spec §6: the role is known where people sign in", async () => {
@@ -27,9 +27,9 @@ test("spec §6: the role is known where people sign in", async () => {
   const cookie = await openSession(db, robin.id);
   const app = createApp({ db, demoUsername: undefined });
   const read = async (path: string) => (await app.request(path, { headers: { cookie } })).json();
-  const user = { username: "robin", picture: "people/robin.svg", role: "viewer" };
+  const user = { username: "robin", name: "Robin Vale", picture: "people/robin.svg", role: "viewer" };
   expect(await read("/user.json")).toEqual(user);
-  expect(await read("/auth/session.json")).toEqual({ state: "signed-in", user: { ...user, name: "Robin Vale" } });
+  expect(await read("/auth/session.json")).toEqual({ state: "signed-in", user });
 });
 
 test("all users are listed by name, with public fields only", async () => {

@@ -22,11 +22,7 @@ const message = "$message";
  * `call` takes them up by their addresses. They are not started where the address has a search of its own.
  */
 export const firstRequests: Readonly<Record<string, readonly string[]>> = {
-  "/home": [
-    addressOf(getSession),
-    addressOf(getInbox),
-    addressOf(listMessages, { query: { folder: "inbox", page: "1", size: "25" } }),
-  ],
+  "/home": [addressOf(getInbox), addressOf(listMessages, { query: { folder: "inbox", page: "1", size: "25" } })],
   "/dashboard": [
     addressOf(getVisits, { query: { days: "30" } }),
     addressOf(listLatestActivities, { query: { size: "7" } }),

@@ -46,6 +46,7 @@ import { Route as ShellSearchRouteImport } from "./../routes/_shell/search";
 import { Route as ShellTestRouteImport } from "./../routes/_shell/test";
 import { Route as ShellTimelineRouteImport } from "./../routes/_shell/timeline";
 import { Route as ShellWidgetsRouteImport } from "./../routes/_shell/widgets";
+import { Route as ApiSplatRouteImport } from "./../routes/api.$";
 import { Route as ShellBlogIndexRouteImport } from "./../routes/_shell/blog/index";
 import { Route as ShellBlogNewRouteImport } from "./../routes/_shell/blog/new";
 import { Route as ShellECommerceOrdersRouteImport } from "./../routes/_shell/e-commerce/orders";
@@ -272,6 +273,11 @@ const ShellWidgetsRoute = ShellWidgetsRouteImport.update({
   id: "/widgets",
   path: "/widgets",
   getParentRoute: () => ShellRoute,
+} as any);
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: "/api/$",
+  path: "/api/$",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const ShellBlogIndexRoute = ShellBlogIndexRouteImport.update({
   id: "/blog/",
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/api/$": typeof ApiSplatRoute;
   "/blog/new": typeof ShellBlogNewRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   "/test": typeof ShellTestRoute;
   "/timeline": typeof ShellTimelineRoute;
   "/widgets": typeof ShellWidgetsRoute;
+  "/api/$": typeof ApiSplatRoute;
   "/blog/new": typeof ShellBlogNewRoute;
   "/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
@@ -693,6 +701,7 @@ export interface FileRoutesById {
   "/_shell/test": typeof ShellTestRoute;
   "/_shell/timeline": typeof ShellTimelineRoute;
   "/_shell/widgets": typeof ShellWidgetsRoute;
+  "/api/$": typeof ApiSplatRoute;
   "/_shell/blog/new": typeof ShellBlogNewRoute;
   "/_shell/e-commerce/orders": typeof ShellECommerceOrdersRoute;
   "/_shell/e-commerce/products-detail": typeof ShellECommerceProductsDetailRoute;
@@ -775,6 +784,7 @@ export interface FileRouteTypes {
     | "/test"
     | "/timeline"
     | "/widgets"
+    | "/api/$"
     | "/blog/new"
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
@@ -855,6 +865,7 @@ export interface FileRouteTypes {
     | "/test"
     | "/timeline"
     | "/widgets"
+    | "/api/$"
     | "/blog/new"
     | "/e-commerce/orders"
     | "/e-commerce/products-detail"
@@ -936,6 +947,7 @@ export interface FileRouteTypes {
     | "/_shell/test"
     | "/_shell/timeline"
     | "/_shell/widgets"
+    | "/api/$"
     | "/_shell/blog/new"
     | "/_shell/e-commerce/orders"
     | "/_shell/e-commerce/products-detail"
@@ -985,6 +997,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   EntryRoute: typeof EntryRouteWithChildren;
   ShellRoute: typeof ShellRouteWithChildren;
+  ApiSplatRoute: typeof ApiSplatRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -1247,6 +1260,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/widgets";
       preLoaderRoute: typeof ShellWidgetsRouteImport;
       parentRoute: typeof ShellRoute;
+    };
+    "/api/$": {
+      id: "/api/$";
+      path: "/api/$";
+      fullPath: "/api/$";
+      preLoaderRoute: typeof ApiSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/_shell/blog/": {
       id: "/_shell/blog/";
@@ -1735,6 +1755,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   EntryRoute: EntryRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
+  ApiSplatRoute: ApiSplatRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { getUser } from "#contract/users.ts";
+import { type CurrentUser, getUser } from "#contract/users.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 
@@ -10,3 +10,6 @@ export const userQuery = queryOptions({
   queryFn: ({ signal }) => call(getUser, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The name that a user is shown by. */
+export const nameOf = ({ name, username }: Pick<CurrentUser, "name" | "username">) => name || username;

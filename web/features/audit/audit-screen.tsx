@@ -49,7 +49,7 @@ export function AuditScreen() {
         phoneRow={phoneRow}
         view={view}
         source={{ server: query }}
-        row={{ keyOf: ({ id }) => id }}
+        row={{ keyOf: ({ id }) => id, listsColumns: true }}
         empty={
           <EmptyState title={t("No entries yet")} text={t("Changes to accounts and roles will be listed here.")} />
         }

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from "react";
 
 import { findGreeting } from "#web/features/general/find-greeting.ts";
 import styles from "#web/features/general/home-screen.module.css";
-import { nameQuery, unreadQuery } from "#web/features/general/queries.ts";
+import { unreadQuery } from "#web/features/general/queries.ts";
 import { formatDateLong } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -46,19 +46,18 @@ export function HomeScreen({ parts }: { parts: readonly ReactNode[] }) {
 function Greeting({ hour }: { hour: number }) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
-  const { data: name } = useQuery(nameQuery);
   const { data: inbox } = useQuery(unreadQuery);
   const unread = inbox?.folders.find(({ key }) => key === "inbox")?.unread;
   return (
     <section className={styles.greeting} aria-labelledby="greeting">
       {user ? (
-        <Avatar name={user.username} picture={user.picture} size={64} />
+        <Avatar name={nameOf(user)} picture={user.picture} size={64} />
       ) : (
         <span className={styles.photo} aria-hidden />
       )}
       <div className={styles.welcome}>
         <h2 id="greeting" className={styles.hello} dir="auto">
-          {user && name !== undefined && findGreeting(hour, name ?? user.username, t)}
+          {user && findGreeting(hour, nameOf(user), t)}
         </h2>
         <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.unread}>
           {unread === undefined ? (

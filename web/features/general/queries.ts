@@ -1,18 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { getInbox, listMessages } from "#contract/inbox.ts";
-import { getSession } from "#contract/session.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
-
-/** The name of the person who is signed in. */
-export const nameQuery = queryOptions({
-  queryKey: topicKey("session", "name"),
-  queryFn: async ({ signal }) => (await call(getSession, {}, { signal })).user?.name ?? null,
-  retryOnMount,
-});
 
 export const unreadQuery = queryOptions({
   queryKey: inboxKeys.config,

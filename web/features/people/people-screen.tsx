@@ -58,6 +58,9 @@ export function PeopleScreen() {
   const { data: options } = useQuery(authOptionsQuery);
   const canInvite = canChange && options?.canInvite !== false;
   const columns = useMemo(() => createColumns(canChange), [canChange]);
+  const drawActions = (account: AccountRow, hasWords: boolean) => (
+    <AccountActions account={account} canChange={canChange} hasWords={hasWords} onDelete={() => setDeleted(account)} />
+  );
   return (
     <Screen
       title={t("People")}
@@ -81,14 +84,10 @@ export function PeopleScreen() {
         source={{ server: query, exportPath: peopleExportPath }}
         row={{
           keyOf: ({ id }) => id,
-          actions: (account) => (
-            <AccountActions
-              account={account}
-              canChange={canChange}
-              hasWords={isPhone}
-              onDelete={() => setDeleted(account)}
-            />
-          ),
+          listsColumns: true,
+          actions: (account) => drawActions(account, isPhone),
+          // On phones, they are there already.
+          details: (account) => !isPhone && drawActions(account, true),
         }}
       />
       <Suspense>

@@ -5,6 +5,7 @@ import { Counts } from "#web/features/profile/profile-head.tsx";
 import { profileQuery } from "#web/features/profile/queries.ts";
 import styles from "#web/features/profile/profile-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { nameOf } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
@@ -17,10 +18,10 @@ export function ProfileCard() {
       {profile && (
         <>
           <div className={styles.person}>
-            <Avatar key={profile.picture} name={profile.name || profile.username} picture={profile.picture} size={64} />
+            <Avatar key={profile.picture} name={nameOf(profile)} picture={profile.picture} size={64} />
             <div className={styles.words}>
               <Link to="/profile" className={styles.name} dir="auto">
-                {profile.name || profile.username}
+                {nameOf(profile)}
               </Link>
               <span className={styles.job} dir="auto">
                 {[profile.job, profile.company].filter(Boolean).join(" · ")}

@@ -10,6 +10,7 @@ import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { nameOf } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -47,11 +48,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className={styles.cover} aria-hidden />
       <div className={styles.content}>
         <span className={styles.picture}>
-          <Avatar key={profile.picture} name={profile.name || profile.username} picture={profile.picture} size={96} />
+          <Avatar key={profile.picture} name={nameOf(profile)} picture={profile.picture} size={96} />
         </span>
         <div className={styles.words}>
           <p className={styles.name}>
-            <bdi>{profile.name || profile.username}</bdi>
+            <bdi>{nameOf(profile)}</bdi>
           </p>
           <ul className={styles.facts}>
             {(profile.job || profile.company) && (

@@ -2,6 +2,7 @@ import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from "@table
 import { useId, useState } from "react";
 
 import { addComment, type Comment, maxComment, type Post } from "#contract/posts.ts";
+import type { CurrentUser } from "#contract/users.ts";
 import { usePostActions } from "#web/features/social/queries.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { WordsForm } from "#web/features/social/words-form.tsx";
@@ -17,7 +18,7 @@ import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 /** The number of comments shown initially: the latest ones. */
 const shownComments = 3;
 
-type PostCardProps = { post: Post; me: { username: string; picture: string } | undefined };
+type PostCardProps = { post: Post; me: CurrentUser | undefined };
 
 /** A post with its comments. */
 export function PostCard({ post, me }: PostCardProps) {

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, useRef } from "react";
 
 import type { addComment, addPost } from "#contract/posts.ts";
+import type { CurrentUser } from "#contract/users.ts";
 import styles from "#web/features/social/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
+import { nameOf } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type WordsFormProps = {
-  me: { username: string; picture: string } | undefined;
+  me: CurrentUser | undefined;
   /** The field's label and placeholder, and the button's label, translated. */
   label: string;
   placeholder: string;
@@ -54,7 +56,7 @@ export function WordsForm({
   };
   return (
     <form className={styles.write} data-post={isPost || undefined} {...form.formProps}>
-      <Avatar name={me?.username ?? ""} picture={me?.picture ?? ""} size={isPost ? 40 : 24} />
+      <Avatar name={me ? nameOf(me) : ""} picture={me?.picture ?? ""} size={isPost ? 40 : 24} />
       <textarea
         ref={field}
         className={styles.field}

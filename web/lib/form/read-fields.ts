@@ -10,17 +10,32 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  */
 export function readFilled(form: HTMLElement, values: object) {
   const known = new Map<string, unknown>(Object.entries(values));
-  const typed = [...form.querySelectorAll<Typed>("input:not([type=file]), textarea")].filter(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+  const typed = [
+    ...form.querySelectorAll<Typed>("input:not([type=file], [type=checkbox], [type=radio]), textarea"),
+  ].filter(({ value, defaultValue }) => value !== defaultValue);
   const chosen = [...form.querySelectorAll("select")].filter(
     ({ name, value }) => known.has(name) && known.get(name) !== value,
   );
-  if (typed.length + chosen.length === 0) return;
-  flushSync(() => {
-    for (const field of typed) field.dispatchEvent(new Event("input", { bubbles: true }));
-    for (const field of chosen) field.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+  const toggles = [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]:checked")].map(
+    (field) => [field, field.checked] as const,
+  );
+  if (typed.length + chosen.length > 0) {
+    flushSync(() => {
+      for (const field of typed) field.dispatchEvent(new Event("input", { bubbles: true }));
+      for (const field of chosen) field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  }
+  for (const [field, isChecked] of toggles) reportChecked(field, isChecked);
+}
+
+/**
+ * React compares a checkbox with what it knows of it at a click. One that is no event of the mouse changes nothing itself.
+ * Each change is rendered before the next one, since the options of a group change the same value.
+ */
+function reportChecked(field: HTMLInputElement, isChecked: boolean) {
+  // Past React, which would know it otherwise. Rendering another change has reset it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "checked")?.set?.call(field, isChecked);
+  flushSync(() => field.dispatchEvent(new Event("click", { bubbles: true })));
 }
 
 /**

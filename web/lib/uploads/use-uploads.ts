@@ -20,7 +20,7 @@ export function useUploads(options: Parameters<typeof createUploads>[0] = {}) {
   useUnsavedChanges(isUploading(queue), {
     loss: {
       title: t("Leave while files are uploading?"),
-      text: t("The files that are still being uploaded will be cancelled."),
+      text: t("The files that are still being uploaded will be canceled."),
     },
   });
   useEffect(() => {

@@ -2,16 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { homeParts } from "#web/app/home-parts.tsx";
 import { HomeScreen } from "#web/features/general/home-screen.tsx";
-import { latestMessagesQuery, nameQuery, unreadQuery } from "#web/features/general/queries.ts";
+import { latestMessagesQuery, unreadQuery } from "#web/features/general/queries.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/home")({
   loader: async (loading) => {
-    await Promise.all([
-      prefetchForScreen(loading, nameQuery),
-      prefetchForScreen(loading, unreadQuery),
-      prefetchForScreen(loading, latestMessagesQuery),
-    ]);
+    await Promise.all([prefetchForScreen(loading, unreadQuery), prefetchForScreen(loading, latestMessagesQuery)]);
   },
   component: () => <HomeScreen parts={homeParts} />,
 });

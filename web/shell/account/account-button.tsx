@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import { useLayoutOptions } from "#web/shell/layout/use-layout-options.tsx";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -18,7 +18,7 @@ export function AccountButton() {
     <>
       <Dropdown
         label={t("Account")}
-        icon={user && <Avatar name={user.username} picture={user.picture} />}
+        icon={user && <Avatar name={nameOf(user)} picture={user.picture} />}
         onApproach={AccountPanel.preload}
       >
         {(close) => <AccountPanel onFollow={close} onLayout={open} />}

@@ -13,7 +13,7 @@ import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/account/account-panel.module.css";
 import { useFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { useLanguageChoice } from "#web/shell/languages/use-language-choice.ts";
@@ -53,7 +53,7 @@ export function AccountPanel({ onFollow, onLayout }: AccountPanelProps) {
     <div className={styles.panel}>
       {user && (
         <p className={styles.person}>
-          <Avatar name={user.username} picture={user.picture} size={40} />
+          <Avatar name={nameOf(user)} picture={user.picture} size={40} />
           <bdi>{user.username}</bdi>
         </p>
       )}

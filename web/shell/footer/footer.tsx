@@ -1,10 +1,11 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { idle } from "#web/lib/when-idle.ts";
 import { SupportLink } from "#web/shell/support-link.tsx";
+import { useShownHeight } from "#web/ui/layout/use-shown-height.ts";
 
 /** Loaded after the first screen. */
 const ConnectionSigns = lazyPart(
@@ -18,8 +19,10 @@ const ConnectionSigns = lazyPart(
 export function Footer() {
   const { t } = useTranslation();
   const [year] = useState(() => new Date().getFullYear());
+  const footer = useRef<HTMLElement>(null);
+  useShownHeight(footer, "--footer-shown");
   return (
-    <footer className="frame-footer">
+    <footer ref={footer} className="frame-footer">
       <span>
         {office.title} © {year}
       </span>

@@ -13,6 +13,7 @@ import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
 import styles from "#web/shell/navigation/navigation.module.css";
 import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useShownHeight } from "#web/ui/layout/use-shown-height.ts";
 
 type NavigationProps = {
   /** Whether the drawer is open; used on phones only. */
@@ -42,18 +43,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
 
   const isBar = layout.menuOnTop && !isMobile;
   // The ribbon sticks below the bar, whose height depends on its number of rows.
-  useEffect(() => {
-    const { current: bar } = element;
-    if (!isBar || !bar) return undefined;
-    // On the root, where `--sticky-start` is computed.
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty("--menu-bar-shown", `${bar.offsetHeight}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--menu-bar-shown");
-    };
-  }, [isBar]);
+  useShownHeight(element, "--menu-bar-shown", isBar);
 
   return (
     <>

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts-button.module.css";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import popover from "#web/ui/actions/popover.module.css";
@@ -27,7 +27,7 @@ export function ShortcutsButton() {
         {...buttonProps}
       >
         {user ? (
-          <Avatar name={user.username} picture={user.picture} />
+          <Avatar name={nameOf(user)} picture={user.picture} />
         ) : (
           <span className={styles.placeholder} aria-hidden />
         )}

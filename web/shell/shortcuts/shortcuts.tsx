@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
@@ -23,7 +23,7 @@ export function Shortcuts({ onFollow }: { onFollow: () => void }) {
     <>
       {user && (
         <p className={styles.person}>
-          <Avatar name={user.username} picture={user.picture} size={40} />
+          <Avatar name={nameOf(user)} picture={user.picture} size={40} />
           <span>{user.username}</span>
         </p>
       )}

@@ -80,7 +80,7 @@ function StateText({ upload, accepted, freeBytes }: StateTextProps) {
     case "done":
       return <Announced text={t("Uploaded, {{size}}", { size })} />;
     case "cancelled":
-      return <Announced text={t("Cancelled")} />;
+      return <Announced text={t("Canceled")} />;
     case "failed":
       return <Announced text={translateData(upload.message)} isProblem />;
     case "refused":

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, u
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 import { stepWidth } from "#web/ui/layout/step-width.ts";
 import styles from "#web/ui/layout/resizable.module.css";
 
@@ -22,14 +23,12 @@ export function Resizable({ label, children }: ResizableProps) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !room.current) return;
     const { left, right, width: whole } = room.current.getBoundingClientRect();
-    const isRightToLeft = getComputedStyle(room.current).direction === "rtl";
-    const distance = isRightToLeft ? right - event.clientX : event.clientX - left;
+    const isMirrored = getComputedStyle(room.current).direction === "rtl";
+    const distance = isMirrored ? right - event.clientX : event.clientX - left;
     setWidth(stepWidth((distance / whole) * 100, "none"));
   };
   const move = (event: KeyboardEvent) => {
-    const isRightToLeft = document.documentElement.dir === "rtl";
-    const forward = isRightToLeft ? "ArrowLeft" : "ArrowRight";
-    const back = isRightToLeft ? "ArrowRight" : "ArrowLeft";
+    const [forward, back] = isRightToLeft() ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     const steps = { [forward]: "further", [back]: "back", Home: "first", End: "last" } as const;
     const step = steps[event.key];
     if (step === undefined) return;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
 import {
   describeSpot,
@@ -17,7 +18,7 @@ import {
 } from "#web/ui/nested-list/drag-state.ts";
 import type { ItemPlace } from "#web/ui/nested-list/nested-item.ts";
 import { type Spot, stepSpot } from "#web/ui/nested-list/spot.ts";
-import { isRightToLeft, usePointerDrag } from "#web/ui/nested-list/use-pointer-drag.ts";
+import { usePointerDrag } from "#web/ui/nested-list/use-pointer-drag.ts";
 
 type NestedDragOptions<Key extends string> = Shown<Key> & {
   /** Moves an item with everything inside it. Not called if it is at this place already. */

@@ -9,6 +9,7 @@ import {
 } from "@dnd-kit/core";
 import { useEffect } from "react";
 
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 import { type Drag, maxDepthOf, rowsWithout, type Shown } from "#web/ui/nested-list/drag-state.ts";
 import { findSpot, type MeasuredList } from "#web/ui/nested-list/find-spot.ts";
 import { isSameSpot, type Spot } from "#web/ui/nested-list/spot.ts";
@@ -20,8 +21,6 @@ const scrollThreshold = { x: 0, y: 0.12 };
 
 /** The id under which a list is measured, which no item has. */
 export const listId = (key: string) => `list:${key}`;
-
-export const isRightToLeft = () => document.documentElement.dir === "rtl";
 
 type PointerDragOptions<Key extends string> = {
   shown: Shown<Key>;

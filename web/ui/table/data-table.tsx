@@ -112,11 +112,12 @@ export function DataTable<Row extends object>({
   };
   const layout: TableLayout<Row> = {
     columns: arranged.shown,
-    foldedColumns: arranged.folded,
+    // On phones, the others are in the row itself.
+    detailColumns: row.listsColumns && !phone ? arranged.ordered : arranged.folded,
     setup,
     phone,
     canSelect: bulkActions !== undefined,
-    canOpen: arranged.folded.length > 0 || row.details !== undefined,
+    canOpen: arranged.folded.length > 0 || row.listsColumns === true || row.details !== undefined,
     hasActions: row.actions !== undefined,
   };
   const total = t({ one: "{{count}} row", other: "{{count}} rows" }, { count: page.total });

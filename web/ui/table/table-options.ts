@@ -11,7 +11,9 @@ export type RowOptions<Row> = {
   readonly nameOf?: (row: Row) => string;
   /** Buttons at the end of each row; on phones in its details. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Content below the folded columns of an opened row. With it, every row can be opened. */
+  /** Every row can be opened, and lists all its columns, also those that the user has hidden. */
+  readonly listsColumns?: boolean;
+  /** Content below the columns of an opened row. With it, every row can be opened. */
   readonly details?: (row: Row) => ReactNode;
   /** The key of a row that has just been saved, which is marked for a moment. */
   readonly highlighted?: string | undefined;
@@ -43,8 +45,8 @@ export type PhoneLayout<Row> = {
 export type TableLayout<Row> = {
   /** The columns with a place in the table, in their order. */
   readonly columns: readonly Column<Row>[];
-  /** The columns that have folded into the rows' details. */
-  readonly foldedColumns: readonly Column<Row>[];
+  /** The columns that an opened row lists: those that have folded into it, or all. */
+  readonly detailColumns: readonly Column<Row>[];
   readonly setup: TableSetup;
   /** Undefined on wider screens. */
   readonly phone: PhoneLayout<Row> | undefined;

@@ -14,6 +14,7 @@ import {
 import { useTree } from "@headless-tree/react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 import type { TreeNode, TreePlace, TreeSource } from "#web/ui/tree/tree-source.ts";
 
 /** The id of the invisible root. */
@@ -70,8 +71,6 @@ function goOut(tree: TreeInstance<TreeNode>) {
   item.getParent()?.setFocused();
   tree.updateDomFocus();
 }
-
-const isRightToLeft = () => document.documentElement.dir === "rtl";
 
 /** The library's keys, where they differ from the tree pattern of WAI-ARIA or do not mirror. */
 const hotkeys: CustomHotkeysConfig<TreeNode> = {

@@ -4,6 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import type { EventColor, EventIcon } from "#contract/calendar.ts";
 import styles from "#web/features/calendar/views/event-grid.module.css";
 import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
+import { dateFormatter, timeFormat } from "#web/lib/format.ts";
 import { weekendDays } from "#web/lib/week.ts";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
@@ -48,8 +49,10 @@ function DayName({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) {
 
 const isWeekend = (weekday: number) => weekendDays().includes(weekday);
 
-/** In the shortest form, 9am, to leave room for the title. */
-const time = { hour: "numeric", minute: "2-digit", omitZeroMinute: true, meridiem: "short" } as const;
+const shortTimeFormat = { ...timeFormat, omitZeroMinute: true } as const;
+
+/** The format of times, in which a full hour has no minutes where AM or PM follows: 9 AM, to leave room for the title. */
+export const gridTimeFormat = () => (dateFormatter(timeFormat).resolvedOptions().hour12 ? shortTimeFormat : timeFormat);
 
 /** The appearance of the grid's parts. The library only provides the layout. */
 export const gridParts: CalendarOptions = {
@@ -63,8 +66,6 @@ export const gridParts: CalendarOptions = {
       info.isDragging && styles.dragging,
       info.isSelected && styles.selected,
     ),
-  eventTimeFormat: time,
-  slotHeaderFormat: time,
   listItemEventClass: styles.listItem,
   blockEventClass: styles.block,
   rowEventClass: ({ isStart, isEnd }) => join(styles.row, isStart && styles.start, isEnd && styles.end),

@@ -10,7 +10,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { type DayRange } from "#web/features/calendar/views/calendar-days.ts";
 import { dayOf, findToday } from "#web/lib/local-day.ts";
 import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
-import { gridParts } from "#web/features/calendar/views/event-grid-parts.tsx";
+import { gridParts, gridTimeFormat } from "#web/features/calendar/views/event-grid-parts.tsx";
 import styles from "#web/features/calendar/views/event-grid.module.css";
 import { firstWeekday } from "#web/lib/week.ts";
 import { type EventTimes, hourOn } from "#web/features/calendar/event/move-event.ts";
@@ -140,6 +140,8 @@ export function EventGrid({
           headerToolbar={false}
           height="100%"
           locale={locale()}
+          eventTimeFormat={gridTimeFormat()}
+          slotHeaderFormat={gridTimeFormat()}
           direction={rightToLeft ? "rtl" : "ltr"}
           firstDay={firstWeekday()}
           fixedWeekCount={false}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import styles from "#web/features/graphs/series/range-selector.module.css";
 import { type Grip, moveSpan } from "#web/features/graphs/series/span.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 import { linePoints, pathOf, rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
 
@@ -22,8 +23,6 @@ const box = { width: 600, height: 32 };
 
 /** The step of Page Up and Page Down, as a fraction of all values. */
 const leap = 0.05;
-
-const isRightToLeft = () => document.documentElement.dir === "rtl";
 
 /**
  * Selects a range. Both ends, and the range as a whole, are moved by dragging, or with arrow keys, Page Up, Page Down,

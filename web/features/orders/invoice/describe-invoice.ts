@@ -76,7 +76,7 @@ const formatCents = (cents: number) => formatMoney(cents / 100);
 const formatRate = (rate: number) => formatNumber(rate / 100, { style: "percent", maximumFractionDigits: 2 });
 
 function describePayment(order: Order, payment: Payment, t: Translate) {
-  if (payment === "void") return t("The order was cancelled or returned. Nothing is due.");
+  if (payment === "void") return t("The order was canceled or returned. Nothing is due.");
   if (payment === "paid") return t("Paid. Thank you for your order.");
   const account = { number: invoiceNumber(order.orderId), day: formatDate(dueDay(order)), iban: office.company.iban };
   return t("Please transfer the total by {{day}} to {{iban}} and state {{number}}.", account);

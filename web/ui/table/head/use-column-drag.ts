@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
 
 /** In pixels: the distance after which a press becomes a drag instead of a click. */
 const threshold = 6;
@@ -52,12 +53,11 @@ export function useColumnDrag(onDrop: (id: string, over: string, isAfter: boolea
 
 /** The column under the pointer, and which half of it. */
 function findPlace(head: Element | null, id: string, clientX: number): Dragged | undefined {
-  const isRightToLeft = document.documentElement.dir === "rtl";
   for (const cell of head?.querySelectorAll<HTMLElement>("[data-column]") ?? []) {
     const { left, right } = cell.getBoundingClientRect();
     if (clientX < left || clientX >= right) continue;
     const isRight = clientX > (left + right) / 2;
-    return { id, over: cell.dataset["column"] ?? id, isAfter: isRight !== isRightToLeft };
+    return { id, over: cell.dataset["column"] ?? id, isAfter: isRight !== isRightToLeft() };
   }
   return undefined;
 }

@@ -15,14 +15,14 @@ type DetailsRowProps<Row> = {
   children: ReactNode;
 };
 
-/** The row below an opened one: the columns that have folded away, and the screen's own details. */
+/** The row below an opened one: its columns, and the screen's own details. */
 export function DetailsRow<Row>({ row, layout, editing, actions, children }: DetailsRowProps<Row>) {
-  const { foldedColumns } = layout;
+  const { detailColumns } = layout;
   return (
     <tr className={styles.details}>
       <td colSpan={spanOf(layout)}>
-        <dl className={styles.facts} data-empty={foldedColumns.length === 0 || undefined}>
-          {foldedColumns.map((column) => (
+        <dl className={styles.facts} data-empty={detailColumns.length === 0 || undefined}>
+          {detailColumns.map((column) => (
             <Fragment key={column.id}>
               <dt>{translateData(column.title)}</dt>
               <dd>{editing?.editor(row, column.id) ?? <CellValue row={row} column={column} />}</dd>

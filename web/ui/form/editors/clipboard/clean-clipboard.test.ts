@@ -31,6 +31,13 @@ test("a list of Word is a list, with its bullets nested and no number or bullet 
   );
 });
 
+test("the lists of Word for the web, one for each item, are one list, which goes on after a paragraph", () => {
+  expect(clean(copied("word-web-list")).html).toBe(
+    "<ol><li><p>Count the stock</p></li><li><p>Order what is short</p><ul><li><p>paper</p></li><li><p>toner</p></li></ul></li>" +
+      '<li><p>Tell the warehouse</p></li></ol><p>Later:</p><ol start="4"><li><p>Close the gate</p></li></ol>',
+  );
+});
+
 test("headings and merged cells of Word are kept, and the mark of a footnote is text", () => {
   expect(clean(copied("word-headings")).html).toBe(
     "<h2>Plan for <b>May</b></h2><p>We open on <b>Monday</b>[1].</p><table><tbody>" +

@@ -24,7 +24,10 @@ export function cleanClipboard(body: HTMLElement, { headings, hasImages }: Allow
   for (const element of body.querySelectorAll(String.raw`o\:p`)) element.remove();
   // Links within the original: footnotes, bookmarks.
   for (const element of body.querySelectorAll("a:not([href]), a[href^='#']")) unwrap(element);
+  // The ends of paragraphs in Word for the web, which are spaces.
+  for (const element of body.querySelectorAll("span.EOP")) element.remove();
   nestWordParagraphs(body);
+  joinWebLists(body);
   nestStrayLists(body);
   convertHeadings(body, headings);
   // Outlook quotes a mail in a block with a line at its start.
@@ -42,36 +45,68 @@ const wordList = /mso-list:\s*\w+\s+level(\d)\s+(\w+)/;
 /** The number of an item: "1.", "(a)", "iv)". Bullets are single characters of fonts of symbols. */
 const orderedMarker = /^\(?(\p{N}+|\p{L}{1,5})[.)]/u;
 
-type WordList = { readonly level: number; readonly name: string; readonly element: Element };
+type OpenList = { readonly level: number; readonly name: string; readonly element: Element };
+
+/** An item of a list: its level, from 1, the list that it is in, and its number. */
+type ListItem = { readonly level: number; readonly tag: "ul" | "ol"; readonly list: string; readonly number: number };
 
 /** Word puts the items of lists into paragraphs, with their numbers and bullets as text. */
 function nestWordParagraphs(body: HTMLElement) {
-  /** The lists that are open, from the outermost to the innermost. */
-  let open: WordList[] = [];
+  let open: readonly OpenList[] = [];
   for (const paragraph of body.querySelectorAll("p[style*='mso-list:']")) {
     const [, digit = "", list = ""] = wordList.exec(styleOf(paragraph)) ?? [];
     if (digit === "") continue;
-    const level = Number(digit);
-    const marker = removeMarker(paragraph);
-    const [, number] = orderedMarker.exec(marker) ?? [];
+    const [, number] = orderedMarker.exec(removeMarker(paragraph)) ?? [];
     const tag = number === undefined ? "ul" : "ol";
-    const name = `${tag} ${list}`;
-    if (paragraph.previousElementSibling !== open[0]?.element) open = [];
-    open = open.filter((each) => each.level < level || (each.level === level && each.name === name));
-    let current = open.at(-1);
-    if (current?.level !== level) {
-      const element = paragraph.ownerDocument.createElement(tag);
-      if (Number(number) > 1) element.setAttribute("start", String(Number(number)));
-      const item = current?.element.lastElementChild;
-      if (item) item.append(element);
-      else paragraph.before(element);
-      current = { level, name, element };
-      open.push(current);
-    }
     const item = paragraph.ownerDocument.createElement("li");
-    current.element.append(item);
+    open = addItem(open, paragraph, item, { level: Number(digit), tag, list, number: Number(number) });
     item.append(paragraph);
   }
+}
+
+/** Word for the web puts each item into a list of its own. */
+function joinWebLists(body: HTMLElement) {
+  let open: readonly OpenList[] = [];
+  for (const wrapper of body.querySelectorAll(".ListContainerWrapper")) {
+    for (const item of wrapper.querySelectorAll("li")) {
+      const ordered = item.closest("ol");
+      const level = Number(item.getAttribute("data-aria-level")) || 1;
+      const list = item.getAttribute("data-listid") ?? "";
+      open = addItem(open, wrapper, item, { level, tag: ordered ? "ol" : "ul", list, number: ordered?.start ?? 0 });
+    }
+    wrapper.remove();
+  }
+}
+
+/**
+ * Adds an item to the lists that are open, from the outermost to the innermost, or to a new one.
+ *
+ * @param place where a new list begins. The lists are continued if they end there
+ * @returns the lists that are open now
+ */
+function addItem(
+  open: readonly OpenList[],
+  place: Element,
+  item: Element,
+  { level, tag, list, number }: ListItem,
+): readonly OpenList[] {
+  const name = `${tag} ${list}`;
+  const isContinued = place.previousElementSibling === open[0]?.element;
+  const outer = open.filter(
+    (each) => isContinued && (each.level < level || (each.level === level && each.name === name)),
+  );
+  const last = outer.at(-1);
+  if (last?.level === level) {
+    last.element.append(item);
+    return outer;
+  }
+  const element = place.ownerDocument.createElement(tag);
+  if (number > 1) element.setAttribute("start", String(number));
+  element.append(item);
+  const parent = last?.element.lastElementChild;
+  if (parent) parent.append(element);
+  else place.before(element);
+  return [...outer, { level, name, element }];
 }
 
 /** @returns the number or bullet of an item of Word */

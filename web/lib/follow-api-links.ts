@@ -1,0 +1,33 @@
+import { getUser } from "#contract/users.ts";
+import { config } from "#web/app/config.ts";
+import { call } from "#web/lib/api-client.ts";
+import { asksForSession, sessionLoss } from "#web/lib/session.ts";
+
+/**
+ * Lets a link to the API, such as a download, ask first whether the session still exists. Otherwise, the browser would
+ * save or show the server's refusal. The link is followed once the person has signed in again.
+ *
+ * @returns a function that ends it
+ */
+export function followApiLinks() {
+  document.addEventListener("click", followApiLink);
+  return () => document.removeEventListener("click", followApiLink);
+}
+
+function followApiLink(event: MouseEvent) {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  // With a modifier, it opens in another window, which the server redirects to the login.
+  if (!link || event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+  // The dialog that asks for the session has links to providers.
+  if (!asksForSession() || sessionLoss.get() !== undefined) return;
+  if (!link.href.startsWith(new URL(`${config.apiRoot}/`, document.baseURI).href)) return;
+  event.preventDefault();
+  // Outside the document, the copy's click is not heard here.
+  const copy = link.cloneNode();
+  // A failure is shown in an alert.
+  void call(getUser, {}).then(
+    () => copy instanceof HTMLElement && copy.click(),
+    () => undefined,
+  );
+}
