@@ -16,7 +16,7 @@ export type Language = z.infer<typeof Language>;
  * The languages that have a dictionary. `office.config.ts` chooses from them. To add one, add its line here, run `npm run words`,
  * which creates its dictionary, and list it there.
  */
-export const knownLanguages = [
+const known = [
   { key: "en", title: "English", dir: "ltr" },
   { key: "de", title: "Deutsch", dir: "ltr" },
   { key: "fr", title: "Français", dir: "ltr" },
@@ -27,7 +27,9 @@ export const knownLanguages = [
   { key: "ar", title: "العربية", dir: "rtl" },
 ] as const satisfies readonly Language[];
 
-export const languageKeys = knownLanguages.map(({ key }) => key);
+export const knownLanguages: readonly Language[] = known;
+
+export const languageKeys = known.map(({ key }) => key);
 export type LanguageKey = (typeof languageKeys)[number];
 
 /** The configured languages, in the order of the choice; the first is the default. */

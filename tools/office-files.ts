@@ -17,7 +17,7 @@ const logoHeight = 24;
 const faviconName = "favicon.svg";
 
 /**
- * The configured files and texts in the page: the logo, which `import logo from "#office?logo"` answers with, the icon of the tab, and
+ * The configured files and texts in the page: the logo, which `import logo from "../../office.config.ts?logo"` answers with, the icon of the tab, and
  * the title and language of the HTML.
  */
 export function officeFiles(): Plugin {

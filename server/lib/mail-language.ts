@@ -10,10 +10,11 @@ export type MailLanguage = Pick<Language, "key" | "dir"> & { readonly t: Transla
 /** @param key of a language; unknown or undefined for the default one */
 export function mailLanguageOf(key: string | undefined): MailLanguage {
   const find = (wanted: string | undefined) => knownLanguages.find((language) => language.key === wanted);
-  const language = find(key) ?? find(defaultLanguage()) ?? knownLanguages[0];
-  const words = findDictionary(language.key) ?? {};
+  const language = find(key) ?? find(defaultLanguage());
+  const words = findDictionary(language?.key ?? "") ?? {};
   return {
-    ...language,
+    key: language?.key ?? "en",
+    dir: language?.dir ?? "ltr",
     // In one pass and with a function: a value may itself contain a placeholder or a pattern of `replace`.
     t: (text, values = {}) =>
       (words[text] ?? text).replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole),

@@ -1,6 +1,6 @@
 import { displayLocale } from "#contract/display-locale.ts";
 import { foldText } from "#contract/fold-text.ts";
-import { languages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/languages.ts";
 import { toPlain } from "#contract/read-decimal.ts";
 import { i18n } from "#web/lib/i18n.ts";
 import { findToday } from "#web/lib/local-day.ts";
@@ -140,20 +140,20 @@ let known: Words | undefined;
 /** The words of the languages, from the browser's own data. */
 function wordsOfDays(): Words {
   known ??= {
-    months: languages.flatMap(({ key: language }) =>
+    months: knownLanguages.flatMap(({ key: language }) =>
       Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
         namesOf(language, new Date(Date.UTC(2026, month, 1)), "month").map((name) => [name, month + 1] as const),
       ),
     ),
     weekdays: new Set(
-      languages.flatMap(({ key: language }) =>
+      knownLanguages.flatMap(({ key: language }) =>
         Array.from({ length: 7 }, (_, day) => day).flatMap((day) =>
           namesOf(language, new Date(Date.UTC(2026, 0, day + 1)), "weekday"),
         ),
       ),
     ),
     relative: new Map(
-      languages.flatMap(({ key: language }) => {
+      knownLanguages.flatMap(({ key: language }) => {
         const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
         return [-1, 0, 1].map((days) => [fold(format.format(days, "day")), days] as const);
       }),

@@ -1,4 +1,4 @@
-import logo from "#office?logo";
+import logo from "../../office.config.ts?logo";
 
 /** The logo of `office.config.ts`, part of the page so that it can have colours of the skin. The build checks the file. */
 export const Mark = ({ className }: { className: string | undefined }) => (
