@@ -41,7 +41,7 @@ export function formatCompact(value: number, options?: Intl.NumberFormatOptions)
 
 /**
  * The one format of a time of day, so that a screen has no second one: with 24 hours or AM and PM, as the language has it.
- * Only the grid of the calendar leaves out the minutes of full hours, 9 AM, for the titles.
+ * Only the grid of the calendar leaves out the minutes of full hours and the space, 9AM, for the titles.
  */
 export const timeFormat = { hour: "numeric", minute: "2-digit" } as const satisfies Intl.DateTimeFormatOptions;
 

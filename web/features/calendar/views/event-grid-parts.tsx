@@ -51,7 +51,7 @@ const isWeekend = (weekday: number) => weekendDays().includes(weekday);
 
 const shortTimeFormat = { ...timeFormat, omitZeroMinute: true } as const;
 
-/** The format of times, in which a full hour has no minutes where AM or PM follows: 9 AM, to leave room for the title. */
+/** The format of times, in which a full hour has no minutes where AM or PM follows: 9AM, to leave room for the title. */
 export const gridTimeFormat = () => (dateFormatter(timeFormat).resolvedOptions().hour12 ? shortTimeFormat : timeFormat);
 
 /** The appearance of the grid's parts. The library only provides the layout. */
