@@ -172,8 +172,12 @@ test("a browser that opens a download without a session is redirected to the log
   const login = [302, "/office/#/login?to=%2Fapi%2Faudit%2Fexport%3Fformat%3Dcsv%26actor%3Dada"];
   expect(await open(nobody, path, page)).toEqual(login);
   expect(await open(nobody, path, { ...page, "sec-fetch-mode": "navigate" })).toEqual(login);
-  for (const headers of [{}, { accept: "application/rss+xml, text/html" }, { ...page, "sec-fetch-mode": "cors" }])
-    expect(await open(nobody, path, headers)).toEqual([401, null]);
+  const others: readonly Record<string, string>[] = [
+    {},
+    { accept: "application/rss+xml, text/html" },
+    { ...page, "sec-fetch-mode": "cors" },
+  ];
+  for (const headers of others) expect(await open(nobody, path, headers)).toEqual([401, null]);
   expect((await nobody.send("POST", "/todos.json", {}, page)).status).toBe(401);
   const locked = openBrowser();
   await locked.register();

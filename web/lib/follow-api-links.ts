@@ -1,5 +1,5 @@
 import { getUser } from "#contract/users.ts";
-import { config } from "#web/app/config.ts";
+import { office } from "#office";
 import { call } from "#web/lib/api-client.ts";
 import { asksForSession, sessionLoss } from "#web/lib/session.ts";
 
@@ -21,7 +21,7 @@ function followApiLink(event: MouseEvent) {
   if (!link || event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   // The dialog that asks for the session has links to providers.
   if (!asksForSession() || sessionLoss.get() !== undefined) return;
-  if (!link.href.startsWith(new URL(`${config.apiRoot}/`, document.baseURI).href)) return;
+  if (!link.href.startsWith(new URL(`${office.apiRoot}/`, document.baseURI).href)) return;
   event.preventDefault();
   // Outside the document, the copy's click is not heard here.
   const copy = link.cloneNode();

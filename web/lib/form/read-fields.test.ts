@@ -4,9 +4,11 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { readFilled } from "#web/lib/form/read-fields.ts";
-import { toggleOption } from "#web/ui/form/options.ts";
 
-const days = ["Monday", "Tuesday", "Wednesday"].map((value) => ({ value, label: value }));
+const days = ["Monday", "Tuesday", "Wednesday"];
+
+const toggle = (chosen: readonly string[], day: string) =>
+  chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day];
 
 let form: HTMLFormElement;
 let reported: object;
@@ -28,12 +30,12 @@ function Form() {
       checked: values.terms,
       onChange: (event: { currentTarget: HTMLInputElement }) => change({ terms: event.currentTarget.checked }),
     }),
-    ...days.map(({ value }) =>
+    ...days.map((value) =>
       input({
         id: value,
         type: "checkbox",
         checked: values.days.includes(value),
-        onChange: () => change({ days: toggleOption(days, values.days, value) }),
+        onChange: () => change({ days: toggle(values.days, value) }),
       }),
     ),
     ...["free", "team"].map((plan) =>
