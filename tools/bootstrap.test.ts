@@ -38,7 +38,8 @@ beforeEach(() => {
   write("node_modules/vite/bin/vite.js", "");
   write("server/package.json", '{ "type": "commonjs" }');
   write("server/main.ts", server);
-  for (const folder of ["contract", "web"]) mkdirSync(path.join(directory, folder));
+  write("office.config.ts", "");
+  for (const folder of ["contract", "office", "web"]) mkdirSync(path.join(directory, folder));
   mkdirSync(path.join(directory, "node_modules/node/bin"), { recursive: true });
   symlinkSync(process.execPath, path.join(directory, "node_modules/node/bin/node"));
   mkdirSync(path.join(directory, "tools"));
