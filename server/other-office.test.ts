@@ -6,6 +6,7 @@ import { writeResetMail } from "#server/auth/mails.ts";
 import { demoMoney } from "#server/db/seed/demo-money.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { defaultSender } from "#server/lib/mail.ts";
+import { addPerson } from "#server/lib/testing.ts";
 
 // What the server answers and sends with another configuration. The tests of the parts have the rest.
 afterAll(
@@ -21,7 +22,8 @@ afterAll(
 
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  app = createApp({ db: await openTestDb() });
+  const db = await openTestDb();
+  app = createApp({ db, demoUsername: (await addPerson(db, "robin")).username });
 });
 
 const read = async (path: string): Promise<unknown> => (await app.request(path)).json();

@@ -9,7 +9,7 @@ import { compiler, root, runCommand } from "./run-command.ts";
 
 /**
  * A feature consists of its folders and its entries in the registrations: once both are gone, the checks pass. The
- * test removes two features, which register different things, from a copy of the tree.
+ * test removes features that register different things from a copy of the tree, and with orders the feature that needs them.
  */
 const features = [
   {
@@ -18,6 +18,11 @@ const features = [
     routes: [],
   },
   { feature: "orders", named: ["server/features.ts"], routes: ["/e-commerce/orders", "/invoice"] },
+  {
+    feature: "products",
+    named: ["server/features.ts"],
+    routes: ["/e-commerce/products-detail", "/e-commerce/products-view"],
+  },
 ];
 
 const left = /^(node_modules|dist|data|backups|test-results|playwright-report|\.git|\.cache|\.tanstack)$/;

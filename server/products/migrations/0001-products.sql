@@ -1,3 +1,6 @@
+-- needs: orders, visits
+-- Ordering a product adds an order, and the sale to the day's figures.
+
 -- The shop's products, which are everybody's.
 create table products (
   id integer generated always as identity primary key,
