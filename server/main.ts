@@ -60,9 +60,10 @@ async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hu
   try {
     const { origin, close } = await listen(office.fetch, config, logToConsole);
     stopServing = () => close({ graceMs: graceTime, hurry });
+    // Before anything else is awaited: the first request needs the public address.
+    office.begin(origin);
     console.log(`Atrium is ready at ${origin}${config.basePath}`);
     console.log(await describeDatabase(config, database));
-    office.begin(origin);
     if (!stop.aborted) await once(stop, "abort");
   } finally {
     await office.close(stopServing);
