@@ -101,7 +101,7 @@ test("an upload is cancelled, sent again and completed", async ({ page }) => {
   const release = await holdRequests(page, resumable);
   await choose(page, [textFile("slow.txt")]);
   await button(upload(page, "slow.txt"), "Cancel").click();
-  await expect(upload(page, "slow.txt")).toContainText("Cancelled");
+  await expect(upload(page, "slow.txt")).toContainText("Canceled");
   release();
   await button(upload(page, "slow.txt"), "Retry").click();
   await expect(stored(page, "slow.txt")).toHaveCount(1);
