@@ -28,12 +28,12 @@ type ShownColumn = Exclude<PeopleColumn, "username">;
 
 const columnSetup = (canChange: boolean): Record<ShownColumn, Partial<Column<AccountRow>>> => ({
   name: { width: 212, render: (account) => <NameCell account={account} /> },
-  email: { width: 236, isSecondary: true },
+  email: { width: 232, isSecondary: true },
   role: { width: 132, render: (account) => <RoleCell account={account} canChange={canChange} /> },
-  status: { width: 116, render: ({ status }) => <StatusChip status={status} /> },
-  lastUsed: { width: 128, render: (account) => <LastUsedCell account={account} /> },
-  sessions: { width: 96, isSecondary: true },
-  created: { width: 128, isSecondary: true },
+  status: { width: 108, render: ({ status }) => <StatusChip status={status} /> },
+  lastUsed: { width: 116, render: (account) => <LastUsedCell account={account} /> },
+  sessions: { width: 92, isSecondary: true },
+  created: { width: 132, isSecondary: true },
 });
 
 const createColumns = (canChange: boolean): readonly Column<AccountRow>[] => {
