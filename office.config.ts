@@ -1,7 +1,7 @@
 import type { Office } from "./contract/office.ts";
 
 /**
- * What makes the app yours. Edit it first; the browser and the server both read it, so build again and restart.
+ * The configuration of your app, for the browser and the server. Build and restart after each change.
  * `docs/guides/your-office.md` says what each field changes, and has the optional ones: `accent`, `country`, `timeZone` and
  * `supportAddress`.
  */

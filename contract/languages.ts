@@ -36,7 +36,7 @@ export type LanguageKey = (typeof languageKeys)[number];
 export const officeLanguages = (): readonly Language[] =>
   office.languages.flatMap((chosen) => knownLanguages.find(({ key }) => key === chosen) ?? []);
 
-/** The language of those who have chosen none. */
+/** The language for people who have not chosen one. */
 export const defaultLanguage = () => office.languages[0] ?? "en";
 
 /** Returns whether a language is written from right to left. */

@@ -15,7 +15,7 @@ export type Office = {
   /** The icon of the browser's tab, as the path of an SVG file. */
   readonly favicon: string;
 
-  /** The skin of those who have chosen none. */
+  /** The skin for people who have not chosen one. */
   readonly skin: Skin;
   /**
    * The colour of buttons, links and marks in all skins, and of mails: `#c2185b`. Where a text would be illegible on it, a
@@ -55,9 +55,9 @@ export type Office = {
   readonly apiRoot: string;
   /** The address of the navigation, relative to the page. */
   readonly menuAddress: string;
-  /** Whether sounds play for those who have not chosen. */
+  /** Whether sounds are on for people who have not changed the setting. */
   readonly sounds: boolean;
-  /** How long a submenu takes to open, in milliseconds. The specification allows 150 to 300 for animations. */
+  /** The duration of the animation that opens a submenu: 150 to 300 milliseconds in the specification. */
   readonly menuSpeed: number;
   /** Screens narrower than this, in pixels, use the mobile layout. Style sheets use `@media (--mobile)`. */
   readonly mobileBelow: number;

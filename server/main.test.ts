@@ -219,7 +219,7 @@ test("repeated signals do not interrupt a stop", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-/** What exists from some moment of the first start on. */
+/** Moments of the first start, each with a file that exists from then on. */
 const moments = [
   ["while the database is created", "data/postgres.new/PG_VERSION"],
   ["while the database starts", "data/postgres/postmaster.pid"],

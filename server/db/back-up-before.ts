@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { createBackup } from "#server/db/backup.ts";
 
-/** How many of these backups are kept, for upgrades and for dropped features each. */
+/** The number of backups to keep, for each reason. */
 const kept = 5;
 
 type Options = Omit<Parameters<typeof createBackup>[0], "file"> & { readonly directory: string };

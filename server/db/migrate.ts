@@ -86,7 +86,7 @@ type Recorded = {
   readonly timestamp: string;
   /** The release that applied it. */
   readonly version?: string | null;
-  /** What it made; see `objectsIn`. */
+  /** The tables, functions and other objects that it created: see `objectsIn`. */
   readonly objects?: readonly string[] | null;
 };
 

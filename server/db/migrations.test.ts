@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { migrateToLatest, needsOf, readMigrations, readRecorded, sequenceOf } from "#server/db/migrate.ts";
 import { migrateTo, openTestDb } from "#server/db/testing.ts";
 
-/** What the database has, of any feature: `table todos`. Extensions and the table of migrations are left out. */
+/** The objects of the database, as `table todos`, without those of extensions and the table of migrations. */
 async function listCatalogs(db: Db) {
   const { rows } = await sql<{ object: string }>`
     select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end
@@ -45,7 +45,7 @@ async function describeSchema(db: Db) {
   return rows.map(({ fact }) => fact);
 }
 
-/** What is recorded, without the times. */
+/** The recorded migrations, without their timestamps. */
 const listRecorded = async (db: Db) =>
   (await readRecorded(db as never)).map(({ name, objects }) => `${name}: ${objects?.join(", ")}`).toSorted();
 

@@ -10,7 +10,7 @@ import type { Icon } from "#web/features/icons/search-icons.ts";
 import { useDrawings } from "#web/features/icons/use-drawings.ts";
 import { useGridPlace } from "#web/features/icons/use-grid-place.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { PartFailure } from "#web/ui/display/part-failure.tsx";
 
 /** In pixels, with the gap below, as in the style sheet. */
@@ -82,7 +82,7 @@ export function IconGrid({ set, icons, params, label, chosen, onChoose }: IconGr
       count: icons.length,
       columns,
       pageRows: Math.max(Math.floor(innerHeight / rowHeight) - 2, 1),
-      isRightToLeft: isRightToLeft(),
+      isRightToLeft: isPageRightToLeft(),
     });
     const icon = next === undefined ? undefined : icons[next];
     if (!icon) return;

@@ -1,13 +1,13 @@
 import styles from "#web/features/library/keys-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Keys } from "#web/ui/display/keys.tsx";
 
 /** The keys of the tree. Not shown on touch screens. */
 export function KeysCard() {
   const { t } = useTranslation();
-  const opening = isRightToLeft() ? ["←", "→"] : ["→", "←"];
+  const opening = isPageRightToLeft() ? ["←", "→"] : ["→", "←"];
   const rows: readonly (readonly [keys: readonly string[], text: string])[] = [
     [["↑", "↓"], t("Move through the tree")],
     [opening, t("Open and close a folder")],

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 
 import { alerts } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
@@ -69,7 +69,7 @@ function findCorner(region: HTMLElement) {
   return placeAlerts(points, {
     width: documentElement.clientWidth,
     height: innerHeight,
-    isRightToLeft: isRightToLeft(),
+    isRightToLeft: isPageRightToLeft(),
   });
 }
 

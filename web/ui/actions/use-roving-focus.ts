@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { nextInRow } from "#web/lib/next-in-row.ts";
 
 type RovingFocus = {
@@ -68,6 +68,6 @@ function controlsIn(root: HTMLElement, selector: string) {
 
 /** For a row of controls: the arrow keys, Home and End. */
 export function findNextInRow(key: string, from: HTMLElement, all: readonly HTMLElement[]) {
-  const next = nextInRow(key, all.indexOf(from), all.length, isRightToLeft());
+  const next = nextInRow(key, all.indexOf(from), all.length, isPageRightToLeft());
   return next === undefined ? undefined : all[next];
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { nextInRow } from "#web/lib/next-in-row.ts";
 import styles from "#web/ui/display/tabs.module.css";
 
@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === active);
-    const target = nextInRow(event.key, index, tabs.length, isRightToLeft());
+    const target = nextInRow(event.key, index, tabs.length, isPageRightToLeft());
     const next = target === undefined ? undefined : tabs[target];
     if (!next) return;
     event.preventDefault();

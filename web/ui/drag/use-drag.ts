@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { stepPlace } from "#web/ui/drag/step-place.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
@@ -102,7 +102,7 @@ export function useDrag({ lists, labelOf, onMove }: DragOptions) {
       ...list,
       count: list.key === current.from.list ? list.count - 1 : list.count,
     }));
-    const place = stepPlace(current.place ?? current.from, key, others, isRightToLeft());
+    const place = stepPlace(current.place ?? current.from, key, others, isPageRightToLeft());
     lift({ ...current, place });
     setAnnouncement(describe(place));
   };

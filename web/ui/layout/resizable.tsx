@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, u
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { stepWidth } from "#web/ui/layout/step-width.ts";
 import styles from "#web/ui/layout/resizable.module.css";
 
@@ -28,7 +28,7 @@ export function Resizable({ label, children }: ResizableProps) {
     setWidth(stepWidth((distance / whole) * 100, "none"));
   };
   const move = (event: KeyboardEvent) => {
-    const [forward, back] = isRightToLeft() ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const [forward, back] = isPageRightToLeft() ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     const steps = { [forward]: "further", [back]: "back", Home: "first", End: "last" } as const;
     const step = steps[event.key];
     if (step === undefined) return;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
 import {
   describeSpot,
@@ -84,7 +84,7 @@ export function useNestedDrag<Key extends string>({ onMove, ...shown }: NestedDr
     stepSpot(spot, key, {
       lists: rowsWithout(shown, id),
       maxDepth: maxDepthOf(shown, id),
-      isRightToLeft: isRightToLeft(),
+      isRightToLeft: isPageRightToLeft(),
     });
   const step = ({ id, spot }: Drag<Key>, key: string) => {
     const next = spot && stepFrom(id, spot, key);
@@ -143,5 +143,5 @@ export function useNestedDrag<Key extends string>({ onMove, ...shown }: NestedDr
 const keyOf = (step: Step) => {
   if (step === "up") return "ArrowUp";
   if (step === "down") return "ArrowDown";
-  return (step === "in") === isRightToLeft() ? "ArrowLeft" : "ArrowRight";
+  return (step === "in") === isPageRightToLeft() ? "ArrowLeft" : "ArrowRight";
 };

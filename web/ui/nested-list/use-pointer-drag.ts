@@ -9,7 +9,7 @@ import {
 } from "@dnd-kit/core";
 import { useEffect } from "react";
 
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { type Drag, maxDepthOf, rowsWithout, type Shown } from "#web/ui/nested-list/drag-state.ts";
 import { findSpot, type MeasuredList } from "#web/ui/nested-list/find-spot.ts";
 import { isSameSpot, type Spot } from "#web/ui/nested-list/spot.ts";
@@ -47,7 +47,7 @@ export function usePointerDrag<Key extends string>({ shown, drag, onDrag, onDrop
       return [{ key, box, rows: measured }];
     });
     const pointer = pointerCoordinates && { ...pointerCoordinates, row: collisionRect };
-    const spot = pointer && findSpot(lists, pointer, maxDepthOf(shown, id), isRightToLeft());
+    const spot = pointer && findSpot(lists, pointer, maxDepthOf(shown, id), isPageRightToLeft());
     return spot ? [{ id: listId(spot.list), data: { spot } }] : [];
   };
 

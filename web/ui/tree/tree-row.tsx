@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
 import type { DragEvent, FocusEvent, MouseEvent, ReactNode } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import styles from "#web/ui/tree/tree.module.css";
 import type { CheckState } from "#web/ui/tree/tree-source.ts";
@@ -42,7 +42,7 @@ type LibraryProps = { readonly onDragOver: (event: Place) => void; readonly onDr
 
 /** The library measures from the left; where rows begin at the right, it gets the mirrored place. */
 function mirror(event: DragEvent<HTMLElement>): Place {
-  if (!isRightToLeft()) return event;
+  if (!isPageRightToLeft()) return event;
   const { left, right } = event.currentTarget.getBoundingClientRect();
   return {
     clientX: left + right - event.clientX,

@@ -14,7 +14,7 @@ import {
 import { useTree } from "@headless-tree/react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import type { TreeNode, TreePlace, TreeSource } from "#web/ui/tree/tree-source.ts";
 
 /** The id of the invisible root. */
@@ -78,13 +78,13 @@ const hotkeys: CustomHotkeysConfig<TreeNode> = {
     hotkey: "ArrowRight",
     preventDefault: true,
     isEnabled: isIdle,
-    handler: (_, tree) => (isRightToLeft() ? goOut(tree) : goIn(tree)),
+    handler: (_, tree) => (isPageRightToLeft() ? goOut(tree) : goIn(tree)),
   },
   collapseOrUp: {
     hotkey: "ArrowLeft",
     preventDefault: true,
     isEnabled: isIdle,
-    handler: (_, tree) => (isRightToLeft() ? goIn(tree) : goOut(tree)),
+    handler: (_, tree) => (isPageRightToLeft() ? goIn(tree) : goOut(tree)),
   },
   focusFirstItem: { hotkey: "Home", preventDefault: true, isEnabled: isIdle },
   focusLastItem: { hotkey: "End", preventDefault: true, isEnabled: isIdle },

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 
 import { type WidgetColour, widgetColours } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import styles from "#web/ui/widgets/widget-tools.module.css";
@@ -77,7 +77,7 @@ export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "titl
 function moveSideways(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
   event.preventDefault();
-  const isForward = (event.key === "ArrowRight") === !isRightToLeft();
+  const isForward = (event.key === "ArrowRight") === !isPageRightToLeft();
   const current = document.activeElement;
   const next = isForward ? current?.nextElementSibling : current?.previousElementSibling;
   if (next instanceof HTMLElement) next.focus();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/calendar/views/calendar-days.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { findToday } from "#web/lib/local-day.ts";
 import type { Day } from "#web/features/calendar/calendar-params.ts";
 import { colorClass } from "#web/features/calendar/views/event-appearance.tsx";
@@ -98,7 +98,7 @@ export function MonthGrid({ day, events, onChoose }: MonthGridProps) {
 
 /** The day that a key leads to. */
 function stepOf(key: string, day: Day) {
-  const forward = isRightToLeft() ? -1 : 1;
+  const forward = isPageRightToLeft() ? -1 : 1;
   const first = startOfWeek(day, firstWeekday());
   const steps: Record<string, Day> = {
     ArrowRight: addDays(day, forward),

@@ -15,7 +15,7 @@ import {
 } from "#web/features/calendar/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 
 type EventKeysOptions = {
   view: CalendarView;
@@ -154,7 +154,7 @@ export function useEventKeys({
 
 /** The shift of an arrow key: by days horizontally, by weeks or minutes vertically. */
 function shiftOf(key: string, view: CalendarView, isAllDay: boolean): Shift | undefined {
-  const forward = isRightToLeft() ? -1 : 1;
+  const forward = isPageRightToLeft() ? -1 : 1;
   const vertical = (direction: number): Shift =>
     view === "month" ? { days: 7 * direction } : isAllDay ? { days: direction } : { minutes: step * direction };
   const shifts: Record<string, Shift> = {

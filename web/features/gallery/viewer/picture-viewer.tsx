@@ -11,7 +11,7 @@ import { ViewerHead } from "#web/features/gallery/viewer/viewer-head.tsx";
 import { readKey } from "#web/features/gallery/viewer/zoom.ts";
 import { formatDateLong, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -143,7 +143,7 @@ type Steps = Readonly<Record<"next" | "previous" | "first" | "last", () => unkno
 function useViewerKeys(isOn: boolean, steps: Steps, stage: RefObject<StageHandle | null>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = readKey(event.key, isRightToLeft());
+    const action = readKey(event.key, isPageRightToLeft());
     if (!action) return;
     event.preventDefault();
     if (action === "in" || action === "out" || action === "whole") stage.current?.zoom(action);

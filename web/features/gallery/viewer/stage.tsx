@@ -5,7 +5,7 @@ import { usePointers, useWheel } from "#web/features/gallery/viewer/use-gestures
 import styles from "#web/features/gallery/viewer/viewer.module.css";
 import { ZoomBar } from "#web/features/gallery/viewer/zoom-bar.tsx";
 import { limitView, readSwipe, toggleZoom, wholePicture, zoomBy, zoomStep } from "#web/features/gallery/viewer/zoom.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 
 /** Zooms from outside the stage. */
 export type StageHandle = { zoom: (how: "in" | "out" | "whole") => void };
@@ -56,7 +56,7 @@ export function Stage({ picture, onSwipe, ref }: StageProps) {
     },
     onEnd: (total, isTouch) => {
       setSwipe(0);
-      const to = isTouch && !isZoomed ? readSwipe(total, isRightToLeft()) : undefined;
+      const to = isTouch && !isZoomed ? readSwipe(total, isPageRightToLeft()) : undefined;
       if (to) onSwipe(to);
     },
   });

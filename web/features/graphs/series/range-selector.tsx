@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import styles from "#web/features/graphs/series/range-selector.module.css";
 import { type Grip, moveSpan } from "#web/features/graphs/series/span.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { linePoints, pathOf, rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
 
@@ -51,14 +51,14 @@ export function RangeSelector({ label, values, span, onChange, formatPosition }:
     const width = track.current?.clientWidth ?? 0;
     if (!held.current || width === 0) return;
     const { grip, x, span: before } = held.current;
-    const way = (clientX - x) * (isRightToLeft() ? -1 : 1);
+    const way = (clientX - x) * (isPageRightToLeft() ? -1 : 1);
     onChange(moveSpan(before, grip, (way / width) * last, count));
   };
   const release = () => {
     held.current = undefined;
   };
   const press = (grip: Grip) => (event: KeyboardEvent) => {
-    const forward = isRightToLeft() ? -1 : 1;
+    const forward = isPageRightToLeft() ? -1 : 1;
     const steps: Record<string, number> = {
       ArrowRight: forward,
       ArrowLeft: -forward,

@@ -2,11 +2,11 @@ import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.
 import { makeInvoicePdf } from "#web/features/orders/invoice/invoice-pdf.ts";
 import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
 import { download } from "#web/lib/download.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { drawText } from "#web/lib/pdf/draw-text.ts";
 
 /** Offers the invoice as a PDF, laid out in the direction of the page. */
 export function saveInvoice(text: InvoiceText, paper: Paper) {
-  const pdf = makeInvoicePdf(text, paper, drawText, isRightToLeft());
+  const pdf = makeInvoicePdf(text, paper, drawText, isPageRightToLeft());
   download(new Blob([pdf], { type: "application/pdf" }), `${text.number}.pdf`);
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import type { SortRule } from "#contract/table-query.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { limitWidth } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/head/table-head.module.css";
@@ -61,7 +61,7 @@ export function HeadCell<Row>({
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
     event.preventDefault();
-    const isForward = (event.key === "ArrowRight") === !isRightToLeft();
+    const isForward = (event.key === "ArrowRight") === !isPageRightToLeft();
     onMove(id, isForward ? 1 : -1);
   };
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { useState } from "react";
 
 import { minColumnWidth, maxColumnWidth } from "#contract/table-setup.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { limitWidth, trackOf } from "#web/ui/table/arrange.ts";
 import styles from "#web/ui/table/head/table-head.module.css";
 
@@ -34,7 +34,7 @@ export function ResizeHandle({ id, label, width, onResize }: ResizeHandleProps) 
     setIsResizing(true);
     const from = event.clientX;
     const before = cell.getBoundingClientRect().width;
-    const sign = isRightToLeft() ? -1 : 1;
+    const sign = isPageRightToLeft() ? -1 : 1;
     let next = before;
     // Rendering at each step would be too slow for a long table.
     const move = ({ clientX }: globalThis.PointerEvent) => {
@@ -54,7 +54,7 @@ export function ResizeHandle({ id, label, width, onResize }: ResizeHandleProps) 
   };
 
   const resizeByKey = (event: KeyboardEvent) => {
-    const sign = isRightToLeft() ? -1 : 1;
+    const sign = isPageRightToLeft() ? -1 : 1;
     const steps: Record<string, number> = { ArrowRight: step * sign, ArrowLeft: -step * sign };
     const by = steps[event.key];
     if (by === undefined) return;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 
 /** In pixels: the distance after which a press becomes a drag instead of a click. */
 const threshold = 6;
@@ -57,7 +57,7 @@ function findPlace(head: Element | null, id: string, clientX: number): Dragged |
     const { left, right } = cell.getBoundingClientRect();
     if (clientX < left || clientX >= right) continue;
     const isRight = clientX > (left + right) / 2;
-    return { id, over: cell.dataset["column"] ?? id, isAfter: isRight !== isRightToLeft() };
+    return { id, over: cell.dataset["column"] ?? id, isAfter: isRight !== isPageRightToLeft() };
   }
   return undefined;
 }

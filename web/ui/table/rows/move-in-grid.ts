@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { isEnter } from "#web/lib/is-enter.ts";
-import { isRightToLeft } from "#web/lib/is-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 
 /**
  * Handles the keys of a grid: arrow keys, Home and End move between cells; Enter and F2 edit one. Controls inside a
@@ -34,8 +34,8 @@ function neighbourOf(cell: HTMLElement, key: string) {
   const cells = (of: Element | null | undefined) => [...(of?.querySelectorAll<HTMLElement>("[data-cell]") ?? [])];
   const own = cells(line);
   const at = own.indexOf(cell);
-  if (key === "ArrowRight") return own[at + (isRightToLeft() ? -1 : 1)];
-  if (key === "ArrowLeft") return own[at + (isRightToLeft() ? 1 : -1)];
+  if (key === "ArrowRight") return own[at + (isPageRightToLeft() ? -1 : 1)];
+  if (key === "ArrowLeft") return own[at + (isPageRightToLeft() ? 1 : -1)];
   if (key === "Home") return own[0];
   if (key === "End") return own.at(-1);
   if (key === "ArrowDown") return cells(nextLine(line, "nextElementSibling"))[at];

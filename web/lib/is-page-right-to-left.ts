@@ -1,2 +1,2 @@
 /** Whether the page is laid out from right to left, so that "forward" is to the left. */
-export const isRightToLeft = () => document.documentElement.dir === "rtl";
+export const isPageRightToLeft = () => document.documentElement.dir === "rtl";
