@@ -28,7 +28,13 @@ export function CalendarToolbar({ title, view, day, today, onChange, children }:
   return (
     <div className={styles.toolbar}>
       <div className={styles.moves}>
-        <Button size="small" className={styles.today} onClick={() => onChange(today, view)}>
+        {/* `disabled` would take the focus from the person who just pressed it. */}
+        <Button
+          size="small"
+          className={styles.today}
+          aria-disabled={day === today}
+          onClick={() => day !== today && onChange(today, view)}
+        >
           {t("Today")}
         </Button>
         <IconButton label={before[view]} onClick={() => onChange(stepDay(view, day, -1), view)}>
